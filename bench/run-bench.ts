@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '#server/database/connect.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { cases } from './cases.ts'
+import { measureLoad, type Load } from './measure-load.ts'
+import { seedCandidates } from './seed-candidates.ts'
+import { startProcess, type Started } from './start-process.ts'
+
+/**
+ * npm run bench [-- --sizes 10000,100000 --seconds 5 --connections 1,16 --cases search,write]: CPU per request of the
+ * built product against two floors, in one run. `--cases` keeps those whose name has one of the words.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '1,16' },
+    cases: { type: 'string', default: '' },
+  },
+})
+const numbers = (text: string) => text.split(',').map(Number)
+const seconds = Number(values.seconds)
+const wanted = (name: string) => values.cases.split(',').some((word) => name.includes(word))
+const password = 'bench password'
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-bench-'))
+try {
+  for (const size of numbers(values.sizes)) await benchAt(size)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function benchAt(size: number) {
+  const dataDir = join(folder, `product-${size}`)
+  const product = await startSeeded(dataDir, size)
+  const http = await startProcess('bench/floor-http.ts', {})
+  const hono = await startProcess('bench/floor-hono.ts', {
+    DATA_DIR: join(folder, `floor-${size}`),
+    ROWS: String(size),
+  })
+  const cookie = await signIn(product)
+  try {
+    for (const connections of numbers(values.connections)) {
+      console.log(
+        `\n${size.toLocaleString('en')} candidates, ${connections} ${connections === 1 ? 'connection' : 'connections'}, ${seconds} s each`,
+      )
+      console.log(row('', 'median ms', 'p99 ms', 'requests/s', 'CPU ms/request', '× floor', 'goal'))
+      const load = { connections, seconds }
+      const ofHttp = await measureLoad({ ...load, ...http, requests: [{ method: 'GET', path: '/' }] })
+      print('floor 1: bare http, 2 KB', ofHttp)
+      const rows = Array.from({ length: 200 }, (_, index) => ({
+        method: 'GET' as const,
+        path: `/row/${1 + ((index * 7919) % size)}`,
+      }))
+      for (const { name, requests, ratioMax } of cases(size).filter(({ name }) => wanted(name))) {
+        // The floor is measured beside each case: the machine's speed drifts, and only the ratio is to be trusted.
+        const floor = await measureLoad({ ...load, ...hono, requests: rows })
+        const measured = await measureLoad({ ...load, ...product, requests, headers: { cookie } })
+        print('floor 2: Hono, one indexed query', floor)
+        print(name, measured, measured.cpuMsPerRequest / floor.cpuMsPerRequest, ratioMax)
+      }
+    }
+  } finally {
+    await Promise.all([product.stop(), http.stop(), hono.stop()])
+  }
+}
+
+/** The product on a database that was filled before it started; its first start makes the administrator. */
+async function startSeeded(dataDir: string, size: number): Promise<Started> {
+  const env = { DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
+  await (await startProcess('server/main.ts', env)).stop()
+  const startedMs = Date.now()
+  const { db, pool, close } = await connect({ dataDir })
+  await migrate(pool)
+  await seedCandidates(db, size)
+  await close()
+  console.log(`\nSeeded ${size.toLocaleString('en')} candidates in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`)
+  return startProcess('server/main.ts', env)
+}
+
+async function signIn({ url }: Started) {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+function print(
+  name: string,
+  { medianMs, p99Ms, requestsPerSecond, cpuMsPerRequest }: Load,
+  ratio?: number,
+  goal?: number,
+) {
+  const verdict =
+    ratio !== undefined && goal !== undefined
+      ? [ratio.toFixed(2), `≤ ${goal}${ratio <= goal ? '' : ' MISSED'}`]
+      : ['', '']
+  console.log(
+    row(
+      name,
+      medianMs.toFixed(1),
+      p99Ms.toFixed(1),
+      requestsPerSecond.toFixed(0),
+      cpuMsPerRequest.toFixed(3),
+      ...verdict,
+    ),
+  )
+}
+
+function row(name: string, ...cells: string[]) {
+  return name.padEnd(46) + cells.map((cell) => cell.padStart(15)).join('')
+}

@@ -1,0 +1,30 @@
+// What a visitor downloads before the login and the dashboard can be used, held to a budget. Runs on the project's Node.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { measureSize } from './measure-size.ts'
+
+const kB = 1000
+const budgets = [
+  // A visitor's login is a page of its own (serve-web.ts); login-screen.tsx is for those who have the rest already.
+  { screen: 'login', parts: ['web/login.html'], max: 100 * kB },
+  { screen: 'dashboard', parts: ['web/index.html', 'web/dashboard/dashboard-page.tsx'], max: 180 * kB },
+]
+
+const { output } = await build({ logLevel: 'error', build: { write: false, reportCompressedSize: false } })
+const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+// Every page runs it before its first paint.
+const theme = gzipSync(readFileSync('web/public/theme.js')).length
+
+for (const { screen, max, bytes, strangers } of measureSize(
+  chunks,
+  budgets,
+  (file) => gzipSync(chunks.get(file).code).length,
+)) {
+  const total = bytes + theme
+  console.log(`${screen}: ${(total / kB).toFixed(1)} kB of JavaScript (gzip), at most ${max / kB} kB`)
+  if (total > max)
+    console.error(`  ${((total - max) / kB).toFixed(1)} kB too much: load later what is not needed at first`)
+  for (const name of strangers) console.error(`  ${name} is part of it: import it where it is used, with import()`)
+  if (total > max || strangers.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,110 @@
+// Plain JavaScript for any Node from 20.19 on: it runs before the project's own Node 24 is there.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const installStamp = join(root, 'node_modules', '.rolecall-installed')
+const buildStamp = join(root, 'dist', 'built')
+
+/** Installs what package-lock.json says, when that is not what is installed. */
+export function install() {
+  const wanted = hashOf(['package-lock.json', 'package.json'])
+  if (existsSync(node) && existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return
+  console.log('Installing what is missing (npm ci)…')
+  const npm = process.env.npm_execpath
+  const command = npm
+    ? [process.env.npm_node_execpath ?? process.execPath, npm]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  const { status, error } = spawnSync(
+    command[0],
+    [...command.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: '' } },
+  )
+  if (status !== 0)
+    fail(
+      `npm ci failed${error ? `: ${error.message}` : ''}. What it printed above says why; then run the same command again.`,
+    )
+  if (!existsSync(node))
+    fail(
+      'The project brings its own Node 24 as the npm package "node", whose install script was not allowed to run.\n' +
+        'Allow install scripts (npm config set ignore-scripts false), then run: npm rebuild node, and the same command again.',
+    )
+  writeFileSync(installStamp, wanted)
+}
+
+/** Builds the browser's part when its sources have changed since. */
+export function build() {
+  const wanted = hashOf(['web', 'shared', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'])
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
+  console.log('Building the browser side…')
+  const { status } = spawnSync(node, [join(root, 'bin', 'build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) fail('The build failed; what it printed above says why.')
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+/**
+ * Runs a file of the project on its Node 24: in this process where that is what runs already, else in a child that gets
+ * this process's signals and gives its exit code.
+ */
+export async function run(file, { args = process.argv.slice(2), env = {}, flags = [] } = {}) {
+  Object.assign(process.env, env)
+  if (process.version === `v${ownVersion()}` && flags.length === 0) {
+    process.argv.splice(2, process.argv.length, ...args)
+    await import(pathToFileURL(join(root, file)).href)
+    return
+  }
+  process.exitCode = await runChild([...flags, join(root, file), ...args])
+}
+
+const wait = () => {}
+
+/** Runs Node 24 with these arguments; answers the exit code. */
+export function runChild(args, options = {}) {
+  const child = spawn(node, args, { stdio: 'inherit', ...options })
+  // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is passed on.
+  const pass = () => child.kill('SIGTERM')
+  process.on('SIGINT', wait)
+  process.on('SIGTERM', pass)
+  return new Promise((resolve) =>
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait)
+      process.off('SIGTERM', pass)
+      resolve(code ?? (signal ? 1 : 0))
+    }),
+  )
+}
+
+export const ownVersion = () =>
+  JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths)
+    for (const file of filesOf(join(root, path)))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  try {
+    return readdirSync(path)
+      .toSorted()
+      .flatMap((name) => filesOf(join(path, name)))
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

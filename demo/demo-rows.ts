@@ -1,0 +1,39 @@
+import type {
+  activityLogs,
+  candidates,
+  emailLogs,
+  evaluations,
+  interviews,
+  notificationQueue,
+  offers,
+  people,
+  statusChanges,
+} from '#server/database/schema.ts'
+
+/** Everything to be written, with its ids, before any of it is. */
+export interface DemoRows {
+  /** Who asked for each job, in their order. */
+  submitters: number[]
+  people: (typeof people.$inferInsert & { id: number })[]
+  candidates: (typeof candidates.$inferInsert & { id: number })[]
+  statusChanges: (typeof statusChanges.$inferInsert)[]
+  interviews: (typeof interviews.$inferInsert & { id: number })[]
+  evaluations: (typeof evaluations.$inferInsert & { id: number })[]
+  offers: (typeof offers.$inferInsert & { id: number })[]
+  activityLogs: (typeof activityLogs.$inferInsert & { timestamp: Date })[]
+  emailLogs: (typeof emailLogs.$inferInsert & { createdAt: Date })[]
+  notificationQueue: (typeof notificationQueue.$inferInsert)[]
+}
+
+export const noRows = (): DemoRows => ({
+  submitters: [],
+  people: [],
+  candidates: [],
+  statusChanges: [],
+  interviews: [],
+  evaluations: [],
+  offers: [],
+  activityLogs: [],
+  emailLogs: [],
+  notificationQueue: [],
+})

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Services } from '#server/context.ts'
+import { resumeKey } from '#server/candidates/resume-file.ts'
+import type { Database } from '#server/database/connect.ts'
+import * as tables from '#server/database/schema.ts'
+import { addUser } from '#server/users/add-user.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { noRows, type DemoRows } from './demo-rows.ts'
+import { fillJobs } from './fill-jobs.ts'
+import { imagineApplicants, type Applicant } from './imagine-applicants.ts'
+import { dayMs, later } from './plan-days.ts'
+import { randomFrom, type Random } from './random.ts'
+import { resumeLines } from './resume-lines.ts'
+import { resumePdf, resumeText } from './resume-pdf.ts'
+import { staffOf, type Colleague } from './staff.ts'
+import { tellStory } from './tell-story.ts'
+
+const seed = 20_260
+/** The company's first day with the product. */
+const openedDaysAgo = 180
+const batchRows = 200
+/** The waiting assessments are due tomorrow morning: not the moment that the demo is opened. */
+const dueHour = 33
+
+type Place = Pick<Services, 'config' | 'files'> & { now: Date }
+
+/**
+ * Fills an empty, migrated database with the demo company, as of `now`, the start of a UTC day; the same for the same
+ * day. Rows are all written or none: whoever interrupts it can start it again. Files of a run that was interrupted are
+ * overwritten by the next.
+ */
+export async function fillDemo(database: Database, place: Place) {
+  const { config, now } = place
+  const random = randomFrom(seed)
+  const applicants = imagineApplicants(random, now)
+  const resumes = await writeResumes(random, applicants, place)
+  await database.transaction(async (tx) => {
+    // The product's own verbs take a database; in a transaction its queries and savepoints are this one's.
+    const db = tx as unknown as Database
+    const staff = staffOf(await openAccounts(db, now))
+    const rows = noRows()
+    await fillJobs({ db, config, random, rows, staff, now })
+    const people = new Map<string, number>()
+    for (const [index, applicant] of applicants.entries()) {
+      const personId = people.get(applicant.email) ?? people.size + 1
+      if (!people.has(applicant.email))
+        rows.people.push({ id: personId, email: applicant.email, createdAt: applicant.appliedAt })
+      people.set(applicant.email, personId)
+      tellStory({ random, rows, staff, config, now }, applicant, { id: index + 1, personId })
+    }
+    rows.notificationQueue.push(...waitingAssessments(applicants, now))
+    await writeRows(db, rows)
+    await write(
+      db,
+      tables.resumeTexts,
+      resumes.map(({ id, content }) => ({ candidateId: id, version: 1, content })),
+    )
+    await db.insert(tables.settings).values({ key: demoMark, value: { madeFor: now.toISOString() }, updatedAt: now })
+    await countOn(db)
+  })
+  await database.execute(sql`vacuum analyze`)
+}
+
+/** A setting that tells the demo's database from a company's. */
+export const demoMark = 'demo'
+
+/** Files first: whatever names them is committed later. */
+async function writeResumes(random: Random, applicants: readonly Applicant[], { files, now }: Place) {
+  const written: { id: number; content: string }[] = []
+  for (const [index, applicant] of applicants.entries()) {
+    if (!applicant.hasResume) continue
+    const id = index + 1
+    const lines = resumeLines(random, applicant, now)
+    await files.put('resumes', resumeKey(id, 1), await resumePdf(lines, index, applicant.appliedAt))
+    written.push({ id, content: resumeText(lines) })
+  }
+  return written
+}
+
+/** As the operator makes accounts, who may give any role. */
+async function openAccounts(db: Database, now: Date): Promise<Colleague[]> {
+  const colleagues: Colleague[] = []
+  const openedAt = new Date(now.getTime() - openedDaysAgo * dayMs)
+  for (const [index, account] of demoAccounts.entries()) {
+    const email = `${account.username}@quillmere.example`
+    const asked = { db, now: () => later(openedAt, 540 + index * 4), user: undefined }
+    const { id } = await addUser(asked, { ...account, email, password: demoPassword })
+    colleagues.push({ ...account, id, email })
+  }
+  return colleagues
+}
+
+const waitingAssessments = (applicants: readonly Applicant[], now: Date): DemoRows['notificationQueue'] =>
+  applicants.flatMap(({ path, appliedAt }, index) =>
+    path.begins === 'new'
+      ? {
+          type: 'assessment',
+          payload: { candidateId: index + 1 },
+          candidateId: index + 1,
+          processAfter: later(now, dueHour * 60 + (index % 30)),
+          createdAt: appliedAt,
+        }
+      : [],
+  )
+
+async function writeRows(db: Database, rows: DemoRows) {
+  await write(db, tables.people, rows.people)
+  await write(db, tables.candidates, rows.candidates)
+  await write(db, tables.statusChanges, rows.statusChanges)
+  await write(db, tables.interviews, rows.interviews)
+  await write(db, tables.evaluations, rows.evaluations)
+  await write(db, tables.offers, rows.offers)
+  await write(
+    db,
+    tables.activityLogs,
+    inTime(rows.activityLogs, ({ timestamp }) => timestamp),
+  )
+  await write(
+    db,
+    tables.emailLogs,
+    inTime(rows.emailLogs, ({ createdAt }) => createdAt),
+  )
+  await write(db, tables.notificationQueue, rows.notificationQueue)
+}
+
+const inTime = <Row>(list: readonly Row[], at: (row: Row) => Date) =>
+  list.toSorted((a, b) => at(a).getTime() - at(b).getTime())
+
+async function write<Table extends PgTable>(db: Database, table: Table, rows: readonly Table['$inferInsert'][]) {
+  for (let from = 0; from < rows.length; from += batchRows)
+    await db.insert(table).values(rows.slice(from, from + batchRows))
+}
+
+/** The rows came with their ids: what is added by hand goes on behind them. */
+async function countOn(db: Database) {
+  for (const table of ['jobs', 'people', 'candidates', 'interviews', 'evaluations', 'offers'])
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
+}

@@ -1,0 +1,95 @@
+import { actions } from '#shared/activity.ts'
+import type { Services } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
+import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
+import { demoJobs } from './demo-jobs.ts'
+import type { DemoJob } from './demo-job.ts'
+import type { DemoRows } from './demo-rows.ts'
+import { dayMs } from './plan-days.ts'
+import type { Random } from './random.ts'
+import type { Staff } from './staff.ts'
+
+interface Place {
+  db: Database
+  config: Services['config']
+  random: Random
+  /** Takes the activity. */
+  rows: DemoRows
+  staff: Staff
+  now: Date
+}
+
+/**
+ * Writes the twelve jobs (ids 1 to 12) as they were asked for, approved, posted and closed: the product's own writer
+ * describes them, its own platforms show them.
+ */
+export async function fillJobs(place: Place) {
+  const { db, config, now } = place
+  for (const [index, job] of demoJobs.entries()) await fillJob(place, job, index + 1)
+  for (const [index, { status, ...job }] of demoJobs.entries()) {
+    if (status === 'draft') continue
+    const jobId = index + 1
+    for (const platform of configuredPlatforms({ db, config })) {
+      const posting = job.closedDaysAgo === undefined ? await platform.post({ id: jobId }) : undefined
+      if (posting && 'refused' in posting)
+        throw new Error(`${platform.name} does not show job ${jobId}: ${posting.refused}`)
+      await db.insert(jobPlatforms).values({
+        jobId,
+        platform: platform.name,
+        platformJobId: String(jobId),
+        postUrl: posting?.postUrl ?? null,
+        status: posting ? 'posted' : 'closed',
+        createdAt: dayAt(now, job.postedDaysAgo, 14),
+        updatedAt: dayAt(now, job.closedDaysAgo ?? job.postedDaysAgo, 16),
+      })
+    }
+  }
+}
+
+const dayAt = (now: Date, daysAgo: number, hour: number) => new Date(now.getTime() - (daysAgo - hour / 24) * dayMs)
+
+async function fillJob({ db, random, rows, staff, config, now }: Place, job: DemoJob, id: number) {
+  const { title, department, type, urgency, location, workplace, teamContext, status } = job
+  const skills = job.skills.join(', ')
+  const request = { title, department, type, urgency, location, workplace, skills, teamContext }
+  const organisation = { name: config.organisation.name }
+  const { description, suggestedTitle } = await builtInWriter.write({ ...request, organisation })
+  const submitterId = staff.anyone(random).id
+  rows.submitters.push(submitterId)
+  const createdAt = dayAt(now, job.postedDaysAgo, 9)
+  const postedDate = status === 'draft' ? null : dayAt(now, job.postedDaysAgo, 14)
+  const closedAt = job.closedDaysAgo === undefined ? undefined : dayAt(now, job.closedDaysAgo, 16)
+  const assessmentToken = tokenOf(job)
+  await db.insert(jobs).values({
+    id,
+    ...request,
+    description,
+    suggestedTitle,
+    status,
+    assessmentToken,
+    hiPeopleLink: assessmentLinkOf(config, job),
+    expressReview: job.expressReview ?? false,
+    submitterId,
+    postedDate,
+    createdAt,
+    updatedAt: closedAt ?? postedDate ?? createdAt,
+  })
+  const log = { entityType: 'job', entityId: id, details: { jobTitle: title } } as const
+  rows.activityLogs.push({ ...log, userId: submitterId, action: actions.jobCreated, timestamp: createdAt })
+  if (postedDate)
+    rows.activityLogs.push({ ...log, userId: submitterId, action: actions.jobPosted, timestamp: postedDate })
+  if (closedAt)
+    rows.activityLogs.push({
+      ...log,
+      userId: staff.executive(random).id,
+      action: actions.jobClosed,
+      timestamp: closedAt,
+    })
+}
+
+/** No secret here, and the same each time: it opens a page that tells no more than the careers site. */
+const tokenOf = ({ title }: DemoJob) => `demo-${title.toLowerCase().replaceAll(' ', '-')}`
+export const assessmentLinkOf = ({ publicUrl }: Services['config'], job: DemoJob) =>
+  `${publicUrl}/assess/${tokenOf(job)}`

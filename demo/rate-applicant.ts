@@ -1,0 +1,27 @@
+import { actions } from '#shared/activity.ts'
+import { ratings, type Rating } from '#shared/candidates.ts'
+import { notes, speak } from './demo-voices.ts'
+import { later } from './plan-days.ts'
+import type { Story } from './tell-story.ts'
+
+/** A colleague's note, in words that fit this candidate; null where nobody wrote one. */
+export function noteOf({ random, applicant }: Pick<Story, 'random' | 'applicant'>, kind: keyof typeof notes) {
+  const note = random.pick<string>(notes[kind])
+  return note === '' ? null : speak(note, { name: applicant.given, skill: applicant.skills[0]! })
+}
+
+/** Stars for whoever was interviewed, and for some whom a colleague has looked at; a rejected candidate takes none after. */
+export function rate({ random, rows, applicant, candidate, interview, recruiter, record }: Story) {
+  const { path, percentile, at } = applicant
+  const looked = path.steps.indexOf('record-result')
+  const interviewed = Math.max(path.steps.indexOf('evaluate'), path.steps.indexOf('complete'))
+  const last = interviewed >= 0 ? interviewed : looked
+  if (last < 0 || !random.chance(interviewed >= 0 ? 0.95 : 0.45)) return
+  const card = rows.evaluations.findLast(({ interviewId }) => interviewId === interview?.id)
+  const middle = card ? (card.technicalScore! + card.communicationScore!) / 2 : 1.5 + percentile / 32
+  const given = (Object.keys(ratings) as Rating[]).filter(() => random.chance(interviewed >= 0 ? 0.95 : 0.6))
+  for (const rating of given) candidate[rating] = clamp(Math.round(middle + random.between(-10, 10) / 10))
+  record(later(at[last]!, random.between(200, 240)), recruiter, actions.candidateEdited, {}, { changed: given })
+}
+
+const clamp = (stars: number) => Math.min(5, Math.max(1, stars))

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endWith } from '#server/commands/end-with.ts'
+import { openDatabase } from '#server/commands/open-database.ts'
+import { readConfig } from '#server/config.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
+import { describeAccounts } from './demo-accounts.ts'
+import { makeOnce } from './make-once.ts'
+import { dayMs } from './plan-days.ts'
+
+// Exit codes: 0 the demo is there, 1 it could not be made.
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config)
+  try {
+    const now = new Date(Math.floor(Date.now() / dayMs) * dayMs)
+    console.log('Making the demo company where there is none yet…')
+    await makeOnce(db, { config, files: localFiles(join(config.dataDir, 'files')), now })
+    console.log(describeAccounts())
+  } finally {
+    await close()
+  }
+} catch (error) {
+  endWith(error)
+}

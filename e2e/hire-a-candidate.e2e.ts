@@ -1,0 +1,192 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { startMailServer } from './mail-server.ts'
+import { readDatabase } from './read-database.ts'
+import { resumePdf } from './resume-pdf.ts'
+import { startProduct, type Product } from './start-product.ts'
+
+let product: Product
+let mail: Awaited<ReturnType<typeof startMailServer>>
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  product = await startProduct({
+    SMTP_URL: mail.url,
+    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
+    ORGANISATION_NAME: 'Harbour Works',
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await mail.stop()
+  product.remove()
+})
+
+const candidate = { name: "Łukasz O'Brien", email: 'lukasz.obrien@people.test' }
+const database = () => readDatabase(product)
+const candidateRow = async () =>
+  (
+    await database()<{ status: string; final_decision_status: string | null }>(
+      `select * from candidates where email = '${candidate.email}'`,
+    )
+  )[0]
+
+test('a hiring team takes a person from request to accepted offer', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
+  page.on('pageerror', (error) => problems.push(error.message))
+
+  await test.step('log in', async () => {
+    await page.goto(`${product.address}/`)
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.getByLabel('Username').fill(product.administrator.username)
+    await page.getByLabel('Password').fill(product.administrator.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(toast(page, 'Login successful')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    problems.length = 0 // the one 401 of a visitor on a screen that asks who is signed in
+  })
+
+  await test.step('New Hiring, preview, approve', async () => {
+    await page.getByRole('button', { name: 'New Hiring' }).click()
+    const form = page.getByRole('dialog', { name: 'New Hiring Request' })
+    await form.getByLabel('Job Title').fill('Senior Backend Engineer')
+    await form.getByLabel('Required Skills / KPIs').fill('TypeScript, PostgreSQL, incident response')
+    await form.getByLabel('Team Context').fill('Five people who run the payments service.')
+    await form.getByRole('button', { name: 'Generate Job Description' }).click()
+    await expect(toast(page, 'Job description generated')).toBeVisible()
+    const preview = page.getByRole('dialog', { name: 'Generated Job Description - Preview' })
+    await expect(preview).toContainText('PostgreSQL')
+    const link = preview.getByRole('link', { name: /assess\// })
+    const assessment = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(assessment.status()).toBe(200)
+    expect(await assessment.text()).toContain('Senior Backend Engineer')
+    await preview.getByRole('button', { name: 'Approve & Post Job' }).click()
+    await expect(toast(page, 'Job posting approved')).toBeVisible()
+    const [job] = await database()<{ status: string; posted_date: Date }>('select * from jobs')
+    expect(job).toMatchObject({ status: 'active', posted_date: expect.anything() })
+  })
+
+  await test.step('add the candidate with a resume', async () => {
+    const file = join(product.dataDir, 'resume.pdf')
+    writeFileSync(
+      file,
+      await resumePdf('Lukasz OBrien', ['Ten years of TypeScript and PostgreSQL', 'Kept a payments ledger running']),
+    )
+    await page.getByRole('link', { name: 'Candidates', exact: true }).click()
+    await page.getByRole('button', { name: 'Add Candidate' }).first().click()
+    const form = page.getByRole('dialog', { name: /Add Candidate/ })
+    await form.getByLabel('Job Role').click()
+    await page.getByRole('option', { name: /Senior Backend Engineer/ }).click()
+    await form.getByLabel('Full Name').fill(candidate.name)
+    await form.getByLabel('Email').fill(candidate.email)
+    await form.getByLabel('Location').fill('Kraków')
+    await form.getByLabel('Expected Salary').fill('120000')
+    await form.locator('input[type=file]').setInputFiles(file)
+    await form.getByRole('button', { name: 'Add Candidate' }).click()
+    await expect(page.getByText(candidate.name).first()).toBeVisible()
+    expect(await candidateRow()).toMatchObject({ status: '00_application_submitted', final_decision_status: 'pending' })
+    await expect.poll(async () => (await database()('select * from resume_texts')).length).toBe(1)
+  })
+
+  const dialog = page.getByRole('dialog', { name: new RegExp(candidate.name) })
+  const openCandidate = async () => {
+    await page.goto(`${product.address}/candidates`)
+    await page.getByRole('button', { name: 'View Details' }).first().click()
+    await expect(dialog).toBeVisible()
+  }
+
+  await test.step('send the assessment', async () => {
+    await openCandidate()
+    await dialog.getByRole('button', { name: 'Assessment', exact: true }).click()
+    await confirm(page)
+    await expect(toast(page, 'Assessment started')).toBeVisible()
+    const letter = await mail.letter(
+      ({ to, subject }) => to?.[0]?.address === candidate.email && /assessment/i.test(subject ?? ''),
+    )
+    expect(letter.html).toContain('/assess/')
+    expect(await candidateRow()).toMatchObject({ status: '15_assessment_sent' })
+  })
+
+  await test.step('receive the result', async () => {
+    await openCandidate()
+    await dialog.getByRole('button', { name: 'Record result' }).click()
+    const form = page.getByRole('dialog', { name: /result/i })
+    await form.getByLabel(/score/i).fill('88')
+    await form.getByLabel(/percentile/i).fill('91')
+    await form.getByRole('button', { name: 'Record result' }).click()
+    await expect.poll(async () => (await candidateRow())?.status).toBe('30_assessment_completed')
+  })
+
+  await test.step('invite to an interview', async () => {
+    await page.goto(`${product.address}/candidates`)
+    await page.getByRole('button', { name: 'Invite to Interview' }).click()
+    await expect(toast(page, 'Interview invitation sent')).toBeVisible()
+    await mail.letter(({ to, subject }) => to?.[0]?.address === candidate.email && /interview/i.test(subject ?? ''))
+    expect(await candidateRow()).toMatchObject({ status: '45_1st_interview_sent' })
+    expect(await database()('select * from interviews')).toMatchObject([{ status: 'pending', scheduled_date: null }])
+  })
+
+  await test.step('schedule it', async () => {
+    await page.getByRole('link', { name: 'Interviews', exact: true }).click()
+    await page.getByRole('tab', { name: /All Interviews/ }).click()
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    const form = page.getByRole('dialog', { name: /Schedule/ })
+    await form.getByLabel(/^Date/).fill('2027-03-05T14:00')
+    await form.getByRole('button', { name: /Schedule/ }).click()
+    await expect(form).toBeHidden()
+    expect(await candidateRow()).toMatchObject({ status: '60_1st_interview_scheduled' })
+    expect(await database()('select * from interviews')).toMatchObject([{ status: 'scheduled' }])
+  })
+
+  await test.step('evaluate it', async () => {
+    await page.getByRole('radio', { name: /^Strong Hire/ }).click()
+    await page.getByLabel(/Overall comments/i).fill('Clear, exact, kind. Would work with them tomorrow.')
+    await page.getByRole('button', { name: /Submit/ }).click()
+    await expect(toast(page, 'Evaluation submitted')).toBeVisible()
+    await expect(page).toHaveURL(/\/interviews$/)
+    expect(await database()('select * from evaluations')).toMatchObject([
+      { overall_rating: 'Strong Hire', overall_comments: 'Clear, exact, kind. Would work with them tomorrow.' },
+    ])
+    expect(await candidateRow()).toMatchObject({ status: '75_1st_interview_completed' })
+  })
+
+  await test.step('executive review, and the offer', async () => {
+    await page.getByRole('link', { name: /Final Approvals/ }).click()
+    await expect(page.getByText(/Recommended: Strong Hire/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send Offer' }).click()
+    const form = page.getByRole('dialog', { name: /Send Offer/ })
+    await form.getByLabel(/Compensation/).fill('125000')
+    await form.getByLabel(/Start date/i).fill('2027-05-01')
+    await form.getByRole('button', { name: 'Send Offer' }).click()
+    await expect(toast(page, 'Offer sent')).toBeVisible()
+    const letter = await mail.letter(
+      ({ to, subject }) => to?.[0]?.address === candidate.email && /offer/i.test(subject ?? ''),
+    )
+    expect(letter.text).toContain('125,000')
+    expect(await candidateRow()).toMatchObject({ status: '95_offer_sent', final_decision_status: 'offer_sent' })
+    await expect(page.getByText('No candidates pending final review.')).toBeVisible()
+  })
+
+  await test.step('the candidate accepts', async () => {
+    await openCandidate()
+    await dialog.getByRole('button', { name: /Accepted/ }).click()
+    await confirm(page)
+    await expect.poll(async () => (await candidateRow())?.status).toBe('100_offer_accepted')
+    expect(await database()('select * from offers')).toMatchObject([{ status: 'accepted' }])
+    await page.goto(`${product.address}/analytics`)
+    await expect(page.getByText('New Hires')).toBeVisible()
+    await expect(page.getByText('100.00%').first()).toBeVisible()
+  })
+
+  const letters = mail.letters.filter(({ to }) => to?.[0]?.address === candidate.email)
+  expect(letters).toHaveLength(3)
+  expect(problems).toEqual([])
+})
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
+const confirm = async (page: Page) => {
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button').last().click()
+}

@@ -1,0 +1,205 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { signIn, startDemo } from './start-demo.ts'
+import type { Product } from './start-product.ts'
+
+let product: Product
+let context: BrowserContext
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  product = await startDemo()
+  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  await signIn(context, product, 'ceo')
+})
+test.afterAll(async () => {
+  await context.close()
+  await product.stop()
+  product.remove()
+})
+test.beforeEach(async () => {
+  page = await context.newPage()
+})
+test.afterEach(() => page.close())
+
+const open = async (path: string) => {
+  await page.goto(`${product.address}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** What a screen says when what it reads is refused (SPEC 8), and the call that it reads. */
+const reads = [
+  { path: '/', call: /analytics\/dashboard/, text: /Failed to fetch dashboard data/ },
+  { path: '/jobs', call: /api\/jobs/, text: /Error loading jobs:/ },
+  { path: '/candidates', call: /api\/candidates/, text: /Error loading candidates:/ },
+  { path: '/candidates/1', call: /api\/candidates\/1$/, text: /out of order|could not be reached/ },
+  { path: '/interviews', call: /api\/interviews/, text: /Error loading interviews:/ },
+  { path: '/interviews/1', call: /api\/interviews\/1$/, text: /Error loading the interview:/ },
+  { path: '/reviews', call: /api\/interviews/, text: /Error loading/ },
+  { path: '/analytics', call: /analytics\/funnel/, text: /Error loading analytics:/ },
+  { path: '/settings', call: /api\/users/, text: /Error loading users:/ },
+]
+
+for (const { path, call, text } of reads)
+  test(`${path} says that its reading failed, refused or unanswered`, async () => {
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'The database is out of order' } }))
+    await page.goto(`${product.address}${path}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await page.unroute(call)
+    await page.route(call, (route) => route.abort())
+    await page.goto(`${product.address}${path}`)
+    await expect(page.getByText(text).first()).toBeVisible()
+  })
+
+/** Every form's submit: how one comes to it, its call, and its toast when it is refused (SPEC 8). */
+const submits: {
+  name: string
+  path: string
+  call: RegExp
+  steps: () => Promise<unknown>
+  pending?: string
+  failed: string
+}[] = [
+  {
+    name: 'Generate Job Description',
+    path: '/jobs',
+    call: /api\/jobs$/,
+    pending: 'Generating...',
+    failed: 'Failed to generate job description',
+    steps: async () => {
+      await press('New Hiring')
+      await page.getByLabel('Job Title').fill('Calibration Engineer')
+    },
+  },
+  {
+    name: 'Add Candidate',
+    path: '/candidates',
+    call: /api\/candidates$/,
+    failed: 'Error Adding Candidate',
+    steps: async () => {
+      await press('Add Candidate')
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Job Role').click()
+      await page.getByRole('option').first().click()
+      await form.getByLabel('Full Name').fill("Siobhán O'Brien")
+      await form.getByLabel('Email').fill('siobhan@people.test')
+    },
+  },
+  {
+    name: 'Save Changes',
+    path: '/candidates?status=30_assessment_completed',
+    call: /api\/candidates\/\d+$/,
+    failed: 'Error updating candidate',
+    steps: async () => {
+      await press(/^View Details/)
+      await page.getByLabel('Assessment Score').fill('77')
+    },
+  },
+  {
+    name: 'Confirm',
+    path: '/candidates?status=30_assessment_completed',
+    call: /api\/candidates\/\d+\/talent-pool/,
+    failed: 'Error',
+    steps: async () => {
+      await press(/^View Details/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Talent Pool' }).click()
+    },
+  },
+  {
+    name: 'Invite to Interview',
+    path: '/candidates?status=30_assessment_completed',
+    call: /invite-to-interview/,
+    failed: 'Failed to invite candidate',
+    steps: async () => undefined,
+  },
+  {
+    name: 'Send Offer',
+    path: '/reviews',
+    call: /send-offer/,
+    failed: 'Failed to send offer',
+    steps: async () => {
+      await press('Send Offer')
+      await page.getByLabel(/Compensation/).fill('120000')
+    },
+  },
+  {
+    name: 'Submit Evaluation',
+    path: '/interviews/1',
+    call: /evaluate$/,
+    failed: 'Failed to submit evaluation',
+    steps: () => page.getByRole('radio', { name: /^Hire/ }).click(),
+  },
+  {
+    name: 'Add User',
+    path: '/settings',
+    call: /api\/users$/,
+    failed: 'Error creating user',
+    steps: async () => {
+      await press('Add User')
+      const form = page.getByRole('dialog')
+      await form.getByLabel('Username').fill('newcomer')
+      await form.getByLabel('Password').fill('a long password')
+      await form.getByLabel('Full Name').fill('New Comer')
+      await form.getByLabel('Email').fill('new@people.test')
+    },
+  },
+]
+
+for (const { name, path, call, steps, pending, failed } of submits)
+  test(`${name}: pressed twice sends once, and tells of a refusal`, async () => {
+    await open(path)
+    await steps()
+    const sent: string[] = []
+    const answer = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
+      sent.push(route.request().url())
+      await answer.promise
+      await route.fulfill({ status: 500, json: { message: 'The database is out of order' } })
+    })
+    const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
+    const scope = (await window.count()) > 0 ? window : page
+    const button = scope.getByRole('button', { name: pending ?? name, exact: true })
+    await scope.getByRole('button', { name, exact: true }).first().dblclick()
+    await expect.poll(() => sent.length).toBe(1)
+    if (pending) await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
+    answer.resolve()
+    await expect(page.getByText(failed, { exact: true })).toBeVisible()
+    await expect(page.getByText('The database is out of order').first()).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+
+test('two people at one candidate: the second is shown what changed, and loses nothing', async () => {
+  const path = '/candidates?status=15_assessment_sent'
+  const other = await context.newPage()
+  for (const each of [page, other]) {
+    await each.goto(`${product.address}${path}`)
+    await each
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    await each.getByRole('tab', { name: 'Details' }).click()
+  }
+  await other.getByLabel('Location', { exact: true }).fill('Ghent')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other.getByText('Candidate updated')).toBeVisible()
+  await page.getByLabel('Location', { exact: true }).fill('Bruges')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Ghent')
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Bruges')
+  await other.close()
+})
+
+test('a session that ends in the middle of a form leads to the login, and back to the place', async () => {
+  await open('/jobs?page=2')
+  await press('New Hiring')
+  await page.getByLabel('Job Title').fill('Calibration Engineer')
+  await context.clearCookies()
+  await press('Generate Job Description')
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.getByLabel('Username').fill('ceo')
+  await page.getByLabel('Password').fill('quillmere-demo')
+  await press('Log in')
+  await expect(page).toHaveURL(/\/jobs\?page=2$/)
+})

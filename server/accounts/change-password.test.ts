@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addJane, browser, janesPassword as password } from '#test/jane.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let jane: ReturnType<typeof browser>
+beforeAll(async () => {
+  app = await testApp()
+  jane = browser(app.sessions)
+})
+beforeEach(async () => {
+  await app.reset()
+  await addJane(app)
+})
+afterAll(() => app.close())
+
+const change = (cookie: string | undefined, body: object) => jane.send('POST', '/api/users/me/password', body, cookie)
+
+const next = 'another sunset'
+
+test('counts at once and ends every other session', async () => {
+  const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
+  expect((await change(mine, { current: password, new: next })).status).toBe(200)
+  expect((await jane.current(mine)).status).toBe(200)
+  expect((await jane.current(other)).status).toBe(401)
+  expect((await jane.login()).status).toBe(401)
+  expect((await jane.login('Jane', next)).status).toBe(200)
+})
+
+test.each([
+  [{ current: 'not the password', new: next }, 'The current password is not right'],
+  [{ current: password, new: 'PassWord' }, 'This password is too common. Choose another one.'],
+  [{ current: password, new: 'short' }, 'Password must be at least 6 characters'],
+])('changes nothing with %o', async (body, message) => {
+  const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
+  const answer = await change(mine, body)
+  expect([answer.status, await answer.json()]).toEqual([400, { message }])
+  expect((await jane.current(other)).status).toBe(200)
+  expect((await jane.login()).status).toBe(200)
+})
+
+test('changes nothing when the timeline cannot be written', async () => {
+  const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
+  await app.db.execute(sql`alter table activity_logs add constraint no_more check (action <> 'changed their password')`)
+  try {
+    expect((await change(mine, { current: password, new: next })).status).toBe(500)
+    expect((await jane.current(other)).status).toBe(200)
+    expect((await jane.login()).status).toBe(200)
+  } finally {
+    await app.db.execute(sql`alter table activity_logs drop constraint no_more`)
+  }
+})
+
+test('is for whoever is signed in', async () => {
+  expect((await change(undefined, { current: password, new: next })).status).toBe(401)
+})

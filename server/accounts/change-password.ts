@@ -1,0 +1,31 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { accounts, sessions } from '#server/database/schema.ts'
+import { badRequest } from '#server/errors.ts'
+import { refuseCommonPassword } from '#server/users/refuse-common-password.ts'
+import { reserveAttempt } from './reserve-attempt.ts'
+
+/** Changes one's own password and ends every other session. Errors: 400 when the current one is not right, 429 after many tries. */
+export async function changePassword(
+  ctx: Context,
+  { current, new: next }: { current: string; new: string },
+  keptToken: string | undefined,
+) {
+  const { id } = askerOf(ctx)
+  const attempt = await reserveAttempt(ctx, { username: `password-change:${id}`, address: `password-change:${id}` })
+  const mine = and(eq(accounts.userId, id), eq(accounts.providerId, 'credential'))
+  const [account] = await ctx.db.select({ password: accounts.password }).from(accounts).where(mine)
+  if (!account?.password || !(await verifyPassword({ hash: account.password, password: current })))
+    throw badRequest('The current password is not right')
+  await refuseCommonPassword(next)
+  const password = await hashPassword(next)
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(accounts).set({ password, updatedAt: ctx.now() }).where(mine)
+    await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, keptToken ?? '')))
+    await record(tx, ctx, { action: actions.passwordChanged, entityType: 'other', entityId: id })
+  })
+  await attempt.succeeded()
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { sessions, users } from '#server/database/schema.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
+import { addUser } from '#server/users/add-user.ts'
+import { addJane, browser, cookieOf, janesPassword as password } from '#test/jane.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let jane: ReturnType<typeof browser>
+beforeAll(async () => {
+  app = await testApp()
+  jane = browser(app.sessions)
+})
+beforeEach(async () => {
+  await app.reset()
+  await addJane(app)
+})
+afterAll(() => app.close())
+
+test('answers the user and a cookie that scripts cannot read and other sites do not send', async () => {
+  const answer = await jane.login()
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    id: 7,
+    username: 'Jane',
+    fullName: 'Jane Doe',
+    email: 'jane@example.com',
+    role: 'ceo',
+    createdAt: expect.any(String),
+  })
+  const [cookie, ...others] = answer.headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(cookie).toMatch(/^rolecall\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(await (await jane.current(cookieOf(answer))).json()).toMatchObject({ id: 7, username: 'Jane' })
+})
+
+test('sends its cookie over https only, where the product is reached by https', async () => {
+  const config = readConfig({ DATA_DIR: app.services.config.dataDir, PUBLIC_URL: 'https://hiring.example.com' })
+  const secure = browser(
+    createApp({
+      ...app.services,
+      config,
+      signIn: createSignIn(app.db, config, 'another secret for tests, of 32 characters'),
+    }),
+  )
+  const answer = await secure.login()
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Secure-rolecall\.session_token=/)
+  expect(cookie).toMatch(/; Secure/)
+  expect((await secure.current(cookieOf(answer))).status).toBe(200)
+  const out = await secure.send('POST', '/api/logout', undefined, cookieOf(answer))
+  expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-rolecall\.session_token=; .*Secure/)
+  expect((await secure.current(cookieOf(answer))).status).toBe(401)
+})
+
+test('knows a username in whatever case, and blanks around it', async () => {
+  expect((await jane.login(' jANE ')).status).toBe(200)
+})
+
+test('starts a new session each time and ends the one that the browser had', async () => {
+  const first = await jane.signedIn()
+  const second = cookieOf(await jane.login('Jane', password, first))
+  expect(second).not.toBe(first)
+  expect((await jane.current(first)).status).toBe(401)
+  expect((await jane.current(second)).status).toBe(200)
+  expect(await app.db.select().from(sessions)).toHaveLength(1)
+})
+
+test('leaves the sessions of other browsers alone', async () => {
+  const first = await jane.signedIn()
+  await jane.signedIn()
+  expect((await jane.current(first)).status).toBe(200)
+})
+
+test('answers an unknown user, a wrong password and a deactivated account alike', async () => {
+  await addUser(app.contextOf(undefined), {
+    username: 'gone',
+    password,
+    fullName: 'Gone',
+    email: 'gone@example.com',
+    role: 'ceo',
+  })
+  await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.username, 'gone'))
+  for (const answer of [
+    await jane.login('nobody'),
+    await jane.login('Jane', 'not the password'),
+    await jane.login('gone'),
+    await jane.login('admin'),
+  ]) {
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Invalid username or password' }])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test.each([
+  [{ username: 'ja', password }, 'Username must be at least 3 characters'],
+  [{ username: 'Jane', password: '12345' }, 'Password must be at least 6 characters'],
+])('says what is too short', async (body, message) => {
+  const answer = await jane.send('POST', '/api/login', body)
+  expect([answer.status, await answer.json()]).toEqual([400, { message }])
+})

@@ -1,0 +1,20 @@
+import type { Context as Request } from 'hono'
+import type { AppEnv, Context } from '#server/context.ts'
+import { unauthorized, AppError } from '#server/errors.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { findColleague } from '#server/users/find-colleague.ts'
+import { reserveAttempt } from './reserve-attempt.ts'
+
+/** Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 429 after too many failures. */
+export async function login(
+  ctx: Context,
+  { username, password }: { username: string; password: string },
+  request: Request<AppEnv>,
+) {
+  const attempt = await reserveAttempt(ctx, { username, address: clientAddress(request, ctx.config.trustedProxies) })
+  const signedIn = await ctx.signIn.signIn(username, password)
+  if (!signedIn) throw new AppError(unauthorized().status, 'Invalid username or password')
+  await attempt.succeeded()
+  await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
+  return { user: await findColleague(ctx, signedIn.userId), cookies: signedIn.cookies }
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { signInFailures } from '#server/database/schema.ts'
+import { AppError } from '#server/errors.ts'
+
+/** DECISIONS, Failed sign-ins. */
+const windowMs = 15 * 60 * 1000
+const accountFailuresMax = 10
+const addressFailuresMax = 100
+/** Old rows of anybody's that one attempt sweeps away, more than it adds. */
+const sweptRowsMax = 100
+
+/** The key under which an account's failures are counted, whether there is such an account or not. */
+export const accountKey = (username: string) => `account:${username.toLowerCase()}`
+
+/**
+ * Counts an attempt as failed before it is made, so that many at once cannot pass the limit together; `succeeded` takes it
+ * back and clears the account. Throws 429 with Retry-After (seconds) when the account or the address has none left.
+ */
+export async function reserveAttempt(
+  { db, now }: Context,
+  { username, address }: { username: string; address: string },
+) {
+  const keys = { account: accountKey(username), address: `address:${address}` }
+  const at = now()
+  const since = new Date(at.getTime() - windowMs)
+  await sweep(db, since)
+  const reserved = await db
+    .insert(signInFailures)
+    .values([
+      { key: keys.account, at },
+      { key: keys.address, at },
+    ])
+    .returning({ id: signInFailures.id })
+  const mine = inArray(
+    signInFailures.id,
+    reserved.map(({ id }) => id),
+  )
+
+  const oldest = (key: string, max: number) =>
+    db
+      .select({ at: signInFailures.at })
+      .from(signInFailures)
+      .where(and(eq(signInFailures.key, key), gt(signInFailures.at, since)))
+      .orderBy(asc(signInFailures.at), asc(signInFailures.id))
+      .limit(max + 1)
+  const [ofAccount, ofAddress] = await Promise.all([
+    oldest(keys.account, accountFailuresMax),
+    oldest(keys.address, addressFailuresMax),
+  ])
+  const blocking =
+    ofAccount.length > accountFailuresMax ? ofAccount : ofAddress.length > addressFailuresMax ? ofAddress : undefined
+  if (blocking) {
+    await db.delete(signInFailures).where(mine)
+    const waitMs = Math.max((blocking[0]?.at.getTime() ?? at.getTime()) + windowMs - at.getTime(), 1_000)
+    const seconds = Math.ceil(waitMs / 1000)
+    throw new AppError(429, `Too many failed sign-ins. Try again in ${minutes(seconds)}.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+  }
+  return {
+    async succeeded() {
+      await db.delete(signInFailures).where(mine)
+      await db.delete(signInFailures).where(eq(signInFailures.key, keys.account))
+    },
+  }
+}
+
+/** Rows that another attempt is sweeping are left to it, so that two never wait for each other. */
+async function sweep(db: Database, since: Date) {
+  const old = db
+    .select({ id: signInFailures.id })
+    .from(signInFailures)
+    .where(lt(signInFailures.at, since))
+    .limit(sweptRowsMax)
+    .for('update', { skipLocked: true })
+  await db.delete(signInFailures).where(inArray(signInFailures.id, old))
+}
+
+const minutes = (seconds: number) => {
+  const whole = Math.ceil(seconds / 60)
+  return whole === 1 ? '1 minute' : `${whole} minutes`
+}

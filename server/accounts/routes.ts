@@ -1,0 +1,25 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { accounts } from '#shared/accounts.ts'
+import { askerOf, type AppEnv } from '#server/context.ts'
+import { Reply, serve } from '#server/serve.ts'
+import { findColleague } from '#server/users/find-colleague.ts'
+import { createUser } from '#server/users/create-user.ts'
+import { changePassword } from './change-password.ts'
+import { login } from './login.ts'
+
+export function mountAccounts(app: OpenAPIHono<AppEnv>) {
+  serve(app, accounts, {
+    current: (ctx) => findColleague(ctx, askerOf(ctx).id),
+    login: async (ctx, { body }, request) => {
+      const { user, cookies } = await login(ctx, body, request)
+      return new Reply(user, { 'set-cookie': cookies })
+    },
+    register: (ctx, { body }) => createUser(ctx, body),
+    logout: async (ctx, _input, request) => new Reply({}, { 'set-cookie': await ctx.signIn.signOut(request) }),
+    byId: (ctx, { params }) => findColleague(ctx, params.id, { alsoDeactivated: true }),
+    changePassword: async (ctx, { body }, request) => {
+      await changePassword(ctx, body, await ctx.signIn.sessionToken(request))
+      return {}
+    },
+  })
+}

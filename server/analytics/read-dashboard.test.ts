@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { roles } from '#shared/permissions.ts'
+import { activityLogs, candidates, interviews, jobs, offers, people } from '#server/database/schema.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+const now = new Date('2026-03-05T12:00:00Z')
+const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(async () => {
+  await app.reset()
+  app.setNow(now)
+})
+afterAll(() => app.close())
+
+const ask = (headers = {}) => app.as('hiringManager').request('GET', '/api/analytics/dashboard', undefined, headers)
+const read = async () => (await ask()).json()
+
+async function hire() {
+  for (const status of ['active', 'draft', 'active', 'closed'] as const)
+    await app.db.insert(jobs).values({
+      title: 'Designer',
+      description: '# Designer',
+      type: 'Full-time',
+      status,
+      assessmentToken: crypto.randomUUID(),
+    })
+  await app.db.insert(people).values({ email: 'li@example.com' })
+  for (const archivedAt of [null, now, null])
+    await app.db
+      .insert(candidates)
+      .values({ jobId: 1, personId: 1, name: 'Li Wei', email: 'li@example.com', archivedAt })
+  for (const [status, minutes] of [
+    ['scheduled', 10],
+    ['scheduled', 20],
+    ['scheduled', -1],
+    ['completed', 10],
+  ] as const)
+    await app.db
+      .insert(interviews)
+      .values({ candidateId: 1, type: 'Technical', status, scheduledDate: minutesFromNow(minutes) })
+  await app.db.insert(interviews).values({ candidateId: 1, type: 'Technical', status: 'pending' })
+  for (const [status, sentDate] of [
+    ['accepted', now],
+    ['declined', now],
+    ['draft', null],
+  ] as const)
+    await app.db.insert(offers).values({ candidateId: 1, offerType: 'Full-time', compensation: '1', status, sentDate })
+}
+
+test('counts nothing and tells of nothing at first', async () => {
+  expect(await read()).toEqual({
+    stats: { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offersSent: 0 },
+    recentActivity: [],
+  })
+})
+
+test('counts active jobs, candidates not flagged, interviews from now on, and offers ever sent', async () => {
+  await hire()
+  expect((await read()).stats).toEqual({ activeJobs: 2, totalCandidates: 2, scheduledInterviews: 2, offersSent: 2 })
+})
+
+test('tells the ten latest activities, newest first, and of their details only names', async () => {
+  for (let minute = 1; minute <= 11; minute += 1)
+    await app.db
+      .insert(activityLogs)
+      .values({ userId: 4, action: `did ${minute}`, entityType: 'job', entityId: 1, timestamp: minutesFromNow(minute) })
+  await app.db.insert(activityLogs).values({
+    action: 'could not deliver an e-mail',
+    entityType: 'email',
+    entityId: 5,
+    timestamp: minutesFromNow(12),
+    details: { candidateName: 'Li Wei', jobTitle: 'Designer', compensation: '90000', template: 'offer' },
+  })
+  const { recentActivity } = await read()
+  expect(recentActivity).toHaveLength(10)
+  expect(recentActivity[0]).toEqual({
+    id: 12,
+    entityType: 'email',
+    action: 'could not deliver an e-mail',
+    timestamp: minutesFromNow(12).toISOString(),
+    details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+  })
+  expect(recentActivity[1]).toEqual({
+    id: 11,
+    entityType: 'job',
+    action: 'did 11',
+    timestamp: minutesFromNow(11).toISOString(),
+    user: { fullName: "Eileen O'Brien" },
+  })
+})
+
+test('answers 304 to whoever has it already, until something changes', async () => {
+  await hire()
+  const first = await ask()
+  expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  const etag = first.headers.get('etag')!
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await ask({ 'if-none-match': held })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  await app.db.update(jobs).set({ status: 'active' }).where(eq(jobs.id, 2))
+  const changed = await ask({ 'if-none-match': etag })
+  expect([changed.status, (await changed.json()).stats.activeJobs]).toEqual([200, 3])
+  expect(changed.headers.get('etag')).not.toBe(etag)
+})
+
+test('stays the same answer through changes that do not show', async () => {
+  const etag = (await ask()).headers.get('etag')!
+  await app.db.insert(people).values({ email: 'li@example.com' })
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+})
+
+test('drops an interview from the count when its time passes, though nothing was written', async () => {
+  await hire()
+  expect((await read()).stats.scheduledInterviews).toBe(2)
+  app.setNow(minutesFromNow(10))
+  expect((await read()).stats.scheduledInterviews).toBe(2)
+  app.setNow(new Date(minutesFromNow(10).getTime() + 1))
+  expect((await read()).stats.scheduledInterviews).toBe(1)
+  app.setNow(now)
+  expect((await read()).stats.scheduledInterviews).toBe(2)
+})
+
+test('asks the database once while nothing changes', async () => {
+  await hire()
+  await read()
+  const execute = vi.spyOn(app.db, 'execute')
+  const select = vi.spyOn(app.db, 'select')
+  await read()
+  expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([1, 0])
+})
+
+test('shows every change that was answered before it was asked, under many at once', async () => {
+  await hire()
+  for (let round = 0; round < 20; round += 1) {
+    const reads = Array.from({ length: 4 }, read)
+    await app.db
+      .insert(offers)
+      .values({ candidateId: 1, offerType: 'Full-time', compensation: '1', status: 'withdrawn', sentDate: now })
+    expect((await read()).stats.offersSent).toBe(3 + round)
+    await Promise.all(reads)
+    expect((await read()).stats.offersSent).toBe(3 + round)
+  }
+})
+
+test.each([undefined, ...roles])('is open to %s when signed in', async (who) => {
+  expect((await app.as(who).request('GET', '/api/analytics/dashboard')).status).toBe(who === undefined ? 401 : 200)
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { readRecentActivity } from './read-recent-activity.ts'
+import { readStats } from './read-stats.ts'
+
+type Asked = Pick<Context, 'db' | 'now' | 'telemetry'>
+type Dashboard = Awaited<ReturnType<typeof compute>>
+
+/** The last answer, kept a process and database. */
+const kept = new WeakMap<Database, Dashboard>()
+
+/**
+ * The dashboard with the tag of its content. Screens ask every 3 s (SPEC 9), so an answer is kept for as long as the
+ * database's snapshot is the same text, that is until some transaction commits, and no counted interview has passed.
+ */
+export async function readDashboard(ctx: Asked) {
+  const at = ctx.now()
+  // Read before the data: whatever commits in between makes the next snapshot differ, so the copy can never be too old.
+  const { rows } = await ctx.db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+  const snapshot = rows[0]?.snapshot ?? ''
+  const last = kept.get(ctx.db)
+  const fresh = last && last.snapshot === snapshot && at >= last.from && at <= last.until
+  ctx.telemetry.countLookup(Boolean(fresh))
+  if (fresh) return last
+  const dashboard = await compute(ctx, snapshot, at)
+  kept.set(ctx.db, dashboard)
+  return dashboard
+}
+
+async function compute(ctx: Asked, snapshot: string, from: Date) {
+  const [{ stats, nextInterviewAt }, recentActivity] = await Promise.all([
+    readStats(ctx, from),
+    readRecentActivity(ctx),
+  ])
+  const body = { stats, recentActivity }
+  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27)}"`
+  return { body, etag, snapshot, from, until: nextInterviewAt ?? new Date(8.64e15) }
+}

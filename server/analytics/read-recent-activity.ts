@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { activityLogs, users } from '#server/database/schema.ts'
+
+const recentActivitiesMax = 10
+
+/** What was done last, newest first. Of an entry's details only the candidate and the job are told. */
+export async function readRecentActivity({ db }: Pick<Context, 'db'>) {
+  const rows = await db
+    .select({
+      id: activityLogs.id,
+      entityType: activityLogs.entityType,
+      action: activityLogs.action,
+      timestamp: activityLogs.timestamp,
+      details: activityLogs.details,
+      fullName: users.fullName,
+    })
+    .from(activityLogs)
+    .leftJoin(users, eq(users.id, activityLogs.userId))
+    .orderBy(desc(activityLogs.timestamp), desc(activityLogs.id))
+    .limit(recentActivitiesMax)
+  return rows.map(({ id, entityType, action, timestamp, details, fullName }) => ({
+    id,
+    entityType,
+    action,
+    timestamp,
+    user: fullName === null ? undefined : { fullName },
+    details: told(details),
+  }))
+}
+
+function told(details: Record<string, unknown> | null) {
+  const { candidateName, jobTitle } = details ?? {}
+  if (typeof candidateName !== 'string' && typeof jobTitle !== 'string') return undefined
+  return {
+    ...(typeof candidateName === 'string' && { candidateName }),
+    ...(typeof jobTitle === 'string' && { jobTitle }),
+  }
+}

@@ -1,0 +1,25 @@
+import { and, count, eq, gte, isNotNull, min, not, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { statusTallies, interviews, jobs, offers } from '#server/database/schema.ts'
+
+/** The four figures of the dashboard (DECISIONS, Lists), each from an index or the tallies, and when the next interview passes. */
+export async function readStats({ db }: Pick<Context, 'db'>, at: Date) {
+  const ahead = and(eq(interviews.status, 'scheduled'), gte(interviews.scheduledDate, at), not(interviews.hidden))
+  const activeJobs = db.select({ value: count() }).from(jobs).where(eq(jobs.status, 'active'))
+  const totalCandidates = db
+    .select({ value: sql`coalesce(sum(${statusTallies.count}), 0)::integer` })
+    .from(statusTallies)
+  const offersSent = db.select({ value: count() }).from(offers).where(isNotNull(offers.sentDate))
+  const [figures] = await db
+    .select({
+      activeJobs: sql`(${activeJobs})`.mapWith(Number),
+      totalCandidates: sql`(${totalCandidates})`.mapWith(Number),
+      scheduledInterviews: count(),
+      offersSent: sql`(${offersSent})`.mapWith(Number),
+      nextInterviewAt: min(interviews.scheduledDate),
+    })
+    .from(interviews)
+    .where(ahead)
+  const { nextInterviewAt, ...stats } = figures!
+  return { stats, nextInterviewAt }
+}

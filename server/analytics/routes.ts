@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { analytics } from '#shared/analytics.ts'
+import type { AppEnv } from '#server/context.ts'
+import { Reply, serve } from '#server/serve.ts'
+import { readDashboard } from './read-dashboard.ts'
+import { readFunnel } from './read-funnel.ts'
+import { readJobPerformance } from './read-job-performance.ts'
+
+export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
+  serve(app, analytics, {
+    dashboard: async (ctx, _input, request) => {
+      const { body, etag } = await readDashboard(ctx)
+      const unchanged = holdsTag(request.req.header('if-none-match'), etag)
+      return new Reply(body, { 'cache-control': 'private, no-cache', etag }, unchanged ? 304 : undefined)
+    },
+    funnel: (ctx, { query }) => readFunnel(ctx, query),
+    jobPerformance: (ctx) => readJobPerformance(ctx),
+  })
+}
+
+/** RFC 9110: `*` or a list of tags, compared weakly (a proxy that compresses makes ours weak). */
+const holdsTag = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

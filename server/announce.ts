@@ -1,0 +1,29 @@
+import type { Config } from './config.ts'
+import type { FirstAdministrator } from './users/ensure-first-administrator.ts'
+
+interface Start {
+  config: Config
+  address: string
+  home: 'embedded' | 'server'
+  administrator: FirstAdministrator | undefined
+}
+
+/** What the operator reads when the server is ready. Their terminal is where the first password belongs, whatever the log level. */
+export function announce({ config, address, home, administrator }: Start) {
+  const lines = [
+    `${config.productName} is ready: ${address}`,
+    home === 'embedded'
+      ? `Data: ${config.dataDir} (embedded database)`
+      : `Data: PostgreSQL server; files in ${config.dataDir}`,
+    ...(config.smtpUrl
+      ? []
+      : ['E-mail: no mail server configured (SMTP_URL), so messages are kept and can be read in System Settings']),
+    ...(administrator ? ['', 'First start. Sign in as the administrator:', ...credentials(administrator)] : []),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const credentials = ({ username, password }: FirstAdministrator) =>
+  password
+    ? [`  user name  ${username}`, `  password   ${password}`, 'This password is shown only once.']
+    : [`  user name  ${username}`, '  password   the one in ADMIN_PASSWORD']

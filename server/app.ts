@@ -1,0 +1,61 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { AppEnv, Services } from './context.ts'
+import { mountAccounts } from './accounts/routes.ts'
+import { mountAnalytics } from './analytics/routes.ts'
+import { mountCandidates } from './candidates/routes.ts'
+import { mountEmails } from './emails/routes.ts'
+import { badRequest } from './errors.ts'
+import { answerError } from './http/answer-error.ts'
+import { refuseCrossSite } from './http/refuse-cross-site.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { mountInterviews } from './interviews/routes.ts'
+import { mountJobs } from './jobs/routes.ts'
+import { mountOffers } from './offers/routes.ts'
+import { mountPublicPages } from './public-pages/routes.ts'
+import { serveRaw } from './serve.ts'
+import { measureRequests } from './telemetry/measure-requests.ts'
+import { mountTelemetry } from './telemetry/routes.ts'
+import { currentConfig } from './settings/current-config.ts'
+import { mountIntegrations } from './integrations/routes.ts'
+import { mountSettings } from './settings/routes.ts'
+import { mountUsers } from './users/routes.ts'
+
+/** The whole HTTP side over the given services; `app.fetch` serves a port or a test. */
+export function createApp(services: Services) {
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw badRequest(result.error.issues[0]?.message ?? 'Invalid request')
+    },
+  })
+  app.use(measureRequests(services.telemetry))
+  app.use(securityHeaders(services.config))
+  app.use('/api/*', async (c, next) => {
+    const [user, config] = await Promise.all([services.signIn.findUser(c), currentConfig(services)])
+    c.set('ctx', { ...services, config, user, rowVersion: c.req.header('x-row-version') })
+    if (user) refuseCrossSite(c, services.config.publicUrl)
+    await next()
+    // People's data: nothing between us and the screen may keep it, unless an answer says otherwise.
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
+  })
+  mountAccounts(app)
+  mountUsers(app)
+  mountJobs(app)
+  mountCandidates(app)
+  mountInterviews(app)
+  mountOffers(app)
+  mountAnalytics(app)
+  mountEmails(app)
+  mountTelemetry(app)
+  mountSettings(app)
+  mountIntegrations(app)
+  mountPublicPages(app, services)
+  serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
+    c.json(
+      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),
+    ),
+  )
+  app.all('/api/*', (c) => c.json({ message: 'Not found' }, 404))
+  app.notFound((c) => c.json({ message: 'Not found' }, 404))
+  app.onError((error, c) => answerError(error, c, services.log))
+  return app
+}

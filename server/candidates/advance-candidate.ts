@@ -1,0 +1,28 @@
+import { codedStatus, settledStatuses, statusOrder, type CandidateStatus } from '#shared/pipeline.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { changeStatus } from './change-status.ts'
+import { lockCandidate, type LockedCandidate } from './lock-candidate.ts'
+
+/**
+ * An automatic move (a result, an interview scheduled or completed, an evaluation): only forward, and never from a settled
+ * status (DECISIONS). Answers whether the candidate moved. Locks the candidate; whoever calls should have done so first.
+ */
+export async function advanceCandidate(
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'user'>,
+  { candidateId, to }: { candidateId: number; to: CandidateStatus },
+): Promise<boolean> {
+  const candidate = await lockCandidate(tx, candidateId)
+  if (!liesAhead(candidate, to)) return false
+  await changeStatus(tx, ctx, candidate, { status: to })
+  return true
+}
+
+/** Whether an automatic move may bring the candidate there; a status of old data that nobody knows stays. */
+export function liesAhead({ status }: Pick<LockedCandidate, 'status'>, to: CandidateStatus) {
+  const held = codedStatus(status)
+  return (
+    held !== undefined && !(settledStatuses as readonly string[]).includes(held) && statusOrder(held) < statusOrder(to)
+  )
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { mayAttachResume } from '#shared/permissions.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates } from '#server/database/schema.ts'
+import { badRequest, conflict, forbidden } from '#server/errors.ts'
+import { inTurn } from '#server/http/in-turn.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { findCandidate } from './find-candidate.ts'
+import { isPdf } from './is-pdf.ts'
+import { lockCandidate, refuseRejected } from './lock-candidate.ts'
+import { recordCandidate } from './record-candidate.ts'
+import { resumeKey, resumeUrl, versionOf } from './resume-file.ts'
+
+/**
+ * Stores a candidate's resume and answers its address. The version is reserved first, the file written under it, and only
+ * then the row points there: whenever the process dies, the row names a whole file. Errors: 400 no PDF, 403, 404, 409.
+ */
+export async function attachResume(ctx: Context, id: number, readFile: () => Promise<File>) {
+  // Who may not upload learns that before the body is read.
+  const found = await findCandidate(ctx.db, id)
+  refuseRejected(found)
+  refuseUnlessAllowed(ctx, found)
+  return uploads(() => storeResume(ctx, id, readFile))
+}
+
+/** A resume is in memory while it is read and written: only so many at once, whoever else uploads waits. */
+const uploadsAtOnceMax = 16
+const uploads = inTurn(uploadsAtOnceMax)
+
+async function storeResume(ctx: Context, id: number, readFile: () => Promise<File>) {
+  const file = await readFile()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPdf(file.name, file.type, bytes)) throw badRequest('Only PDF files are allowed')
+
+  const version = await reserveVersion(ctx, id)
+  await ctx.files.put('resumes', resumeKey(id, version), bytes)
+  try {
+    return await ctx.db.transaction((tx) => pointTo(tx, ctx, id, version))
+  } catch (error) {
+    await removeUnlessNamed(ctx, id, version)
+    throw error
+  }
+}
+
+function refuseUnlessAllowed(ctx: Context, candidate: { addedById: number | null; resumeUrl: string | null }) {
+  if (!mayAttachResume(askerOf(ctx), candidate)) throw forbidden()
+}
+
+/** A connection lost while committing does not tell whether the row names the file: asked again, and left when nobody knows. */
+async function removeUnlessNamed({ db, files, log }: Context, id: number, version: number) {
+  try {
+    const [row] = await db.select({ resumeUrl: candidates.resumeUrl }).from(candidates).where(eq(candidates.id, id))
+    if (versionOf(row?.resumeUrl ?? null) !== version) await files.remove('resumes', resumeKey(id, version))
+  } catch (error) {
+    log.warn(
+      { err: error, candidateId: id, version },
+      'An interrupted upload may have left a file; the next one removes it',
+    )
+  }
+}
+
+async function reserveVersion({ db }: Context, id: number) {
+  const [row] = await db
+    .update(candidates)
+    .set({ resumeVersion: sql`${candidates.resumeVersion} + 1` })
+    .where(eq(candidates.id, id))
+    .returning({ version: candidates.resumeVersion })
+  return row!.version
+}
+
+async function pointTo(tx: Transaction, ctx: Context, id: number, version: number) {
+  const candidate = await lockCandidate(tx, id)
+  refuseRejected(candidate)
+  refuseUnlessAllowed(ctx, candidate)
+  const replaced = versionOf(candidate.resumeUrl)
+  if (replaced !== undefined && replaced > version)
+    throw conflict('Someone else uploaded a newer resume in the meantime')
+  const url = resumeUrl(id, version)
+  await tx
+    .update(candidates)
+    .set({ resumeUrl: url, updatedAt: nextVersion(ctx, candidate) })
+    .where(eq(candidates.id, id))
+  await recordCandidate(tx, ctx, candidate, replaced === undefined ? actions.resumeAttached : actions.resumeReplaced)
+  await queueEffect(tx, ctx, {
+    type: 'resume',
+    payload: { candidateId: id, ...(replaced !== undefined && { replaced }) },
+    candidateId: id,
+  })
+  return { resumeUrl: url }
+}

@@ -1,0 +1,39 @@
+import { candidates, jobs } from '#server/database/schema.ts'
+
+/** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
+export const ownColumns = {
+  id: candidates.id,
+  jobId: candidates.jobId,
+  personId: candidates.personId,
+  name: candidates.name,
+  email: candidates.email,
+  phone: candidates.phone,
+  location: candidates.location,
+  resumeUrl: candidates.resumeUrl,
+  source: candidates.source,
+  status: candidates.status,
+  finalDecisionStatus: candidates.finalDecisionStatus,
+  lastInterviewDate: candidates.lastInterviewDate,
+  hiPeopleScore: candidates.hiPeopleScore,
+  hiPeoplePercentile: candidates.hiPeoplePercentile,
+  hiPeopleCompletedAt: candidates.hiPeopleCompletedAt,
+  hiPeopleAssessmentLink: candidates.hiPeopleAssessmentLink,
+  technicalProficiency: candidates.technicalProficiency,
+  leadershipInitiative: candidates.leadershipInitiative,
+  problemSolving: candidates.problemSolving,
+  communicationSkills: candidates.communicationSkills,
+  culturalFit: candidates.culturalFit,
+  skills: candidates.skills,
+  experienceYears: candidates.experienceYears,
+  expectedSalary: candidates.expectedSalary,
+  notes: candidates.notes,
+  addedById: candidates.addedById,
+  createdAt: candidates.createdAt,
+  updatedAt: candidates.updatedAt,
+}
+
+/** The same with its job. Needs `jobs` joined. */
+export const candidateColumns = {
+  ...ownColumns,
+  job: { title: jobs.title, department: jobs.department, type: jobs.type },
+}

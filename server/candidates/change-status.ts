@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { codedStatus, type CandidateStatus, type Decision } from '#shared/pipeline.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, notificationQueue, statusChanges } from '#server/database/schema.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import type { LockedCandidate } from './lock-candidate.ts'
+
+interface Standing {
+  status: CandidateStatus
+  /** Kept as it is when left out. */
+  decision?: Decision | null | undefined
+}
+
+/** Gives a locked candidate its status and decision, with what else changes in the same row, and keeps the history. */
+export async function changeStatus(
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'user'>,
+  candidate: LockedCandidate,
+  { status, decision = candidate.finalDecisionStatus as Decision | null }: Standing,
+  further: Partial<typeof candidates.$inferInsert> = {},
+) {
+  await tx
+    .update(candidates)
+    .set({ ...further, status, finalDecisionStatus: decision, updatedAt: nextVersion(ctx, candidate) })
+    .where(eq(candidates.id, candidate.id))
+  if (status === candidate.status) return
+  await Promise.all([
+    tx.insert(statusChanges).values({
+      candidateId: candidate.id,
+      fromStatus: candidate.status,
+      toStatus: status,
+      fromDecision: candidate.finalDecisionStatus,
+      userId: ctx.user?.id ?? null,
+      at: ctx.now(),
+    }),
+    codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
+  ])
+}
+
+/** The assessment that waits for its hour is dropped when the candidate leaves 00 (DECISIONS, E-mail). */
+async function dropWaitingAssessment(tx: Transaction, candidateId: number) {
+  await tx
+    .update(notificationQueue)
+    .set({ status: 'done', error: 'dropped: the candidate moved on before it was due' })
+    .where(
+      and(
+        eq(notificationQueue.candidateId, candidateId),
+        eq(notificationQueue.status, 'pending'),
+        eq(notificationQueue.type, 'assessment'),
+      ),
+    )
+}

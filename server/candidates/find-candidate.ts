@@ -1,0 +1,16 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { candidates, jobs } from '#server/database/schema.ts'
+import { notFound } from '#server/errors.ts'
+import { candidateColumns } from './candidate-columns.ts'
+
+/** One candidacy as the contract shows it. Throws 404, also for a flagged one. */
+export async function findCandidate(db: Database | Transaction, id: number) {
+  const [row] = await db
+    .select(candidateColumns)
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(eq(candidates.id, id), not(candidates.hidden)))
+  if (!row) throw notFound('Candidate')
+  return row
+}

@@ -1,0 +1,45 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { builtOnce } from '#server/database/built-once.ts'
+import { candidates, jobs } from '#server/database/schema.ts'
+import { notFound } from '#server/errors.ts'
+import { candidateColumns } from './candidate-columns.ts'
+
+/** Everything has a limit: the newest of what else somebody applied for. */
+const otherApplicationsMax = 50
+
+type Other = { id: number; jobTitle: string; status: string; unmergeId: number | null }
+
+/**
+ * In the same round trip as the row. `mine` and `theirs` are whom the two e-mails stand for by themselves; where these
+ * differ, the one who was merged is the one to un-merge.
+ */
+const alsoAppliedFor = sql<Other[]>`(
+  select coalesce(json_agg(other), '[]') from (
+    select c.id, j.title as "jobTitle", c.status, case
+      when mine.id = theirs.id then null
+      when theirs.merged_into_id = c.person_id then c.id
+      when mine.merged_into_id = c.person_id then candidates.id
+    end as "unmergeId"
+    from candidates c join jobs j on j.id = c.job_id
+    left join people theirs on theirs.email = lower(c.email)
+    left join people mine on mine.email = lower(candidates.email)
+    where c.person_id = candidates.person_id and c.id <> candidates.id and not c.hidden
+    order by c.id desc limit ${sql.raw(String(otherApplicationsMax))}
+  ) other)`
+
+const byId = builtOnce((db) =>
+  db
+    .select({ ...candidateColumns, alsoAppliedFor })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(eq(candidates.id, sql.placeholder('id')), not(candidates.hidden)))
+    .prepare(''),
+)
+
+/** One candidacy, and what else the same person applied for (DECISIONS, People and applications). Throws 404. */
+export async function getCandidate({ db }: Pick<Context, 'db'>, id: number) {
+  const [row] = await byId(db).execute({ id })
+  if (!row) throw notFound('Candidate')
+  return row
+}

@@ -1,0 +1,24 @@
+import type { EmailTemplate } from '#shared/pipeline.ts'
+import type { Context, SignedIn } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import type { Candidacy } from './record-candidate.ts'
+
+/** Queues a letter to the candidate in the transaction of the move that it tells of. */
+export const letterToCandidate = (
+  tx: Transaction,
+  ctx: Context,
+  candidate: Candidacy & { email: string },
+  template: EmailTemplate,
+  context: Record<string, unknown> = {},
+) =>
+  queueEmail(tx, ctx, {
+    template,
+    to: candidate.email,
+    candidateId: candidate.id,
+    context: { candidateName: candidate.name, jobTitle: candidate.job.title, ...replyTo(ctx.user), ...context },
+  })
+
+/** A reply reaches whoever made the move; the first administrator has no real address until one is given. */
+const replyTo = (user: SignedIn | undefined) =>
+  user && !/\.(?:localdomain|invalid)$/i.test(user.email) ? { replyTo: user.email } : {}

@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Candidate } from '#shared/candidates.ts'
+import { candidateStatusValues } from '#shared/pipeline.ts'
+import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { candidateFilters } from './candidate-filters.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const get = (query: string) => app.as('hiringManager').request('GET', `/api/candidates${query}`)
+async function list(query: string) {
+  const response = await get(query)
+  expect(response.status).toBe(200)
+  const rows = (await response.json()) as Candidate[]
+  return {
+    rows,
+    names: rows.map(({ name }) => name),
+    total: response.headers.get('x-total-count'),
+    link: response.headers.get('link'),
+  }
+}
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const named = (name: string, more: Partial<typeof candidates.$inferInsert> = {}) => seed.candidate({ name, ...more })
+
+describe('the list of candidates', () => {
+  test('is a plain array, newest first, of the contract’s columns with the job', async () => {
+    const job = await seed.job({ department: 'Studio' })
+    for (const [i, name] of ['A', 'B', 'C'].entries())
+      await named(name, { jobId: job.id, createdAt: day(i === 2 ? 2 : i + 1) })
+    const { rows, names, total } = await list('')
+    expect(names).toEqual(['C', 'B', 'A'])
+    expect(total).toBeNull()
+    expect(rows[0]?.job).toEqual({ title: 'Designer', department: 'Studio', type: 'Full-time' })
+    for (const hidden of ['searchText', 'resumeVersion', 'reached', 'hidden', 'sortKey'])
+      expect(rows[0]).not.toHaveProperty(hidden)
+  })
+
+  test('needs an account', async () => {
+    expect((await app.as(undefined).request('GET', '/api/candidates')).status).toBe(401)
+  })
+
+  test('pages with a count and links that keep the query', async () => {
+    const job = await seed.job()
+    for (let n = 1; n <= 7; n += 1) await named(`N${n}`, { jobId: job.id, createdAt: day(n) })
+    const second = await list(`?jobId=${job.id}&page=2&pageSize=3`)
+    expect(second.names).toEqual(['N4', 'N3', 'N2'])
+    expect(second.total).toBe('7')
+    expect(second.link).toContain(`</api/candidates?jobId=${job.id}&page=3&pageSize=3>; rel="next"`)
+    expect((await list(`?jobId=${job.id}&page=99&pageSize=3`)).names).toEqual([])
+  })
+
+  test('shows flagged candidates nowhere, and counts none of them', async () => {
+    const kept = await named('Kept')
+    await named('Archived', { archivedAt: day(1) })
+    await named('Gone', { anonymisedAt: day(1) })
+    const merged = await named('Merged', { mergedIntoId: kept.id })
+    expect((await list('')).names).toEqual(['Kept'])
+    expect(await list('?page=1')).toMatchObject({ names: ['Kept'], total: '1' })
+    expect((await get(`/${merged.id}`)).status).toBe(404)
+    expect((await get(`/${merged.id}/activity`)).status).toBe(404)
+  })
+
+  test('filters by job and status, in either name of it, with the count of just those', async () => {
+    const job = await seed.job()
+    await named('One', { jobId: job.id, status: '30_assessment_completed' })
+    await named('Two', { jobId: job.id })
+    await named('Three', { status: '30_assessment_completed' })
+    expect(await list(`?page=1&jobId=${job.id}`)).toMatchObject({ names: ['Two', 'One'], total: '2' })
+    expect(await list('?page=1&status=assessment_completed')).toMatchObject({ names: ['Three', 'One'], total: '2' })
+    expect(await list(`?page=1&status=30_assessment_completed&jobId=${job.id}`)).toMatchObject({
+      names: ['One'],
+      total: '1',
+    })
+    expect(await list(`?status=30_assessment_completed&jobId=${job.id}`)).toMatchObject({ names: ['One'] })
+  })
+
+  test.each([
+    'page=0',
+    'page=x',
+    'page=1.5',
+    'pageSize=101&page=1',
+    'page=1000001',
+    'status=phone_screen',
+    'jobId=0',
+    'jobId=1e10',
+    'sort=email',
+    'unknown=1',
+    `search=${'x'.repeat(201)}`,
+    'search=a%00b&page=1',
+    'search=%ED%A0%80',
+  ])('%s answers 4xx or finds nothing, never 5xx', async (query) => {
+    const response = await get(`?${query}`)
+    expect(response.status).toBeLessThan(500)
+    if (response.ok) expect(await response.json()).toEqual([])
+  })
+
+  test('holds statuses of old data that nobody knows, last by status', async () => {
+    await named('Old', { status: 'phone_screen' })
+    await named('Older', { status: '??' })
+    await named('New', { status: '200_rejected' })
+    expect((await list('?sort=status&page=1')).names).toEqual(['New', 'Old', 'Older'])
+    expect((await list('')).names).toHaveLength(3)
+  })
+})
+
+const sorted = async (sort: string) => (await list(`?sort=${sort}&page=1`)).names.join('')
+
+describe('sorting', () => {
+  test('by status goes by the number', async () => {
+    for (const status of candidateStatusValues.toReversed()) await named(status, { status })
+    expect((await list('?sort=status')).names).toEqual(candidateStatusValues)
+    expect((await list('?sort=-status&page=1&pageSize=20')).names).toEqual(candidateStatusValues.toReversed())
+  })
+
+  test('by name, update and percentile goes both ways, whoever has no percentile last', async () => {
+    await named('B', { hiPeoplePercentile: 10, updatedAt: day(3) })
+    await named('A', { hiPeoplePercentile: 90, updatedAt: day(1) })
+    await named('C', { updatedAt: day(2) })
+    expect(await sorted('name')).toBe('ABC')
+    expect(await sorted('-name')).toBe('CBA')
+    expect(await sorted('updatedAt')).toBe('ACB')
+    expect(await sorted('-updatedAt')).toBe('BCA')
+    expect(await sorted('hiPeoplePercentile')).toBe('BAC')
+    expect(await sorted('-hiPeoplePercentile')).toBe('ABC')
+  })
+
+  const sorts = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'updatedAt'].flatMap((field) => [
+    field,
+    `-${field}`,
+  ])
+  test('the whole list comes in many batches, each row once, in the order of the pages', async () => {
+    const { id: jobId } = await seed.job()
+    const { personId } = await seed.candidate({ jobId })
+    await app.db.execute(sql`
+      insert into candidates (job_id, person_id, name, email, status, hi_people_percentile, created_at, updated_at)
+      select ${jobId}, ${personId}, 'N' || n % 7, n || '@example.com', (array['new', '95_offer_sent', '100_offer_accepted'])[1 + n % 3],
+        nullif(n % 5, 0), now() - (n % 50) * interval '1 day', now() - (n % 3) * interval '1 hour' from generate_series(1, 1199) n`)
+    for (const sort of sorts) {
+      const whole = (await list(`?sort=${sort}`)).rows.map(({ id }) => id)
+      expect(new Set(whole).size).toBe(1_200)
+      const pages = await Promise.all([1, 5, 12].map((page) => list(`?sort=${sort}&page=${page}&pageSize=100`)))
+      expect(pages.map(({ rows }) => rows.map(({ id }) => id))).toEqual(
+        [0, 400, 1_100].map((from) => whole.slice(from, from + 100)),
+      )
+    }
+  })
+})
+
+describe('searching', () => {
+  beforeEach(async () => {
+    await named('Łukasz Żółć', { email: 'luk@example.com', location: 'Kraków' })
+    await named('Jo Li', { email: 'jo_li@example.com', location: '100% remote' })
+    await named('Joli Cœur', { email: 'xx@example.org', location: 'C:\\Users' })
+  })
+
+  test.each([
+    ['lukasz', ['Łukasz Żółć']],
+    ['ZOLC krakow', ['Łukasz Żółć']],
+    ['example.org', ['Joli Cœur']],
+    ['LUK@example.com', ['Łukasz Żółć']],
+    ['jo_li@example', ['Jo Li']],
+    ['joxli@example.com', []],
+    ['jo_li@example.org', []],
+    ['xx@example.org', ['Joli Cœur']],
+    ['@example.com', ['Jo Li', 'Łukasz Żółć']],
+    ['jo', ['Joli Cœur', 'Jo Li']],
+    ['li', ['Jo Li']],
+    ['oli', ['Joli Cœur']],
+    ['coeur', ['Joli Cœur']],
+    ['100%', ['Jo Li']],
+    ['jo_l', ['Jo Li']],
+    ['c:\\users', ['Joli Cœur']],
+    ['%%%', []],
+    ['___', []],
+    ["o'", []],
+    ['nobody', []],
+    ['jo li example remote 100% jo li jo nine-is-not-looked-for', ['Jo Li']],
+    ['   ', ['Joli Cœur', 'Jo Li', 'Łukasz Żółć']],
+  ])('%s finds %j, counted', async (search, names) => {
+    expect(await list(`?page=1&search=${encodeURIComponent(search)}`)).toMatchObject({
+      names,
+      total: String(names.length),
+    })
+    expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(names)
+  })
+
+  test('the words of a resume finds whose resume has them', async () => {
+    const [row] = (await list('?search=lukasz')).rows
+    await app.db
+      .insert(resumeTexts)
+      .values({ candidateId: row!.id, version: 1, content: 'Built Kafka pipelines in Gdańsk' })
+    expect(await list('?page=1&resume=kafka%20gdansk')).toMatchObject({ names: ['Łukasz Żółć'], total: '1' })
+    for (const none of ['kafka%20-pipelines', '%22%20%26%20!', 'cobol'])
+      expect((await list(`?page=1&resume=${none}`)).names).toEqual([])
+    expect((await list('?page=1&resume=kafka&search=joli')).total).toBe('0')
+  })
+
+  test.each(['-'.repeat(200), '- '.repeat(100), '—'.repeat(200), '-!'.repeat(100), '-"'.repeat(100)])(
+    'a search of signs alone, such as %.5s…, is an empty one and no fault',
+    async (signs) => {
+      await named('Zoe')
+      expect((await list(`?page=1&resume=${encodeURIComponent(signs)}`)).names).toEqual([])
+    },
+  )
+
+  test('a hyphen before a word of a resume leaves it out', async () => {
+    const [kept, left] = [await named('Kept'), await named('Left')]
+    await app.db.insert(resumeTexts).values([
+      { candidateId: kept.id, version: 1, content: 'Kafka full-time' },
+      { candidateId: left.id, version: 1, content: 'Kafka Cobol' },
+    ])
+    expect((await list('?page=1&resume=kafka%20-cobol')).names).toEqual(['Kept'])
+    expect((await list('?page=1&resume=full-time')).names).toEqual(['Kept'])
+  })
+})
+
+/** With full scans priced out, as they are where a table is large. */
+const plan = (query: ReturnType<typeof sql>) =>
+  app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+
+describe('the indexes', () => {
+  test('serve a searched word and the newest page of one job and status', async () => {
+    const { id: jobId } = await seed.job()
+    const { personId } = await seed.candidate({ jobId })
+    await app.db.execute(
+      sql`insert into candidates (job_id, person_id, name, email) select ${jobId}, ${personId}, md5(n::text), n || '@example.com' from generate_series(1, 3000) n`,
+    )
+    await app.db.execute(sql`vacuum analyze candidates`)
+    for (const search of ['cafe12', 'cafe12@example.com'])
+      expect(await plan(sql`select id from candidates where ${candidateFilters({ search })}`)).toContain(
+        'candidates_search',
+      )
+    expect(
+      await plan(
+        sql`select id from candidates where not hidden and job_id = ${jobId} and status = 'new' order by created_at desc nulls last, id desc nulls last limit 10`,
+      ),
+    ).toContain('candidates_job_status_created')
+    const best = sql`select id from candidates where not hidden order by hi_people_percentile desc nulls last, id desc nulls last limit 10`
+    expect(await plan(best)).toContain('candidates_percentile_highest')
+  })
+})

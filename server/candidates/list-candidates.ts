@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { candidates as contract } from '#shared/candidates.ts'
+import type { Input } from '#shared/route.ts'
+import type { Context } from '#server/context.ts'
+import { builtOnce } from '#server/database/built-once.ts'
+import type { Database } from '#server/database/connect.ts'
+import { candidates, jobs } from '#server/database/schema.ts'
+import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
+import { Reply, Rows } from '#server/serve.ts'
+import { candidateColumns } from './candidate-columns.ts'
+import { candidateFilters, searchWords } from './candidate-filters.ts'
+import { countCandidates, isSearch, talliedCount } from './count-candidates.ts'
+
+type Query = Input<typeof contract.list>['query']
+
+/** One page with its count and links, or, without `page`, the whole list row by row (DECISIONS, Lists). */
+export async function listCandidates(ctx: Context, query: Query, requestUrl: string) {
+  const { page, pageSize } = query
+  if (page === undefined)
+    return new Rows(
+      batches((last: Listed | undefined, limit) =>
+        readBatch(ctx, query, last && { key: last.sortKey, id: last.id }, limit),
+      ),
+    )
+  const rows = await readPage(ctx, query, page)
+  const total = rows[0]?.total ?? (await countCandidates(ctx, query)) // a page beyond the end has no row to say it
+  return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))
+}
+
+/** The first page of every list in use; one more kind than this is written anew each time. */
+const kindsMax = 200
+const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>())
+
+/** Reads a page by the query of its kind: the same filters, number of words and order, only the values differ. */
+function readPage({ db }: Context, query: Query, page: number) {
+  const { jobId, status, resume, sort, pageSize } = query
+  const words = searchWords(query.search)
+  const kind = [
+    jobId !== undefined,
+    status !== undefined,
+    Boolean(resume),
+    sort,
+    ...words.flatMap(({ anywhere, address }) => [anywhere, address]),
+  ].join()
+  const built = builtPages(db)
+  const read = built.get(kind) ?? buildPage(db, query)
+  if (built.size < kindsMax) built.set(kind, read)
+  const values = Object.fromEntries(words.map(({ text }, index) => [`word${index}`, text]))
+  return read.execute({ jobId, status, resume, ...values, ...pageRange({ page, pageSize }) })
+}
+
+/**
+ * The page's ids first, so that a late page joins no more rows than an early one, and the count of all beside them: from
+ * the tallies, or of what a search finds anyway. One query, one way to the database.
+ */
+function buildPage(db: Database, query: Query) {
+  const order = orderOf(query.sort)
+  const filters = {
+    jobId: query.jobId && sql.placeholder('jobId'),
+    status: query.status && sql.placeholder('status'),
+    resume: query.resume && sql.placeholder('resume'),
+    search: searchWords(query.search).map(({ anywhere, address }, index) => ({
+      text: sql.placeholder(`word${index}`),
+      anywhere,
+      address,
+    })),
+  }
+  const total = isSearch(query) ? sql<number>`(count(*) over ())::integer` : sql<number>`${talliedCount(db, filters)}`
+  const wanted = db
+    .select({ id: candidates.id, total: total.as('total') })
+    .from(candidates)
+    .where(candidateFilters(filters))
+    .orderBy(...inOrder(order))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('wanted')
+  return db
+    .select({ ...candidateColumns, total: wanted.total })
+    .from(wanted)
+    .innerJoin(candidates, eq(candidates.id, wanted.id))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .orderBy(...inOrder(order))
+    .prepare('')
+}
+
+function readBatch({ db }: Context, query: Query, last: { key: unknown; id: number } | undefined, limit: number) {
+  const order = orderOf(query.sort)
+  return db
+    .select({ ...candidateColumns, sortKey: order.key })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(candidateFilters(query), rowsAfter(order, last)))
+    .orderBy(...inOrder(order))
+    .limit(limit)
+}
+type Listed = Awaited<ReturnType<typeof readBatch>>[number]
+
+const sortKeys = {
+  createdAt: { key: candidates.createdAt, indexed: 'descending' },
+  name: { key: candidates.name, indexed: 'ascending' },
+  /** By the code's number: 95 < 100 < 200. */
+  status: { key: candidates.statusOrder, indexed: 'ascending' },
+  hiPeoplePercentile: { key: candidates.hiPeoplePercentile, indexed: 'ascending' },
+  updatedAt: { key: candidates.updatedAt, indexed: 'ascending' },
+} as const
+
+function orderOf(sort: Query['sort']): Order {
+  const descending = sort.startsWith('-')
+  const field = (descending ? sort.slice(1) : sort) as keyof typeof sortKeys // the contract lists no others
+  // Whoever has no percentile yet comes last either way.
+  const indexed = field === 'hiPeoplePercentile' && descending ? 'descending' : sortKeys[field].indexed
+  return { key: sortKeys[field].key, id: candidates.id, descending, indexed }
+}

@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, not, or } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, jobs } from '#server/database/schema.ts'
+import { notFound } from '#server/errors.ts'
+
+/** A candidacy as merging sees it, at a time when nobody else joins people (`lockPeople`). Throws 404, also for a flagged one. */
+export async function findJoining(tx: Transaction, ids: number[]) {
+  const rows = await tx
+    .select({
+      id: candidates.id,
+      name: candidates.name,
+      email: candidates.email,
+      personId: candidates.personId,
+      job: { title: jobs.title },
+    })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(inArray(candidates.id, ids), not(candidates.hidden)))
+  return ids.map((id) => {
+    const row = rows.find((each) => each.id === id)
+    if (!row) throw notFound('Candidate')
+    return row
+  })
+}
+
+/** Takes all candidacies of a person, and those named, in the order of their numbers, so that two never wait in a circle. */
+export const lockJoined = (tx: Transaction, personId: number, ids: number[]) =>
+  tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(or(eq(candidates.personId, personId), inArray(candidates.id, ids)))
+    .orderBy(asc(candidates.id))
+    .for('update')

@@ -1,0 +1,39 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { people } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/connect.ts'
+
+/**
+ * The person with this staff-entered e-mail, made where there is none; who was merged is the one they were merged into
+ * (DECISIONS, People and applications). Holds the person's row, so that two candidacies of one person made at once see
+ * each other. Where a candidacy is locked before, `keepPeopleApart` comes first.
+ */
+export async function matchPerson(tx: Transaction, address: string): Promise<number> {
+  const email = address.toLowerCase()
+  // Sent together; nobody is merged in between, since the first keeps lockPeople waiting.
+  const [, [person]] = await Promise.all([
+    tx.insert(people).values({ email }).onConflictDoUpdate({ target: people.email, set: { email } }),
+    tx
+      .select({ id: people.id })
+      .from(people)
+      .where(inArray(people.id, personOf(tx, email)))
+      .for('update'),
+  ])
+  return person!.id
+}
+
+/** Whom an e-mail in lower case leads to: whoever has it, or whom they were merged into. */
+export const personOf = (tx: Transaction, email: string) =>
+  tx
+    .select({ id: sql<number>`coalesce(${people.mergedIntoId}, ${people.id})` })
+    .from(people)
+    .where(eq(people.email, email))
+
+/**
+ * Keeps everyone else from matching, merging and un-merging people until the commit. A match holds first the row of its
+ * e-mail and then that of whom it leads to, which no order by number can do: so merges wait for matches as a whole.
+ * Comes before any candidacy is locked.
+ */
+export const lockPeople = (tx: Transaction) => tx.execute(sql`lock table ${people} in share row exclusive mode`)
+
+/** Keeps merges away until the commit, as a match does, for those who lock a candidacy before they match. */
+export const keepPeopleApart = (tx: Transaction) => tx.execute(sql`lock table ${people} in row exclusive mode`)

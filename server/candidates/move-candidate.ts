@@ -1,0 +1,83 @@
+import { actions, type Action } from '#shared/activity.ts'
+import { moves, type MoveName } from '#shared/pipeline.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { changeStatus } from './change-status.ts'
+import { closeOpenEnds, withdrawOpenOffer } from './close-open-ends.ts'
+import { findCandidate } from './find-candidate.ts'
+import { letterToCandidate } from './letter-to-candidate.ts'
+import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
+import { makeAssessmentLink } from './make-assessment-link.ts'
+import { makeInvitation } from './make-invitation.ts'
+import { makeOffer, type Terms } from './make-offer.ts'
+import { recordCandidate } from './record-candidate.ts'
+import { refuseRepeatedMove } from './refuse-repeated-move.ts'
+
+/** What a move does besides the status; the answer goes into its letter and, where named, into the row. */
+interface Consequence {
+  letter?: Record<string, unknown>
+  row?: { hiPeopleAssessmentLink: string }
+}
+interface Performance {
+  action: Action
+  message: string
+  perform: (
+    tx: Transaction,
+    ctx: Context,
+    candidate: LockedCandidate,
+    terms: Terms | undefined,
+  ) => Promise<Consequence | void>
+}
+
+/** How each move of the table in shared/pipeline.ts is performed, told on the timeline and answered (SPEC 8, DECISIONS). */
+const performances: Record<MoveName, Performance> = {
+  assessment: {
+    action: actions.assessmentSent,
+    message: 'Assessment started',
+    perform: async (_tx, ctx, candidate) => makeAssessmentLink(ctx, candidate),
+  },
+  interview: { action: actions.interviewInvited, message: 'Interview invitation sent', perform: makeInvitation },
+  offer: { action: actions.offerSent, message: 'Offer sent', perform: makeOffer },
+  'talent-pool': { action: actions.talentPooled, message: 'Added to talent pool', perform: withdrawOpenOffer },
+  reject: { action: actions.rejected, message: 'Candidate rejected', perform: closeOpenEnds },
+}
+
+/**
+ * Performs any move: the row, what hangs on it, the timeline and the letter commit together, then the letter is delivered.
+ * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`) or a move already made; 422 `non_existent_email`,
+ * while the move stays (SPEC 8).
+ */
+export async function moveCandidate(ctx: Context, id: number, name: MoveName, terms?: Terms) {
+  const { message } = performances[name]
+  const { candidate, letter } = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCandidate(tx, id)
+    refuseRejected(locked)
+    refuseStaleCandidate(ctx, locked)
+    await refuseRepeatedMove(tx, locked, name)
+    const letter = await makeMove(tx, ctx, locked, name, terms)
+    return { candidate: await findCandidate(tx, id), letter }
+  })
+  await deliverNow(ctx, letter)
+  return { ...candidate, message }
+}
+
+/** The move itself, on a locked candidate that may make it. Answers the queued letter, to be delivered after the commit. */
+export async function makeMove(
+  tx: Transaction,
+  ctx: Context,
+  candidate: LockedCandidate,
+  name: MoveName,
+  terms?: Terms,
+) {
+  const move = moves[name]
+  const { action, perform } = performances[name]
+  const consequence = await perform(tx, ctx, candidate, terms)
+  const decision = 'decision' in move ? move.decision : undefined
+  const [letter] = await Promise.all([
+    letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
+    changeStatus(tx, ctx, candidate, { status: move.to, decision }, consequence?.row),
+    recordCandidate(tx, ctx, candidate, action),
+  ])
+  return letter
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actions } from '#shared/activity.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import { activityLogs, interviews, offers, settings } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const terms = { offerType: 'Full-time', compensation: '90000', startDate: '2027-03-01', notes: 'Welcome' }
+type Path = 'reject' | 'talent-pool' | 'invite-to-interview' | 'send-assessment' | 'send-offer'
+const move = (
+  who: Parameters<TestApp['as']>[0],
+  id: number,
+  path: Path | 'reopen',
+  headers: Record<string, string> = {},
+) => app.as(who).request('POST', `/api/candidates/${id}/${path}`, path === 'send-offer' ? terms : undefined, headers)
+const answerOf = async (response: Response) =>
+  (await response.json()) as Candidate & { message: string; errorType?: string; current?: Candidate }
+const interviewsOf = (id: number) =>
+  app.db.select().from(interviews).where(eq(interviews.candidateId, id)).orderBy(interviews.id)
+const offersOf = (id: number) => app.db.select().from(offers).where(eq(offers.candidateId, id)).orderBy(offers.id)
+
+describe('rejecting', () => {
+  test('withdraws an open offer and cancels the interviews ahead, each on the timeline', async () => {
+    app.setNow(new Date('2026-03-05T12:00:00Z'))
+    const { id } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
+    await seed.offer({ candidateId: id })
+    const at = (day: string) => ({ candidateId: id, status: 'scheduled' as const, scheduledDate: new Date(day) })
+    await seed.interview(at('2026-03-06T12:00:00Z'))
+    await seed.interview(at('2026-03-04T12:00:00Z'))
+    await seed.interview({ candidateId: id, status: 'pending' })
+    await seed.interview({ candidateId: id, status: 'completed' })
+    await move('admin', id, 'reject')
+    expect((await offersOf(id)).map(({ status }) => status)).toEqual(['withdrawn'])
+    expect((await interviewsOf(id)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'scheduled',
+      'cancelled',
+      'completed',
+    ])
+    const told = await app.db.select().from(activityLogs).orderBy(activityLogs.id)
+    expect(told.map(({ action }) => action)).toEqual([
+      actions.offerWithdrawn,
+      actions.interviewCancelled,
+      actions.interviewCancelled,
+      actions.rejected,
+    ])
+    expect(told.every(({ candidateId }) => candidateId === id)).toBe(true)
+  })
+})
+
+describe('adding to the talent pool', () => {
+  test('withdraws an open offer and leaves the interviews', async () => {
+    const { id } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
+    await seed.offer({ candidateId: id })
+    await seed.interview({ candidateId: id, status: 'pending' })
+    await move('admin', id, 'talent-pool')
+    expect((await offersOf(id)).map(({ status }) => status)).toEqual(['withdrawn'])
+    expect((await interviewsOf(id)).map(({ status }) => status)).toEqual(['pending'])
+  })
+})
+
+describe('inviting', () => {
+  test('makes a pending interview of the type that is set, with no date', async () => {
+    await app.db.insert(settings).values({ key: 'invitationType', value: 'Panel' })
+    const { id } = await seed.candidate()
+    await move('admin', id, 'invite-to-interview')
+    expect(await interviewsOf(id)).toMatchObject([{ type: 'Panel', status: 'pending', scheduledDate: null }])
+    expect(app.sent[0]?.text).toContain('Ada Okafor')
+  })
+
+  test('again answers 409 while the interview stands, and passes once it was cancelled', async () => {
+    const { id } = await seed.candidate()
+    await move('admin', id, 'invite-to-interview')
+    expect((await move('admin', id, 'invite-to-interview')).status).toBe(409)
+    await app.db.update(interviews).set({ status: 'cancelled' })
+    expect((await move('admin', id, 'invite-to-interview')).status).toBe(200)
+    expect((await interviewsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
+  })
+})
+
+describe('sending an offer', () => {
+  test('stores the terms as sent and writes them into the letter', async () => {
+    const { id } = await seed.candidate()
+    await move('coo', id, 'send-offer')
+    expect(await offersOf(id)).toMatchObject([{ ...terms, status: 'sent', approvedById: 3 }])
+    expect(app.sent[0]?.text).toContain('Welcome')
+  })
+
+  test('answers 409 while one is open, whatever the status, and passes when it was withdrawn', async () => {
+    const { id } = await seed.candidate()
+    await move('admin', id, 'send-offer')
+    await app.as('admin').request('PATCH', `/api/candidates/${id}`, { status: '75_1st_interview_completed' })
+    expect((await move('admin', id, 'send-offer')).status).toBe(409)
+    await app.db.update(offers).set({ status: 'withdrawn' })
+    expect((await move('admin', id, 'send-offer')).status).toBe(200)
+  })
+
+  test('says what is wrong with the terms', async () => {
+    const { id } = await seed.candidate()
+    const send = (body: unknown) => app.as('admin').request('POST', `/api/candidates/${id}/send-offer`, body)
+    expect(await answerOf(await send({ offerType: 'Full-time', compensation: '  ' }))).toMatchObject({
+      message: 'Compensation is required',
+    })
+    expect((await send({ compensation: '1', startDate: '2026-02-30' })).status).toBe(400)
+    expect((await send({ compensation: '1', candidateId: 2 })).status).toBe(400)
+    expect((await send({ offerType: 'Standard', compensation: 'TBD' })).status).toBe(200)
+  })
+})
+
+describe('sending the assessment', () => {
+  test('makes the link where there is none, and mails it', async () => {
+    const job = await seed.job({ assessmentToken: 'secret-token' })
+    const { id } = await seed.candidate({ job })
+    expect(await answerOf(await move('admin', id, 'send-assessment'))).toMatchObject({
+      hiPeopleAssessmentLink: 'http://rolecall.test/assess/secret-token',
+    })
+    expect(app.sent[0]?.text).toContain('http://rolecall.test/assess/secret-token')
+  })
+
+  test('keeps the link that staff entered', async () => {
+    const { id } = await seed.candidate({ hiPeopleAssessmentLink: 'https://tests.example.com/42' })
+    await move('admin', id, 'send-assessment')
+    expect(app.sent[0]?.text).toContain('https://tests.example.com/42')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Context as Request } from 'hono'
+import { resumeBytesMax } from '#shared/limits.ts'
+import type { AppEnv } from '#server/context.ts'
+import { AppError, badRequest, tooLarge } from '#server/errors.ts'
+
+/** What multipart puts around the file: boundaries and a few headers. */
+const wrappingBytesMax = 64 * 1024
+const tooLargeMessage = `The resume must be at most ${resumeBytesMax / 1024 / 1024} MB`
+
+/**
+ * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
+ * Errors: 413 too large, 415 another content type, 400 malformed or without the field.
+ */
+export async function readUpload(c: Request<AppEnv>): Promise<File> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
+  const bytes = await readBytes(c, resumeBytesMax + wrappingBytesMax)
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
+  if (!form) throw badRequest('Malformed multipart body')
+  const file = form.get('file')
+  if (!(file instanceof File)) throw badRequest('The field "file" must hold the resume')
+  if (file.size > resumeBytesMax) throw tooLarge(tooLargeMessage)
+  return file
+}
+
+async function readBytes(c: Request<AppEnv>, bytesMax: number) {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(tooLargeMessage)
+  const reader = c.req.raw.body?.getReader()
+  if (!reader) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const { value } = part
+    bytes += value.byteLength
+    if (bytes > bytesMax) {
+      await reader.cancel()
+      throw tooLarge(tooLargeMessage)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,34 @@
+import type { Action } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+
+export interface Candidacy {
+  id: number
+  name: string
+  job: { title: string }
+}
+
+/** What ties an activity entry to a candidacy, and names both on the timeline (SPEC 3, activity_logs). */
+export const candidacyOf = ({ id, name, job }: Candidacy) => ({
+  candidateId: id,
+  details: { candidateName: name, jobTitle: job.title },
+})
+
+/** Records what was done with a candidate. `details` carries no personal values: field names and statuses only. */
+export async function recordCandidate(
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'user'>,
+  candidate: Candidacy,
+  action: Action,
+  details: Record<string, unknown> = {},
+) {
+  const { candidateId, details: names } = candidacyOf(candidate)
+  await record(tx, ctx, {
+    action,
+    entityType: 'candidate',
+    entityId: candidateId,
+    candidateId,
+    details: { ...names, ...details },
+  })
+}

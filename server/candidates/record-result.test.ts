@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { candidateStatusValues, settledStatuses, statusOrder } from '#shared/pipeline.ts'
+import { activityLogs, candidates, statusChanges } from '#server/database/schema.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const result = { score: 82, percentile: 67 }
+const recordAs = (
+  who: Parameters<TestApp['as']>[0],
+  id: number,
+  body: unknown = result,
+  headers: Record<string, string> = {},
+) => app.as(who).request('POST', `/api/candidates/${id}/assessment-result`, body, headers)
+const rowOf = async (id: number) => (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
+const ahead = candidateStatusValues.filter((status) => statusOrder(status) < 30)
+const kept = candidateStatusValues.filter((status) => statusOrder(status) >= 30 && status !== '200_rejected')
+
+describe('an assessment result', () => {
+  test.each(ahead)('brings a candidate at %s forward to 30 with its score and time', async (status) => {
+    const now = new Date('2026-03-05T09:00:00Z')
+    app.setNow(now)
+    const { id } = await seed.candidate({ status })
+    expect(await (await recordAs('coo', id)).json()).toMatchObject({
+      status: '30_assessment_completed',
+      hiPeopleScore: 82,
+      hiPeoplePercentile: 67,
+      hiPeopleCompletedAt: now.toISOString(),
+    })
+    expect(await app.db.select().from(statusChanges)).toMatchObject([
+      { fromStatus: status, toStatus: '30_assessment_completed' },
+    ])
+    expect(await app.db.$count(activityLogs)).toBe(1)
+  })
+
+  test.each([...kept, 'phone_screen'])('is stored at %s, which stays', async (status) => {
+    const { id } = await seed.candidate({ status })
+    expect((await recordAs('coo', id, { ...result, completedAt: '2026-01-02T03:04:05Z' })).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({
+      status,
+      hiPeopleScore: 82,
+      hiPeopleCompletedAt: new Date('2026-01-02T03:04:05Z'),
+    })
+    expect(await app.db.$count(statusChanges)).toBe(0)
+  })
+
+  test('is refused for a rejected candidate, to managers, from a stale screen and beyond 100', async () => {
+    const rejected = await seed.candidate({ status: '200_rejected' })
+    const { id } = await seed.candidate()
+    expect((await recordAs('admin', rejected.id)).status).toBe(409)
+    expect((await recordAs('projectManager', id)).status).toBe(403)
+    expect((await recordAs('admin', id, result, { 'x-row-version': '2020-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect((await recordAs('admin', id, { score: 101, percentile: 1 })).status).toBe(400)
+    expect((await recordAs('admin', id, { score: 1 })).status).toBe(400)
+    expect((await rowOf(id)).hiPeopleScore).toBeNull()
+  })
+
+  test('is undone whole when its activity cannot be written', async () => {
+    const { id } = await seed.candidate()
+    expect((await withoutActivity(app.db, () => recordAs('admin', id))).status).toBe(500)
+    expect(await rowOf(id)).toMatchObject({ status: '00_application_submitted', hiPeopleScore: null })
+    expect(await app.db.$count(statusChanges)).toBe(0)
+  })
+
+  test('settled statuses are those that no automatic move touches', () => {
+    expect(settledStatuses.map(statusOrder)).toEqual([90, 95, 100, 200])
+  })
+})

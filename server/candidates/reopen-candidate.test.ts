@@ -1,0 +1,63 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { actions } from '#shared/activity.ts'
+import type { Role } from '#shared/permissions.ts'
+import { activityLogs, candidates, statusChanges } from '#server/database/schema.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const post = (who: Role, id: number, path: string) => app.as(who).request('POST', `/api/candidates/${id}/${path}`)
+const rowOf = async (id: number) => (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
+
+describe('reopening', () => {
+  test('brings back the status and decision before the rejection, logged', async () => {
+    const { id } = await seed.candidate({ status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })
+    await post('admin', id, 'reject')
+    const response = await post('director', id, 'reopen')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })
+    const [newest] = await app.db.select().from(activityLogs).orderBy(desc(activityLogs.id))
+    expect(newest).toMatchObject({ action: actions.candidateReopened, userId: 5, candidateId: id })
+    expect(await app.db.$count(statusChanges)).toBe(2)
+    expect(app.sent).toHaveLength(1)
+  })
+
+  test('a second time brings back what was held before the second rejection', async () => {
+    const { id } = await seed.candidate()
+    await post('admin', id, 'reject')
+    await post('admin', id, 'reopen')
+    await post('admin', id, 'invite-to-interview')
+    await post('admin', id, 'reject')
+    await post('admin', id, 'reopen')
+    expect(await rowOf(id)).toMatchObject({ status: '45_1st_interview_sent' })
+  })
+
+  test('without a history starts over', async () => {
+    const { id } = await seed.candidate({ status: '200_rejected', finalDecisionStatus: 'rejected' })
+    await post('admin', id, 'reopen')
+    expect(await rowOf(id)).toMatchObject({ status: '00_application_submitted', finalDecisionStatus: 'pending' })
+  })
+
+  test('of whoever is not rejected answers 409, and managers may not', async () => {
+    const open = await seed.candidate()
+    const rejected = await seed.candidate({ status: '200_rejected' })
+    expect((await post('admin', open.id, 'reopen')).status).toBe(409)
+    expect((await post('hiringManager', rejected.id, 'reopen')).status).toBe(403)
+  })
+
+  test('is undone whole when its activity cannot be written', async () => {
+    const { id } = await seed.candidate({ status: '200_rejected' })
+    expect((await withoutActivity(app.db, () => post('admin', id, 'reopen'))).status).toBe(500)
+    expect(await rowOf(id)).toMatchObject({ status: '200_rejected' })
+    expect(await app.db.$count(statusChanges)).toBe(0)
+  })
+})

@@ -1,0 +1,58 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { candidates } from '#shared/candidates.ts'
+import { queryId } from '#shared/fields.ts'
+import type { AppEnv } from '#server/context.ts'
+import { badRequest, notFound } from '#server/errors.ts'
+import { serve, serveRaw } from '#server/serve.ts'
+import { attachResume } from './attach-resume.ts'
+import { createCandidate } from './create-candidate.ts'
+import { getCandidate } from './get-candidate.ts'
+import { listActivity } from './list-activity.ts'
+import { listCandidates } from './list-candidates.ts'
+import { mergePerson } from './merge-person.ts'
+import { moveCandidate } from './move-candidate.ts'
+import { openResume } from './open-resume.ts'
+import { readUpload } from './read-upload.ts'
+import { recordResult } from './record-result.ts'
+import { reopenCandidate } from './reopen-candidate.ts'
+import { unmergePerson } from './unmerge-person.ts'
+import { updateCandidate } from './update-candidate.ts'
+
+export function mountCandidates(app: OpenAPIHono<AppEnv>) {
+  serve(app, candidates, {
+    list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),
+    create: (ctx, { body }) => createCandidate(ctx, { body }),
+    one: (ctx, { params }) => getCandidate(ctx, params.id),
+    activity: (ctx, { params }) => listActivity(ctx, params.id),
+    update: (ctx, input) => updateCandidate(ctx, input),
+    reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
+    talentPool: (ctx, { params }) => moveCandidate(ctx, params.id, 'talent-pool'),
+    invite: (ctx, { params }) => moveCandidate(ctx, params.id, 'interview'),
+    sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
+    reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
+    merge: (ctx, input) => mergePerson(ctx, input),
+    unmerge: (ctx, { params }) => unmergePerson(ctx, params.id),
+    recordResult: (ctx, input) => recordResult(ctx, input),
+    sendOffer: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'offer', body),
+  })
+  serveRaw(app, { method: 'POST', path: '/api/candidates/:id/resume', allow: 'signed-in' }, async (c) =>
+    c.json(await attachResume(c.get('ctx'), rowId(c.req.param('id')), () => readUpload(c))),
+  )
+  serveRaw(app, { method: 'GET', path: '/api/files/resumes/:file', allow: 'signed-in' }, async (c) => {
+    const id = /^candidate-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
+    const version = /^\d{1,9}$/.exec(c.req.query('v') ?? '')?.[0]
+    if (id === undefined || (c.req.query('v') !== undefined && version === undefined)) throw notFound('Resume')
+    const { bytes, headers } = await openResume(
+      c.get('ctx'),
+      rowId(id),
+      version === undefined ? undefined : Number(version),
+    )
+    return c.body(new Uint8Array(bytes), 200, headers)
+  })
+}
+
+function rowId(given: string | undefined): number {
+  const id = queryId('The number in the address').safeParse(given)
+  if (!id.success) throw badRequest(id.error.issues[0]?.message ?? 'The number in the address must be a whole number')
+  return id.data
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityLogs, candidates, emailLogs, jobs, notificationQueue, statusChanges } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+/** A candidate whose assessment is due. */
+async function awaiting(values: Partial<typeof candidates.$inferInsert> = {}) {
+  const candidate = await seed.candidate(values)
+  await app.db
+    .insert(notificationQueue)
+    .values({ type: 'assessment', payload: { candidateId: candidate.id }, candidateId: candidate.id })
+  return candidate
+}
+const rowOf = async (id: number) => (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
+const due = async () =>
+  (await app.db.select().from(notificationQueue).where(eq(notificationQueue.type, 'assessment')))[0]!
+
+describe('an assessment that is due', () => {
+  test('moves the candidate to 15 in nobody’s name and is mailed', async () => {
+    const { id, email } = await awaiting()
+    expect(await workNext(app.services)).toBe(true)
+    expect(await rowOf(id)).toMatchObject({
+      status: '15_assessment_sent',
+      hiPeopleAssessmentLink: expect.stringMatching(/\/assess\/token-/) as string,
+    })
+    expect(app.sent.map(({ to }) => to)).toEqual([email])
+    expect(await due()).toMatchObject({ status: 'done', error: null })
+    expect(await app.db.select().from(statusChanges)).toMatchObject([{ userId: null, toStatus: '15_assessment_sent' }])
+    expect(await app.db.select().from(activityLogs)).toMatchObject([{ userId: null, candidateId: id }])
+    expect(await workNext(app.services)).toBe(false)
+  })
+
+  test.each([
+    ['moved on', { status: '45_1st_interview_sent' }],
+    ['was scored', { hiPeopleScore: 70 }],
+    ['was rejected', { status: '200_rejected' }],
+    ['was archived', { archivedAt: new Date() }],
+  ])('is dropped when the candidate %s', async (_what, values) => {
+    await awaiting(values)
+    await workNext(app.services)
+    expect(app.sent).toEqual([])
+    expect(await due()).toMatchObject({ status: 'done' })
+    expect(await app.db.$count(emailLogs)).toBe(0)
+  })
+
+  test('is dropped when the job closed', async () => {
+    await awaiting()
+    await app.db.update(jobs).set({ status: 'closed' })
+    await workNext(app.services)
+    expect(app.sent).toEqual([])
+    expect(await due()).toMatchObject({ status: 'done' })
+  })
+
+  test('leaves no half of itself when it fails, and is tried again', async () => {
+    const { id } = await awaiting()
+    await withoutActivity(app.db, () => workNext(app.services))
+    expect(await rowOf(id)).toMatchObject({ status: '00_application_submitted' })
+    expect(await app.db.$count(emailLogs)).toBe(0)
+    expect(await due()).toMatchObject({ status: 'pending', processAttempts: 1 })
+    app.setNow(new Date(Date.now() + 3_600_000))
+    await workNext(app.services)
+    expect(await rowOf(id)).toMatchObject({ status: '15_assessment_sent' })
+    expect(app.sent).toHaveLength(1)
+  })
+
+  test('sent by hand before, it is sent once', async () => {
+    const { id } = await awaiting()
+    await app.as('admin').request('POST', `/api/candidates/${id}/send-assessment`)
+    await app.settled()
+    while (await workNext(app.services));
+    expect(app.sent).toHaveLength(1)
+  })
+
+  test('to an address that does not exist moves the candidate and marks the letter', async () => {
+    app.answerMail({ refused: 'unknown-recipient', reason: '550 5.1.1' })
+    const { id } = await awaiting()
+    await workNext(app.services)
+    expect(await rowOf(id)).toMatchObject({ status: '15_assessment_sent' })
+    expect(await app.db.select().from(emailLogs)).toMatchObject([{ status: 'bounced' }])
+    expect(await due()).toMatchObject({ status: 'done' })
+  })
+})

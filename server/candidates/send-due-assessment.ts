@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { codedStatus } from '#shared/pipeline.ts'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { AppError } from '#server/errors.ts'
+import { lockCandidate, type LockedCandidate } from './lock-candidate.ts'
+import { makeMove } from './move-candidate.ts'
+
+const Payload = z.object({ candidateId: z.int() })
+
+/**
+ * The assessment that was queued when the candidate came in (DECISIONS, E-mail): the move, its letter and the mark on the
+ * queue row commit together, so that a crash repeats nothing. Who moved on, was scored or whose job closed gets none.
+ */
+export async function sendDueAssessment(services: Services, row: QueueRow): Promise<void> {
+  const { candidateId } = Payload.parse(row.payload)
+  const letter = await services.db.transaction(async (tx) => {
+    const candidate = await lockIfVisible(tx, candidateId)
+    const mine = await finish(tx, services, row, { state: 'done' })
+    if (!mine || !candidate || !awaitsAssessment(candidate)) return undefined
+    return makeMove(tx, { ...services, user: undefined, rowVersion: undefined }, candidate, 'assessment')
+  })
+  if (letter) await deliverEmail(services, letter)
+}
+
+/** Whoever gets an assessment without anybody's doing. */
+export const awaitsAssessment = ({
+  status,
+  hiPeopleScore,
+  job,
+}: Pick<LockedCandidate, 'status' | 'hiPeopleScore'> & { job: { status: string } }) =>
+  codedStatus(status) === '00_application_submitted' && hiPeopleScore === null && job.status === 'active'
+
+async function lockIfVisible(tx: Transaction, candidateId: number) {
+  try {
+    return await lockCandidate(tx, candidateId)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  }
+}

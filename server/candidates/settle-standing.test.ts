@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { settleStanding } from './settle-standing.ts'
+
+const at75 = { status: '75_1st_interview_completed', finalDecisionStatus: 'pending' }
+const offered = { status: '95_offer_sent', finalDecisionStatus: 'offer_sent' }
+
+describe('status and final decision on Save', () => {
+  test('rejected or offer in the status forces the decision', () => {
+    expect(settleStanding(at75, { status: '200_rejected' })).toEqual({
+      status: '200_rejected',
+      finalDecisionStatus: 'rejected',
+    })
+    expect(settleStanding(at75, { status: '95_offer_sent' })).toEqual(offered)
+  })
+
+  test('rejected or offer in the decision forces the status', () => {
+    expect(settleStanding(at75, { finalDecisionStatus: 'rejected' })).toEqual({
+      status: '200_rejected',
+      finalDecisionStatus: 'rejected',
+    })
+    expect(settleStanding(at75, { finalDecisionStatus: 'offer_sent' })).toEqual(offered)
+  })
+
+  test('the status wins where both are named and disagree', () => {
+    expect(settleStanding(at75, { status: '95_offer_sent', finalDecisionStatus: 'rejected' })).toEqual(offered)
+    expect(settleStanding(at75, { status: '45_1st_interview_sent', finalDecisionStatus: 'rejected' })).toEqual({
+      status: '45_1st_interview_sent',
+      finalDecisionStatus: 'pending',
+    })
+    expect(settleStanding(offered, { status: '95_offer_sent', finalDecisionStatus: null })).toEqual(offered)
+  })
+
+  test('both are taken as named where they agree', () => {
+    expect(settleStanding(at75, { status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })).toEqual({
+      status: '90_talent_pool',
+      finalDecisionStatus: 'talent_pool',
+    })
+    expect(settleStanding(at75, { status: '30_assessment_completed', finalDecisionStatus: null })).toEqual({
+      status: '30_assessment_completed',
+      finalDecisionStatus: null,
+    })
+  })
+
+  test('a status that denies the decision held puts it back to pending', () => {
+    expect(settleStanding(offered, { status: '75_1st_interview_completed' })).toEqual(at75)
+    expect(
+      settleStanding(offered, { status: '75_1st_interview_completed', finalDecisionStatus: 'offer_sent' }),
+    ).toEqual(at75)
+  })
+
+  test('an accepted offer keeps its decision', () => {
+    const accepted = { status: '100_offer_accepted', finalDecisionStatus: 'offer_sent' }
+    expect(settleStanding(offered, { status: '100_offer_accepted' })).toEqual(accepted)
+    expect(settleStanding(accepted, { finalDecisionStatus: 'offer_sent' })).toEqual(accepted)
+  })
+
+  test('other decisions leave the status, one of old data included', () => {
+    expect(
+      settleStanding(
+        { status: 'phone_screen', finalDecisionStatus: 'who_knows' },
+        { finalDecisionStatus: 'talent_pool' },
+      ),
+    ).toEqual({ status: 'phone_screen', finalDecisionStatus: 'talent_pool' })
+  })
+})

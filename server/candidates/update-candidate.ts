@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { actions, type Action } from '#shared/activity.ts'
+import type { candidates as contract } from '#shared/candidates.ts'
+import { isRejected, type CandidateStatus, type Decision } from '#shared/pipeline.ts'
+import type { Input } from '#shared/route.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { badRequest } from '#server/errors.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { changedFields } from './changed-fields.ts'
+import { changeStatus } from './change-status.ts'
+import { closeOpenEnds } from './close-open-ends.ts'
+import { findCandidate } from './find-candidate.ts'
+import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
+import { keepPeopleApart, matchPerson } from './match-person.ts'
+import { recordCandidate } from './record-candidate.ts'
+import { versionOf } from './resume-file.ts'
+import { settleStanding } from './settle-standing.ts'
+
+type Body = Input<typeof contract.update>['body']
+type Change = Partial<typeof candidates.$inferInsert>
+
+/**
+ * Saves what really changes, field by field; it sends nothing and makes no interview or offer (DECISIONS). A change that
+ * changes nothing is no conflict. Errors: 400 nothing named or a foreign resume link, 404, 409 rejected or stale.
+ */
+export async function updateCandidate(ctx: Context, { params, body }: { params: { id: number }; body: Body }) {
+  if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change')
+  return ctx.db.transaction(async (tx) => {
+    const [, candidate] = await Promise.all([
+      // Sent first: people come before candidacies, as where people are merged.
+      body.email === undefined ? undefined : keepPeopleApart(tx),
+      lockCandidate(tx, params.id),
+    ])
+    refuseRejected(candidate)
+    refuseForeignResume(candidate, body.resumeUrl)
+    const change = changedFields(candidate, wanted(candidate, body))
+    if (Object.keys(change).length > 0) {
+      refuseStaleCandidate(ctx, candidate)
+      await save(tx, ctx, candidate, change)
+    }
+    return { ...(await findCandidate(tx, params.id)), message: 'Candidate updated' }
+  })
+}
+
+/** The only link to a resume is the one that the upload gave (DECISIONS, calls). */
+function refuseForeignResume(candidate: LockedCandidate, resumeUrl: string | null | undefined) {
+  if (typeof resumeUrl === 'string' && resumeUrl !== candidate.resumeUrl)
+    throw badRequest('A resume is attached by uploading it')
+}
+
+function wanted(
+  candidate: LockedCandidate,
+  { lastInterviewDate, status, finalDecisionStatus, ...fields }: Body,
+): Change {
+  const standing =
+    status === undefined && finalDecisionStatus === undefined
+      ? {}
+      : settleStanding(candidate, { status, finalDecisionStatus })
+  const day =
+    lastInterviewDate === undefined
+      ? {}
+      : { lastInterviewDate: lastInterviewDate === null ? null : new Date(lastInterviewDate) }
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...given, ...day, ...standing }
+}
+
+async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, change: Change) {
+  const { status, finalDecisionStatus, ...fields } = change
+  if (fields.email !== undefined) fields.personId = await matchPerson(tx, fields.email)
+  if (status === undefined)
+    await tx
+      .update(candidates)
+      .set({
+        ...fields,
+        ...(finalDecisionStatus !== undefined && { finalDecisionStatus }),
+        updatedAt: nextVersion(ctx, candidate),
+      })
+      .where(eq(candidates.id, candidate.id))
+  else {
+    // Both went through the contract and settleStanding, which know coded values only.
+    await changeStatus(
+      tx,
+      ctx,
+      candidate,
+      { status: status as CandidateStatus, decision: finalDecisionStatus as Decision | null | undefined },
+      fields,
+    )
+    if (isRejected({ status })) await closeOpenEnds(tx, ctx, candidate)
+  }
+  if (fields.resumeUrl === null) await removeResume(tx, ctx, candidate)
+  const changed = Object.keys(change).filter((field) => field !== 'personId')
+  await recordCandidate(tx, ctx, candidate, actionOf(change), {
+    changed,
+    ...(status !== undefined && { from: candidate.status, to: status }),
+  })
+}
+
+/** The words go at once; the file once the change is committed. */
+async function removeResume(tx: Transaction, ctx: Context, { id, resumeUrl }: LockedCandidate) {
+  await tx.delete(resumeTexts).where(eq(resumeTexts.candidateId, id))
+  await queueEffect(tx, ctx, {
+    type: 'resume',
+    payload: { candidateId: id, replaced: versionOf(resumeUrl) },
+    candidateId: id,
+  })
+}
+
+function actionOf(change: Change): Action {
+  if (change.status !== undefined) return actions.candidateMoved
+  return change.resumeUrl === null && Object.keys(change).length === 1 ? actions.resumeRemoved : actions.candidateEdited
+}

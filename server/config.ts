@@ -1,0 +1,157 @@
+import { BlockList, isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  organisationAddressCharactersMax,
+  organisationNameCharactersMax,
+  productNameCharactersMax,
+} from '#shared/limits.ts'
+
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
+  z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema)
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    )
+
+const text = (charactersMax: number) =>
+  z.string().trim().max(charactersMax, `must be at most ${charactersMax} characters`)
+
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)
+
+/** Every setting of the environment; `.env.example` explains each. */
+const Environment = z.object({
+  PORT: withDefault(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535'),
+    '3000',
+  ),
+  HOST: withDefault(z.string().max(253), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
+  PUBLIC_URL: optional(
+    url(['http:', 'https:'], 'https://hiring.example.com').transform((value) => value.replace(/\/+$/, '')),
+  ),
+  PRODUCT_NAME: withDefault(text(productNameCharactersMax), 'Rolecall'),
+  ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), 'Our company'),
+  ORGANISATION_ADDRESS: optional(text(organisationAddressCharactersMax)),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
+  EMAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address such as hiring@example.com or Hiring <hiring@example.com>',
+      ),
+  ),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .refine(
+        (value) => list(value).every(isAddressOrRange),
+        'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+      ),
+  ),
+  VIDEO_HOSTS: optional(
+    z
+      .string()
+      .refine(
+        (value) => list(value).every((host) => hostName.test(host)),
+        'must be host names such as video.example.com, separated by commas',
+      ),
+  ),
+  ADMIN_USERNAME: withDefault(z.string().trim().min(3, 'must be at least 3 characters').max(100), 'admin'),
+  ADMIN_EMAIL: withDefault(z.email('must be an e-mail address'), 'admin@localhost.localdomain'),
+  ADMIN_PASSWORD: optional(
+    z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be one of fatal, error, warn, info, debug, silent',
+    ),
+    'warn',
+  ),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Where people reach the product; links in e-mails start with it. */
+  publicUrl: string
+  productName: string
+  organisation: { name: string; address: string | undefined; country?: string | undefined }
+  smtpUrl: string | undefined
+  emailFrom: string
+  trustedProxies: BlockList
+  videoHosts: readonly string[]
+  admin: { username: string; email: string; password: string | undefined }
+  logLevel: string
+}
+
+/** Hosts whose pages may be framed as recordings (DECISIONS, Frames and recordings). */
+const videoHostsAlways = ['www.youtube-nocookie.com', 'player.vimeo.com', 'www.loom.com', 'meet.jit.si']
+
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws a ConfigError that names each wrong one in plain words. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = Environment.safeParse(environment)
+  if (!read.success)
+    throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
+  const env = read.data
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl,
+    productName: env.PRODUCT_NAME,
+    organisation: { name: env.ORGANISATION_NAME, address: env.ORGANISATION_ADDRESS },
+    smtpUrl: env.SMTP_URL,
+    emailFrom: env.EMAIL_FROM ?? defaultEmailFrom({ productName: env.PRODUCT_NAME, publicUrl }),
+    trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
+    videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
+    admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Who the letters are from where EMAIL_FROM does not say it. */
+export const defaultEmailFrom = ({ productName, publicUrl }: Pick<Config, 'productName' | 'publicUrl'>) =>
+  `${productName.replace(/[<>"\r\n]/g, '')} <hiring@${mailHost(publicUrl)}>`
+
+const mailHost = (publicUrl: string) => {
+  const { hostname } = new URL(publicUrl)
+  return hostName.test(hostname) ? hostname : 'localhost.localdomain'
+}
+
+function isAddressOrRange(value: string) {
+  const [address = '', bits] = value.split('/')
+  const version = isIP(address)
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+function blockList(entries: string[]) {
+  const blocks = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    if (bits === undefined) blocks.addAddress(address, version)
+    else blocks.addSubnet(address, Number(bits), version)
+  }
+  return blocks
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino'
+import type { Role } from '#shared/permissions.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import type { EmailProvider } from './providers/email/email-provider.ts'
+import type { FileStore } from './providers/files/file-store.ts'
+import type { Writer } from './providers/writer/writer.ts'
+import type { SignIn } from './sign-in/sign-in.ts'
+import type { Telemetry } from './telemetry/create-telemetry.ts'
+
+export interface SignedIn {
+  id: number
+  role: Role
+  fullName: string
+  /** Where a candidate's reply to their letters goes. */
+  email: string
+}
+
+/** What the process has, made once at start. Tests hand in their own. */
+export interface Services {
+  config: Config
+  db: Database
+  now: () => Date
+  log: Logger
+  email: EmailProvider
+  files: FileStore
+  writer: Writer
+  signIn: SignIn
+  /** Names this installation in Message-IDs. */
+  instance: string
+  /** Runs what outlives its request (a slow mail server); awaited before the process ends. */
+  background: (work: Promise<unknown>) => void
+  /** What this process measures of itself. */
+  telemetry: Telemetry
+}
+
+/** What a verb may touch beyond its input: the services, who asks, and the row's version that their screen shows. */
+export interface Context extends Services {
+  user: SignedIn | undefined
+  /** The X-Row-Version header: the `updatedAt` that the caller saw (DECISIONS, Candidate statuses). */
+  rowVersion: string | undefined
+}
+export interface AppEnv {
+  /** `errorId` names an unknown error in the log and in the answer. */
+  Variables: { ctx: Context; errorId?: string }
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+
+/** The signed-in user, in verbs whose route lets nobody else in. */
+export function askerOf({ user }: Context): SignedIn {
+  if (!user) throw new Error('This call is not open to visitors')
+  return user
+}

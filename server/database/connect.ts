@@ -1,0 +1,77 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { StartError } from '#server/start-error.ts'
+import { checkDurability } from './check-durability.ts'
+import { startEmbedded } from './embedded.ts'
+import { embeddedAt, openPool } from './open-pool.ts'
+
+/** DATABASE_URL names a server that does not answer or does not let us in. */
+export class UnreachableDatabaseError extends StartError {}
+
+export type Database = NodePgDatabase
+/** What a verb gets inside `db.transaction`: there, only this may be asked, never `db` (docs/decisions/0002). */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export interface ConnectOptions {
+  /** A PostgreSQL server, 15 or newer; without it the embedded one in `dataDir` is started. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log?: Pick<Logger, 'warn' | 'fatal'>
+  /** The embedded database failed. By default the log says so and the process ends, since nothing works any more. */
+  onCrash?: (error: Error) => void
+}
+
+/** The database with its pool of connections, wherever it lives. */
+export interface Connected {
+  db: Database
+  pool: Pool
+  home: 'embedded' | 'server'
+  /** Ends the pool, then the embedded database with a checkpoint. */
+  close: () => Promise<void>
+}
+
+/**
+ * Connects to the database and makes sure that it keeps what it confirms. Throws DirectoryInUseError when another
+ * process has the embedded one, UnsafeDatabaseError or UnreachableDatabaseError.
+ */
+export async function connect(options: ConnectOptions): Promise<Connected> {
+  const { databaseUrl, log } = options
+  return databaseUrl === undefined ? connectEmbedded(options) : connectServer(databaseUrl, log)
+}
+
+async function connectServer(databaseUrl: string, log: ConnectOptions['log']): Promise<Connected> {
+  const pool = openPool({ connectionString: databaseUrl }, log)
+  const close = () => pool.end()
+  await orClose(close, async () => {
+    await pool.query('SELECT 1').catch((cause: Error) => {
+      throw new UnreachableDatabaseError(`The database of DATABASE_URL cannot be reached: ${cause.message}`, { cause })
+    })
+    await checkDurability(pool)
+  })
+  return { db: drizzle(pool), pool, home: 'server', close }
+}
+
+async function connectEmbedded({ dataDir, log, onCrash }: ConnectOptions): Promise<Connected> {
+  const endProcess = (error: Error) => {
+    log?.fatal({ error }, 'The embedded database failed; ending the process')
+    process.exit(1)
+  }
+  const embedded = await startEmbedded({ dataDir, onCrash: onCrash ?? endProcess })
+  const pool = openPool(embeddedAt(embedded.socketFolder), log)
+  const close = async () => {
+    await pool.end()
+    await embedded.stop()
+  }
+  await orClose(close, () => checkDurability(pool, embedded.fsyncCount))
+  return { db: drizzle(pool), pool, home: 'embedded', close }
+}
+
+async function orClose(close: () => Promise<void>, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

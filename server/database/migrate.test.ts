@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#test/test-database.ts'
+import { DatabaseTooNewError, migrate, newestMigration, readMigrationLevel } from './migrate.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await testDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-migrations-'))
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A folder of migrations, each a day after the other, the first after those of the product. */
+function migrations(...statements: string[]) {
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  const entries = statements.map((sql, index) => {
+    writeFileSync(join(folder, `${index}.sql`), sql)
+    return {
+      idx: index,
+      version: '7',
+      when: newestMigration() + (index + 1) * 86_400_000,
+      tag: String(index),
+      breakpoints: true,
+    }
+  })
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  return { folder }
+}
+
+test('only what is missing is applied, once', async () => {
+  await migrate(database.pool, migrations('CREATE TABLE first (id int)'))
+  await migrate(database.pool, migrations('CREATE TABLE first (id int)', 'CREATE TABLE second (id int)'))
+  await migrate(database.pool, migrations('CREATE TABLE first (id int)', 'CREATE TABLE second (id int)'))
+  expect((await database.pool.query('SELECT FROM first, second')).rowCount).toBe(0)
+})
+
+test('a migration that fails leaves nothing of itself nor of those with it', async () => {
+  const level = await readMigrationLevel(database.pool)
+  await expect(migrate(database.pool, migrations('CREATE TABLE first (id int)', 'SELECT 1 / 0'))).rejects.toThrow(
+    'division by zero',
+  )
+  expect((await database.pool.query("SELECT to_regclass('first') AS first")).rows).toEqual([{ first: null }])
+  expect(await readMigrationLevel(database.pool)).toBe(level)
+})
+
+test('a database of a newer release is refused', async () => {
+  await migrate(database.pool, migrations('CREATE TABLE first (id int)'))
+  await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNewError)
+})

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import type { ClientBase, Pool } from 'pg'
+import { StartError } from '#server/start-error.ts'
+
+/** The database was last used by a newer release of the product. */
+export class DatabaseTooNewError extends StartError {}
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+interface MigrateOptions {
+  folder?: string
+  /** The last migration to apply, when not all. */
+  upTo?: number
+}
+
+const migrationLock = 4_071_963 // any number, as long as every release uses the same
+
+/**
+ * Brings the database up to this release, all or nothing, keeping Drizzle's own books. Processes that start at once
+ * wait for each other, and only the first does it. Throws DatabaseTooNewError where there is a migration that
+ * this release does not know.
+ */
+export async function migrate(
+  pool: Pool,
+  { folder = migrationsFolder, upTo = Infinity }: MigrateOptions = {},
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    // A migration may take longer than a query of the product, and so may the wait for another process's.
+    await client.query("SELECT set_config('statement_timeout', '0', true)")
+    // Held to the end of the transaction.
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await applyMissing(client, known, upTo)
+    await client.query('COMMIT')
+    client.release()
+  } catch (error) {
+    client.release(true) // closing the connection rolls back
+    throw error
+  }
+}
+
+/** The number of the database's newest migration, as Drizzle keeps it; 0 for an empty database. */
+export async function readMigrationLevel(client: Pick<ClientBase, 'query'>): Promise<number> {
+  const found = await client.query<{ books: string | null }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations')::text AS books",
+  )
+  if (!found.rows[0]?.books) return 0
+  const { rows } = await client.query<{ level: string | null }>(
+    'SELECT max(created_at)::text AS level FROM drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.level ?? 0)
+}
+
+/** The number of the newest migration that this release has. */
+export const newestMigration = () => readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
+
+async function applyMissing(client: ClientBase, known: MigrationMeta[], upTo: number) {
+  const level = await readMigrationLevel(client)
+  const newest = known.at(-1)?.folderMillis ?? 0
+  if (level > newest) {
+    throw new DatabaseTooNewError(
+      'The database was last used by a newer release of this product. Start that release, or restore a backup made by this one.',
+    )
+  }
+  if (level === newest) return
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of known.filter(
+    (migration) => migration.folderMillis > level && migration.folderMillis <= upTo,
+  )) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+}

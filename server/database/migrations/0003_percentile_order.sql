@@ -1,0 +1,1 @@
+CREATE INDEX "candidates_percentile_highest" ON "candidates" USING btree ("hi_people_percentile" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not "candidates"."hidden";

@@ -1,0 +1,3 @@
+ALTER TABLE "people" ADD COLUMN "merged_into_id" integer;--> statement-breakpoint
+ALTER TABLE "people" ADD CONSTRAINT "people_merged_into_id_people_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "people_merged" ON "people" USING btree ("merged_into_id") WHERE "people"."merged_into_id" is not null;

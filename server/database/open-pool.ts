@@ -1,0 +1,37 @@
+import { Pool, type PoolConfig } from 'pg'
+import type { Logger } from 'pino'
+import { prepareOften } from './prepare-often.ts'
+import { sendTogether } from './send-together.ts'
+
+const connectionsMax = 10
+
+/** Connections to the database at `where`, with a limit on everything: a forgotten transaction would stop everyone. */
+export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
+  const limits: PoolConfig = {
+    max: connectionsMax,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+  }
+  const pool = new Pool({ ...limits, ...where })
+  pool.on('connect', prepareOften)
+  pool.on('connect', sendTogether)
+  // Whoever was using the connection gets the error from their query, and the pool opens a new one; without a
+  // listener the loss of one connection would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', (error) => log?.warn({ error }, 'A database connection was lost')))
+  return pool
+}
+
+/**
+ * How to reach an embedded database by its socket's folder. Its one session serves callers in turn, so few connections
+ * do, and they stay: what they prepared lives as long as the engine.
+ */
+export const embeddedAt = (socketFolder: string): PoolConfig => ({
+  host: socketFolder,
+  user: 'postgres',
+  database: 'postgres',
+  max: 4,
+  idleTimeoutMillis: 0,
+})

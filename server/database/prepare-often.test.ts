@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type Connected } from './connect.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-prepare-'))
+let connected: Connected
+beforeAll(async () => {
+  connected = await connect({ dataDir })
+  await connected.pool.query('create table words (id int primary key, word text not null)')
+  await connected.pool.query("insert into words select n, 'word ' || n from generate_series(1, 50) n")
+})
+afterAll(async () => {
+  await connected.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const word = (id: number) =>
+  connected.pool.query<{ word: string }>('select word from words where id = $1', [id]).then(({ rows }) => rows[0]?.word)
+const prepared = async () =>
+  (
+    await connected.pool.query<{ name: string; statement: string }>(
+      'select name, statement from pg_prepared_statements',
+    )
+  ).rows
+
+test('many callers at once share no name and get their own rows', async () => {
+  const ids = Array.from({ length: 200 }, (_, index) => 1 + (index % 50))
+  expect(await Promise.all(ids.map(word))).toEqual(ids.map((id) => `word ${id}`))
+  const names = (await prepared()).filter(({ statement }) => statement.includes('from words')).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a statement that is used once or twice is not kept', async () => {
+  await connected.pool.query('select word from words where id = $1 and 1 = 1', [1])
+  expect((await prepared()).some(({ statement }) => statement.includes('and 1 = 1'))).toBe(false)
+})
+
+test('a failing statement fails again and leaves the connection usable', async () => {
+  for (let time = 0; time < 5; time += 1)
+    await expect(connected.pool.query('select word from nowhere where id = $1', [1])).rejects.toThrow('nowhere')
+  expect(await word(7)).toBe('word 7')
+})
+
+test('a changed table is seen', async () => {
+  for (let time = 0; time < 4; time += 1) await word(8)
+  await connected.pool.query("update words set word = 'another' where id = 8")
+  await connected.pool.query('alter table words add column note text')
+  expect(await word(8)).toBe('another')
+})

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { PoolClient } from 'pg'
+
+/** From this use on a statement has a name, so that the database plans it once and not at every call. */
+const usesMin = 3
+/** Per connection. A program has a few hundred texts; one that varies without end is not worth remembering. */
+const statementsMax = 300
+const textCharactersMax = 20_000
+
+interface Statement {
+  uses: number
+  name: string
+}
+/** A command may share the engine with the running server: its names must differ too. */
+const processName = randomBytes(6).toString('hex')
+let connections = 0
+
+/**
+ * Makes a connection prepare what it runs again and again. Planning is most of a short query's cost: a joined row by its
+ * key takes 0.11 ms instead of 0.56 in the embedded database. Names carry the process and the connection, because that
+ * database has one session underneath, in which equal names of two connections would collide.
+ */
+export function prepareOften(client: PoolClient) {
+  connections += 1
+  const prefix = `often_${processName}_${connections}_`
+  const statements = new Map<string, Statement>()
+  const run = client.query.bind(client) as (...given: unknown[]) => unknown
+
+  function nameOf(text: string): string | undefined {
+    let statement = statements.get(text)
+    if (!statement) {
+      if (statements.size >= statementsMax || text.length > textCharactersMax) return undefined
+      statement = { uses: 0, name: prefix + statements.size }
+      statements.set(text, statement)
+    }
+    statement.uses += 1
+    return statement.uses >= usesMin ? statement.name : undefined
+  }
+
+  const query = (first: unknown, ...rest: unknown[]) => {
+    // Without parameters it may be several statements, or BEGIN and COMMIT: these have no plan worth keeping.
+    if (!Array.isArray(rest[0]) && !hasValues(first)) return run(first, ...rest)
+    const config = typeof first === 'string' ? { text: first } : first
+    if (!isPlainQuery(config)) return run(first, ...rest)
+    const name = nameOf(config.text)
+    return name === undefined ? run(first, ...rest) : run({ ...config, name }, ...rest)
+  }
+  // One function stands for all of its overloads; what it does not know it passes on as it came.
+  client.query = query as unknown as PoolClient['query']
+}
+
+const hasValues = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
+
+/** A text with parameters and without a name of its own; not a cursor or another object that sends itself. */
+const isPlainQuery = (query: unknown): query is { text: string } =>
+  typeof query === 'object' &&
+  query !== null &&
+  !('submit' in query) &&
+  'text' in query &&
+  typeof query.text === 'string' &&
+  !('name' in query && query.name)

@@ -1,0 +1,190 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
+import { testDatabase, type TestDatabase } from '#test/test-database.ts'
+import { backup } from './backup.ts'
+import { migrate, migrationsFolder, readMigrationLevel } from './migrate.ts'
+import { openPool } from './open-pool.ts'
+import { readTables } from './read-tables.ts'
+import { restore } from './restore.ts'
+
+let folder: string
+let source: TestDatabase
+let target: TestDatabase
+beforeAll(async () => {
+  source = await testDatabase()
+  target = await testDatabase()
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rolecall-backup-'))
+  await Promise.all([source.reset(), target.reset()])
+  await fill(source.pool)
+  mkdirSync(join(folder, 'files', 'resumes'), { recursive: true })
+  writeFileSync(join(folder, 'files', 'resumes', 'candidate-1.pdf'), '%PDF-1.7 of Łukasz')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await Promise.all([source.close(), target.close()])
+})
+
+/** Rows of many types, with derived columns and tallies, a reference to its own table, and more than one batch. */
+async function fill(pool: Pool) {
+  await pool.query(
+    "INSERT INTO users (username, full_name, email, role) VALUES ('ada', 'Ada O''Kafor', 'ada@rolecall.test', 'admin')",
+  )
+  await pool.query(
+    "INSERT INTO jobs (title, description, type, submitter_id, skills, assessment_token) VALUES ('Engineer', '', 'full-time', 1, 'a, \"b\"', 'token')",
+  )
+  await pool.query("INSERT INTO people (email) SELECT 'l' || n || '@x.test' FROM generate_series(1, 1200) n")
+  await pool.query(
+    "INSERT INTO candidates (job_id, person_id, name, email, status) SELECT 1, n, 'Łukasz ' || n || E'\\n', 'l' || n || '@x.test', '00_application_submitted' FROM generate_series(1, 1200) n",
+  )
+  await pool.query("UPDATE candidates SET status = '45_1st_interview_sent' WHERE id <= 10")
+  await pool.query('UPDATE candidates SET merged_into_id = 1200 WHERE id = 1')
+  await pool.query("INSERT INTO interviews (candidate_id, type, status) VALUES (2, 'Technical', 'pending')")
+}
+
+async function everyRow(pool: Pool) {
+  const tables: Record<string, unknown> = {}
+  for (const { name } of await readTables(pool)) {
+    const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`)
+    tables[name] = rows.map(({ row }) => row)
+  }
+  return tables
+}
+
+const places = () => ({ filesFolder: join(folder, 'files'), to: join(folder, 'backup.gz') })
+const restoring = (pool: Pool, force = false) =>
+  restore({ pool, filesFolder: join(folder, 'restored'), from: join(folder, 'backup.gz'), force })
+
+test('every row, computed or not, every tally and every file comes back', async () => {
+  const written = await backup({ pool: source.pool, ...places() })
+  expect(await restoring(target.pool)).toEqual(written)
+  expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
+  expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łukasz')
+})
+
+test('after a restore ids go on, references are kept and tallies are counted again', async () => {
+  await backup({ pool: source.pool, ...places() })
+  await restoring(target.pool)
+  const made = await target.pool.query(
+    "INSERT INTO candidates (job_id, person_id, name, email, status) VALUES (1, 1, 'New', 'n@x.test', '00_application_submitted') RETURNING id",
+  )
+  expect(made.rows).toEqual([{ id: 1201 }])
+  await expect(
+    target.pool.query("INSERT INTO interviews (candidate_id, type, status) VALUES (9999, 'Technical', 'pending')"),
+  ).rejects.toThrow('foreign key')
+  const { rows } = await target.pool.query(
+    'SELECT sum(count)::int AS tallied, (SELECT count(*)::int FROM candidates WHERE NOT hidden) AS counted FROM candidate_tallies',
+  )
+  expect(rows[0].tallied).toBe(rows[0].counted)
+})
+
+test('a database that is not empty is left alone without --force, and replaced with it', async () => {
+  await backup({ pool: source.pool, ...places() })
+  await target.pool.query(
+    "INSERT INTO users (username, full_name, email, role) VALUES ('bob', 'Bob', 'bob@rolecall.test', 'admin')",
+  )
+  const before = await everyRow(target.pool)
+  await expect(restoring(target.pool)).rejects.toThrow('not empty')
+  expect(await everyRow(target.pool)).toEqual(before)
+  await restoring(target.pool, true)
+  expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
+})
+
+test('files that a forced restore replaces are kept beside', async () => {
+  await backup({ pool: source.pool, ...places() })
+  mkdirSync(join(folder, 'restored'))
+  writeFileSync(join(folder, 'restored', 'old.pdf'), 'old')
+  await expect(restoring(target.pool)).rejects.toThrow('not empty')
+  await restoring(target.pool, true)
+  expect(existsSync(join(folder, 'restored', 'old.pdf'))).toBe(false)
+  expect(readFileSync(join(folder, 'restored.before-restore', 'old.pdf'), 'utf8')).toBe('old')
+})
+
+test('a backup cut short is refused, and nothing of it stays', async () => {
+  const { to } = places()
+  await backup({ pool: source.pool, ...places() })
+  truncateSync(to, Math.floor(statSync(to).size * 0.7))
+  const before = await everyRow(target.pool)
+  await expect(restoring(target.pool)).rejects.toThrow('cannot be read as a backup')
+  expect(await everyRow(target.pool)).toEqual(before)
+  expect(existsSync(join(folder, 'restored'))).toBe(false)
+})
+
+test('what is no backup is refused by name', async () => {
+  writeFileSync(places().to, 'hello')
+  await expect(restoring(target.pool)).rejects.toThrow('backup.gz cannot be read as a backup')
+})
+
+test('a backup never replaces a file', async () => {
+  writeFileSync(places().to, 'an older backup')
+  await expect(backup({ pool: source.pool, ...places() })).rejects.toThrow('exists already')
+  expect(readFileSync(places().to, 'utf8')).toBe('an older backup')
+})
+
+describe('between the homes', () => {
+  let server: PostgresServer | undefined
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server?.stop())
+  const serverOr = (skip: TestContext['skip']): PostgresServer => server ?? skip('PostgreSQL is not installed here')
+
+  test('embedded to a PostgreSQL server and back', async ({ skip }) => {
+    const { url } = serverOr(skip)
+    const pool = openPool({ connectionString: url })
+    await backup({ pool: source.pool, ...places() })
+    await restoring(pool)
+    const there = { filesFolder: join(folder, 'restored'), to: join(folder, 'second.gz') }
+    await backup({ pool, ...there })
+    await pool.end()
+    await restore({ pool: target.pool, filesFolder: join(folder, 'back'), from: there.to, force: false })
+    expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
+  })
+
+  test('two processes that start at once migrate once', async ({ skip }) => {
+    const { url } = serverOr(skip)
+    const admin = openPool({ connectionString: url })
+    await admin.query('CREATE DATABASE twice')
+    await admin.end()
+    const twice = url.replace('/postgres?', '/twice?')
+    const pools = [openPool({ connectionString: twice }), openPool({ connectionString: twice })]
+    await Promise.all(pools.map((pool) => migrate(pool)))
+    const { rows } = await pools[0]!.query(
+      'SELECT count(*)::int AS n, count(DISTINCT created_at)::int AS distinct FROM drizzle.__drizzle_migrations',
+    )
+    await Promise.all(pools.map((pool) => pool.end()))
+    expect(rows[0].n).toBeGreaterThan(0)
+    expect(rows[0].n).toBe(rows[0].distinct)
+  })
+
+  test('a backup of an older release is brought up to date', async ({ skip }) => {
+    const { url } = serverOr(skip)
+    const admin = openPool({ connectionString: url })
+    await admin.query('CREATE DATABASE older')
+    await admin.query('CREATE DATABASE fresh')
+    await admin.end()
+    const older = openPool({ connectionString: url.replace('/postgres?', '/older?') })
+    const fresh = openPool({ connectionString: url.replace('/postgres?', '/fresh?') })
+    const levels = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+    await migrate(older, { upTo: levels.at(-2)! })
+    await backup({ pool: older, ...places() })
+    await restoring(fresh)
+    expect(await readMigrationLevel(fresh)).toBe(levels.at(-1))
+    await Promise.all([older.end(), fresh.end()])
+  })
+})

@@ -1,0 +1,599 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import type { Role } from '#shared/permissions.ts'
+import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
+
+/** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const createdAt = instant('created_at').notNull().defaultNow()
+const updatedAt = instant('updated_at').notNull().defaultNow()
+/** Words go to their place when they are written: a list of those still to be sorted is read through by every search. */
+const sortedAtOnce = { fastupdate: false }
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+// ---- People who use the product, and their sign-in (better-auth's tables, its fields under our names) ----
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    fullName: text('full_name').notNull(),
+    email: text().notNull(),
+    emailVerified: boolean('email_verified').notNull().default(true),
+    image: text(),
+    role: text().$type<Role>().notNull().default('hiringManager'),
+    createdAt,
+    updatedAt,
+    /** Set when an account with history was deleted: shown no more, its username and e-mail free again. */
+    deactivatedAt: instant('deactivated_at'),
+  },
+  (t) => [
+    uniqueIndex('users_username_key')
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.deactivatedAt} is null`),
+    uniqueIndex('users_email_key')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.deactivatedAt} is null`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('accounts_user_provider').on(t.userId, t.providerId)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: serial().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+)
+
+/** One row a failed sign-in and key (account or address); success clears the account's (DECISIONS). */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: serial().primaryKey(),
+    key: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('sign_in_failures_key').on(t.key, t.at)],
+)
+
+/** Settings and the server's own secret, by key. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt,
+})
+
+// ---- Hiring ----
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    suggestedTitle: text('suggested_title'),
+    description: text().notNull(),
+    type: text().notNull(),
+    department: text(),
+    location: text(),
+    workplace: text().$type<'onsite' | 'hybrid' | 'remote'>(),
+    urgency: text(),
+    skills: text(),
+    teamContext: text('team_context'),
+    status: text().$type<JobStatus>().notNull().default('draft'),
+    hiPeopleLink: text('hi_people_link'),
+    /** Names the job's public assessment page without telling its number. */
+    assessmentToken: text('assessment_token').notNull().unique(),
+    expressReview: boolean('express_review').notNull().default(false),
+    submitterId: integer('submitter_id').references(() => users.id),
+    postedDate: instant('posted_date'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    index('jobs_created').on(t.createdAt.desc(), t.id.desc()),
+    index('jobs_status_created').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('jobs_posted').on(t.postedDate, t.id),
+    // Newest first, with the drafts at the end: not the index above walked backwards.
+    index('jobs_posted_newest').on(t.postedDate.desc(), t.id.desc()),
+    index('jobs_title').on(t.title, t.id),
+    index('jobs_search')
+      .using('gin', sql`fold(${t.title} || ' ' || coalesce(${t.department}, '')) gin_trgm_ops`)
+      .with(sortedAtOnce),
+    index('jobs_submitter').on(t.submitterId),
+  ],
+)
+
+export const jobPlatforms = pgTable(
+  'job_platforms',
+  {
+    id: serial().primaryKey(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    platform: text().notNull(),
+    platformJobId: text('platform_job_id'),
+    postUrl: text('post_url'),
+    status: text().notNull(),
+    errorMessage: text('error_message'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('job_platforms_once').on(t.jobId, t.platform)],
+)
+
+/** A human; their candidacies share it. Matched on a verified or staff-entered e-mail (DECISIONS, People and applications). */
+export const people = pgTable(
+  'people',
+  {
+    id: serial().primaryKey(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    /** Who staff say this really is, so that an e-mail leads there; never somebody merged themselves. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => people.id),
+    createdAt,
+  },
+  (t) => [
+    index('people_merged')
+      .on(t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
+  ],
+)
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: serial().primaryKey(),
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    location: text(),
+    resumeUrl: text('resume_url'),
+    resumeVersion: integer('resume_version').notNull().default(0),
+    source: text(),
+    status: text().notNull().default('00_application_submitted'),
+    finalDecisionStatus: text('final_decision_status'),
+    lastInterviewDate: instant('last_interview_date'),
+    hiPeopleScore: smallint('hi_people_score'),
+    hiPeoplePercentile: smallint('hi_people_percentile'),
+    hiPeopleCompletedAt: instant('hi_people_completed_at'),
+    hiPeopleAssessmentLink: text('hi_people_assessment_link'),
+    technicalProficiency: smallint('technical_proficiency').notNull().default(0),
+    leadershipInitiative: smallint('leadership_initiative').notNull().default(0),
+    problemSolving: smallint('problem_solving').notNull().default(0),
+    communicationSkills: smallint('communication_skills').notNull().default(0),
+    culturalFit: smallint('cultural_fit').notNull().default(0),
+    skills: jsonb().$type<string[] | Record<string, unknown>>(),
+    experienceYears: integer('experience_years').default(0),
+    expectedSalary: text('expected_salary'),
+    notes: text(),
+    addedById: integer('added_by_id').references(() => users.id),
+    createdAt,
+    updatedAt,
+    archivedAt: instant('archived_at'),
+    anonymisedAt: instant('anonymised_at'),
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => candidates.id),
+    /** Flagged: archived, merged into another, or anonymised; in no list and no figure. */
+    hidden: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`archived_at is not null or anonymised_at is not null or merged_into_id is not null`),
+    statusOrder: integer('status_order')
+      .notNull()
+      .generatedAlwaysAs(sql`case when status ~ '^[0-9]{1,4}_' then split_part(status, '_', 1)::integer else 9999 end`),
+    /** Name, e-mail and place, folded; the blank before each lets a short word match where a word begins. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`' ' || fold(name || ' ' || email || ' ' || coalesce(location, ''))`),
+    // Derived by triggers, read by the funnel: how far its statuses ever brought it, and how far it got in all.
+    everReached: smallint('ever_reached').notNull().default(0),
+    interviewsStanding: integer('interviews_standing').notNull().default(0),
+    offersMade: integer('offers_made').notNull().default(0),
+    reached: smallint().notNull().default(0),
+  },
+  (t) => [
+    index('candidates_created')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
+    index('candidates_job_created')
+      .on(t.jobId, t.createdAt.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
+    index('candidates_status_created')
+      .on(t.status, t.createdAt.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
+    index('candidates_job_status_created')
+      .on(t.jobId, t.status, t.createdAt.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
+    index('candidates_name')
+      .on(t.name, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_status_order')
+      .on(t.statusOrder, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_percentile')
+      .on(t.hiPeoplePercentile, t.id)
+      .where(sql`not ${t.hidden}`),
+    // Highest first, with whoever has none at the end: not the index above walked backwards.
+    index('candidates_percentile_highest')
+      .on(t.hiPeoplePercentile.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
+    index('candidates_updated')
+      .on(t.updatedAt, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_search')
+      .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .with(sortedAtOnce),
+    index('candidates_person').on(t.personId),
+    index('candidates_reached')
+      .on(t.createdAt, t.reached)
+      .where(sql`not ${t.hidden}`),
+  ],
+)
+
+/** The words of a resume, beside the row so that lists never read them. */
+export const resumeTexts = pgTable(
+  'resume_texts',
+  {
+    candidateId: integer('candidate_id')
+      .primaryKey()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: text().notNull(),
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`to_tsvector('simple', fold(content))`),
+  },
+  (t) => [index('resume_texts_words').using('gin', t.words).with(sortedAtOnce)],
+)
+
+/** Every status a candidate was given, and by whom; null for the product itself. */
+export const statusChanges = pgTable(
+  'status_changes',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    fromDecision: text('from_decision'),
+    userId: integer('user_id').references(() => users.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('status_changes_candidate').on(t.candidateId, t.id)],
+)
+
+/** How many candidates a job has in each status, and how far they got: kept by a trigger, so that no count scans. */
+export const candidateTallies = pgTable(
+  'candidate_tallies',
+  {
+    jobId: integer('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    status: text().notNull(),
+    reached: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('candidate_tallies_key').on(t.jobId, t.status, t.reached),
+    index('candidate_tallies_status').on(t.status),
+  ],
+)
+
+/**
+ * The same over all jobs, for lists and figures of the whole company. A number is the sum of its slots: a writer adds to a
+ * slot that no other holds, or makes one, so that writers never wait for each other.
+ */
+export const statusTallies = pgTable('status_tallies', {
+  slot: serial().primaryKey(),
+  status: text().notNull(),
+  reached: smallint().notNull(),
+  count: integer().notNull(),
+})
+
+export const interviews = pgTable(
+  'interviews',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    scheduledDate: instant('scheduled_date'),
+    conductedDate: instant('conducted_date'),
+    interviewerId: integer('interviewer_id').references(() => users.id),
+    type: text().notNull(),
+    videoUrl: text('video_url'),
+    status: text().$type<InterviewStatus>().notNull().default('scheduled'),
+    notes: text(),
+    createdAt,
+    updatedAt,
+    /** When the newest evaluation came in: orders Executive Review. */
+    evaluatedAt: instant('evaluated_at'),
+    // Derived by triggers, so that no list needs the candidates to know its rows: whether the candidate is hidden, and
+    // whether this is the evaluated interview by which Executive Review shows it.
+    hidden: boolean().notNull().default(false),
+    awaitingDecision: boolean('awaiting_decision').notNull().default(false),
+  },
+  (t) => [
+    index('interviews_candidate').on(t.candidateId, t.id),
+    index('interviews_scheduled')
+      .on(t.scheduledDate, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('interviews_created')
+      .on(t.createdAt, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('interviews_status_scheduled')
+      .on(t.status, t.scheduledDate, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('interviews_status_created')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('interviews_awaiting')
+      .on(t.evaluatedAt.desc(), t.id.desc())
+      .where(sql`${t.awaitingDecision}`),
+  ],
+)
+
+/**
+ * How many interviews of visible candidates there are, kept by a trigger. A number is the sum of its slots: a writer adds
+ * to a slot that no other holds, or makes one, so that writers never wait for each other.
+ */
+export const interviewTallies = pgTable('interview_tallies', {
+  slot: serial().primaryKey(),
+  status: text().$type<InterviewStatus>().notNull(),
+  awaitingDecision: boolean('awaiting_decision').notNull(),
+  count: integer().notNull(),
+})
+
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    id: serial().primaryKey(),
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id),
+    technicalScore: smallint('technical_score'),
+    communicationScore: smallint('communication_score'),
+    problemSolvingScore: smallint('problem_solving_score'),
+    culturalFitScore: smallint('cultural_fit_score'),
+    overallRating: text('overall_rating').notNull(),
+    technicalComments: text('technical_comments'),
+    communicationComments: text('communication_comments'),
+    problemSolvingComments: text('problem_solving_comments'),
+    culturalFitComments: text('cultural_fit_comments'),
+    overallComments: text('overall_comments'),
+    evaluatorId: integer('evaluator_id').references(() => users.id),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('evaluations_once').on(t.interviewId, t.evaluatorId)],
+)
+
+/** What an amended evaluation said before. */
+export const evaluationRevisions = pgTable(
+  'evaluation_revisions',
+  {
+    id: serial().primaryKey(),
+    evaluationId: integer('evaluation_id')
+      .notNull()
+      .references(() => evaluations.id),
+    before: jsonb().notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (t) => [index('evaluation_revisions_evaluation').on(t.evaluationId, t.id)],
+)
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    offerType: text('offer_type').notNull(),
+    compensation: text().notNull(),
+    startDate: date('start_date', { mode: 'string' }),
+    notes: text(),
+    status: text().$type<OfferStatus>().notNull().default('draft'),
+    sentDate: instant('sent_date'),
+    contractUrl: text('contract_url'),
+    approvedById: integer('approved_by_id').references(() => users.id),
+    declineReason: text('decline_reason'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    index('offers_candidate').on(t.candidateId, t.id),
+    // Two offers at once cannot both be open, whoever races.
+    uniqueIndex('offers_one_open')
+      .on(t.candidateId)
+      .where(sql`${t.status} = 'sent'`),
+    index('offers_sent')
+      .on(t.sentDate)
+      .where(sql`${t.sentDate} is not null`),
+  ],
+)
+
+// ---- What happened, and what is still to be done ----
+
+export const activityLogs = pgTable(
+  'activity_logs',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id').references(() => users.id),
+    action: text().notNull(),
+    entityType: text('entity_type')
+      .$type<'job' | 'candidate' | 'interview' | 'evaluation' | 'offer' | 'email' | 'other'>()
+      .notNull(),
+    entityId: integer('entity_id').notNull(),
+    candidateId: integer('candidate_id').references(() => candidates.id),
+    details: jsonb().$type<Record<string, unknown>>(),
+    timestamp: instant('timestamp').notNull().defaultNow(),
+  },
+  (t) => [
+    index('activity_logs_recent').on(t.timestamp.desc(), t.id.desc()),
+    index('activity_logs_candidate').on(t.candidateId, t.timestamp.desc(), t.id.desc()),
+    index('activity_logs_user').on(t.userId),
+  ],
+)
+
+export const emailLogs = pgTable(
+  'email_logs',
+  {
+    id: serial().primaryKey(),
+    recipientEmail: text('recipient_email').notNull(),
+    subject: text().notNull(),
+    template: text().$type<EmailTemplate>().notNull(),
+    context: jsonb().$type<Record<string, unknown>>(),
+    status: text().$type<'pending' | 'sent' | 'failed' | 'bounced'>().notNull().default('pending'),
+    error: text(),
+    sentAt: instant('sent_at'),
+    candidateId: integer('candidate_id').references(() => candidates.id),
+    createdAt,
+  },
+  (t) => [
+    index('email_logs_created').on(t.createdAt.desc(), t.id.desc()),
+    index('email_logs_candidate').on(t.candidateId),
+  ],
+)
+
+export const notificationQueue = pgTable(
+  'notification_queue',
+  {
+    id: serial().primaryKey(),
+    type: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text().$type<'pending' | 'processing' | 'done' | 'failed'>().notNull().default('pending'),
+    processAfter: instant('process_after').notNull().defaultNow(),
+    processAttempts: integer('process_attempts').notNull().default(0),
+    lastAttemptAt: instant('last_attempt_at'),
+    error: text(),
+    /** Whose waiting rows a move may drop. */
+    candidateId: integer('candidate_id').references(() => candidates.id),
+    createdAt,
+  },
+  (t) => [
+    index('notification_queue_due')
+      .on(t.processAfter, t.id)
+      .where(sql`${t.status} in ('pending', 'processing')`),
+    index('notification_queue_candidate')
+      .on(t.candidateId)
+      .where(sql`${t.status} = 'pending'`),
+  ],
+)
+
+// ---- What the server measures of itself ----
+
+/**
+ * A minute of one process, or (process '') an hour of them all, into which minutes are rolled up. `memory` and `heap`
+ * are those of a minute's highest look; of an hour, all processes together on average over its minutes.
+ */
+export const telemetryBuckets = pgTable(
+  'telemetry_buckets',
+  {
+    start: instant('start').notNull(),
+    spanMinutes: smallint('span_minutes').$type<1 | 60>().notNull(),
+    process: text().notNull(),
+    /** Minutes in which it ran: 1 of a minute, up to 60 of an hour. */
+    aliveMinutes: smallint('alive_minutes').notNull(),
+    requests: integer().notNull(),
+    errors: integer().notNull(),
+    responseMs: doublePrecision('response_ms').notNull(),
+    /** How many answers took how long: one number a step of server/telemetry/response-steps.ts. */
+    responseSteps: integer('response_steps').array().notNull(),
+    memoryKb: integer('memory_kb').notNull(),
+    heapKb: integer('heap_kb').notNull(),
+    cacheHits: integer('cache_hits').notNull(),
+    cacheMisses: integer('cache_misses').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.start, t.spanMinutes, t.process] })],
+)
+
+/** Who was there in an hour. No foreign key: it counts people, and a deleted account was there all the same. */
+export const telemetryUsers = pgTable(
+  'telemetry_users',
+  { hour: instant('hour').notNull(), userId: integer('user_id').notNull() },
+  (t) => [primaryKey({ columns: [t.hour, t.userId] })],
+)
+
+/** What failed, the same within a minute as one row: route patterns and kinds of error, nobody's data. */
+export const telemetryErrors = pgTable(
+  'telemetry_errors',
+  {
+    id: serial().primaryKey(),
+    at: instant('at').notNull(),
+    source: text().$type<'request' | 'queue'>().notNull(),
+    method: text(),
+    route: text().notNull(),
+    status: smallint(),
+    message: text().notNull(),
+    errorId: text('error_id'),
+    count: integer().notNull(),
+  },
+  (t) => [index('telemetry_errors_at').on(t.at.desc(), t.id.desc())],
+)

@@ -1,0 +1,174 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+import { nextUnit, type WireUnit } from './wire-unit.ts'
+
+const sslRequestCode = 80_877_103
+const cancelRequestCode = 80_877_102
+const startupHeaderBytes = 8
+
+interface Connection {
+  socket: Socket
+  received: Buffer
+  started: boolean
+  units: WireUnit[]
+}
+
+/**
+ * Serves one PGlite to any number of connections on a unix socket, in PostgreSQL's protocol. The engine has one
+ * session, so a connection keeps it from its first message to Sync, and from BEGIN to COMMIT; the others wait their
+ * turn. Who goes away or idles inside a transaction is rolled back. A failure of the engine itself is `onFailure`'s.
+ */
+export async function serveWire(options: {
+  db: PGlite
+  path: string
+  idleInTransactionMs: number
+  onFailure: (error: unknown) => void
+}) {
+  const { db, path, idleInTransactionMs, onFailure } = options
+  const greeting = await startupAnswer(db)
+  const connections = new Set<Connection>()
+  const waiting: Connection[] = []
+  let holder: Connection | undefined
+  let idle: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  function wake() {
+    running ??= work()
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  async function work() {
+    for (;;) {
+      if (holder && !connections.has(holder)) await release()
+      const next = holder ?? waiting.shift()
+      const unit = next?.units.shift()
+      if (!next) return
+      if (!unit) {
+        if (next === holder) return
+        continue
+      }
+      clearTimeout(idle)
+      await execute(next, unit)
+      holder = !unit.complete || db.isInTransaction() ? next : undefined
+      if (holder) idle = setTimeout(expire, idleInTransactionMs, holder)
+      else if (next.units.length > 0) waiting.push(next)
+    }
+  }
+
+  async function execute({ socket, units }: Connection, { bytes }: WireUnit) {
+    // Answers to what came together go together, unless another's turn comes in between.
+    if (socket.writableCorked === 0) socket.cork()
+    // The engine reuses its memory, so what it says is copied at once.
+    await db.execProtocolRawStream(bytes, {
+      onRawData: (answer) => void (socket.writable && socket.write(Buffer.from(answer))),
+    })
+    if (units.length === 0 || !db.isInTransaction()) socket.uncork()
+  }
+
+  /** Ends whatever the connection that went away had open. */
+  async function release() {
+    holder = undefined
+    clearTimeout(idle)
+    await db.execProtocolRawStream(Buffer.from([0x53, 0, 0, 0, 4]), { onRawData: () => {} })
+    if (db.isInTransaction()) await db.exec('ROLLBACK')
+  }
+
+  function expire(connection: Connection) {
+    connection.socket.end(fatal('25P03', 'terminating connection due to idle-in-transaction timeout'))
+    leave(connection)
+  }
+
+  function leave(connection: Connection) {
+    connections.delete(connection)
+    connection.units.length = 0
+    if (connection === holder) wake()
+  }
+
+  function take(connection: Connection, chunk: Buffer) {
+    connection.received = connection.received.length > 0 ? Buffer.concat([connection.received, chunk]) : chunk
+    while (!connection.started) if (!begin(connection)) return
+    for (;;) {
+      const unit = nextUnit(connection.received)
+      if (!unit) return
+      if (unit === 'terminate') {
+        connection.socket.end()
+        return
+      }
+      connection.received = connection.received.subarray(unit.bytes.length)
+      connection.units.push(unit)
+      if (connection !== holder && connection.units.length === 1) waiting.push(connection)
+      wake()
+    }
+  }
+
+  /** Reads one packet of the start. False while it is not whole, or when the connection is over. */
+  function begin(connection: Connection): boolean {
+    const { received, socket } = connection
+    if (received.length < startupHeaderBytes) return false
+    const length = received.readInt32BE(0)
+    if (received.length < length) return false
+    const code = received.readInt32BE(4)
+    connection.received = received.subarray(length)
+    if (code === cancelRequestCode) {
+      socket.end()
+      return false
+    }
+    connection.started = code !== sslRequestCode
+    socket.write(connection.started ? greeting : 'N')
+    return true
+  }
+
+  const server = createServer((socket) => {
+    const connection: Connection = { socket, received: Buffer.alloc(0), started: false, units: [] }
+    connections.add(connection)
+    socket.on('data', (chunk) => take(connection, chunk))
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => leave(connection))
+  })
+  await listen(server, path)
+
+  return {
+    /** Lets the running statement end, rolls back what is open and closes every connection. */
+    async stop() {
+      server.close()
+      for (const { socket } of connections) socket.destroy()
+      connections.clear()
+      waiting.length = 0
+      wake()
+      await running
+    },
+  }
+}
+
+/** What PostgreSQL says to a new connection. The engine is asked once, so that joining never waits for a transaction. */
+async function startupAnswer(db: PGlite) {
+  const parameters = Buffer.from('user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0')
+  const packet = Buffer.alloc(startupHeaderBytes + parameters.length)
+  packet.writeInt32BE(packet.length, 0)
+  packet.writeInt32BE(196_608, 4)
+  parameters.copy(packet, startupHeaderBytes)
+  const answer: Buffer[] = []
+  await db.execProtocolRawStream(packet, { onRawData: (bytes) => void answer.push(Buffer.from(bytes)) })
+  return Buffer.concat(answer)
+}
+
+function fatal(code: string, message: string) {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const header = Buffer.alloc(5)
+  header.write('E', 0)
+  header.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([header, fields])
+}
+
+function listen(server: Server, path: string) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

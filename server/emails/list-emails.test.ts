@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { roles } from '#shared/permissions.ts'
+import { createApp } from '#server/app.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { keptEmail } from '#server/providers/email/kept-email.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const get = (path: string) => app.as('coo').request('GET', path)
+const log = (index: number) => ({
+  recipientEmail: `li${index}@example.com`,
+  subject: `Letter ${index}`,
+  template: 'rejection' as const,
+  context: { candidateName: 'Li <Wei>', jobTitle: 'Designer' },
+  createdAt: new Date(Date.UTC(2026, 2, 5, 12, 0, Math.floor(index / 2))),
+})
+const add = (count: number) =>
+  app.db.insert(emailLogs).values(Array.from({ length: count }, (_, index) => log(index + 1)))
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('the e-mail log', () => {
+  test('comes newest first, a page at a time with its count', async () => {
+    await add(25)
+    const answer = await get('/api/emails?page=2&pageSize=10')
+    expect(answer.headers.get('x-total-count')).toBe('25')
+    expect(answer.headers.get('link')).toContain('</api/emails?page=3&pageSize=10>; rel="next"')
+    const rows = await answer.json()
+    expect(ids(rows)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6])
+    expect(rows[0]).toEqual({
+      id: 15,
+      recipientEmail: 'li15@example.com',
+      subject: 'Letter 15',
+      template: 'rejection',
+      status: 'pending',
+      error: null,
+      sentAt: null,
+      createdAt: '2026-03-05T12:00:07.000Z',
+    })
+  })
+
+  test('comes whole without a page, however long', async () => {
+    await add(1203)
+    const answer = await get('/api/emails')
+    expect(ids(await answer.json())).toEqual(Array.from({ length: 1203 }, (_, index) => 1203 - index))
+  })
+
+  test('is an empty list at first', async () => {
+    expect(await (await get('/api/emails')).json()).toEqual([])
+    expect(await (await get('/api/emails?page=1')).json()).toEqual([])
+  })
+
+  test.each(['page=0', 'page=x', 'pageSize=101', 'page=1.5', 'status=sent'])('refuses %s', async (query) => {
+    expect((await get(`/api/emails?${query}`)).status).toBe(400)
+  })
+})
+
+test('shows one e-mail as it looks, with what people wrote kept harmless', async () => {
+  await add(1)
+  const email = await (await get('/api/emails/1')).json()
+  expect(email).toMatchObject({ id: 1, subject: 'Letter 1', recipientEmail: 'li1@example.com' })
+  expect(email.html).toContain('Li &lt;Wei&gt;')
+  expect(email.html).not.toContain('Li <Wei>')
+  expect(email.text).toContain('Li <Wei>')
+  expect((await get('/api/emails/2')).status).toBe(404)
+})
+
+test('says whether a mail server is configured', async () => {
+  expect(await (await get('/api/settings/email')).json()).toEqual({
+    configured: true,
+    from: app.services.config.emailFrom,
+  })
+  const kept = createApp({
+    ...app.services,
+    email: keptEmail(),
+    signIn: { ...app.services.signIn, findUser: async () => accountOf('admin') },
+  })
+  expect(await (await kept.request('/api/settings/email')).json()).toMatchObject({ configured: false })
+})
+
+test.each([undefined, ...roles])('is open to %s as the matrix says', async (who) => {
+  await add(1)
+  const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
+  for (const path of ['/api/emails', '/api/emails/1', '/api/settings/email'])
+    expect([path, (await app.as(who).request('GET', path)).status]).toEqual([path, status])
+})

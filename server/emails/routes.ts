@@ -1,0 +1,14 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { emails } from '#shared/emails.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serve } from '#server/serve.ts'
+import { findEmail } from './find-email.ts'
+import { listEmails } from './list-emails.ts'
+
+export function mountEmails(app: OpenAPIHono<AppEnv>) {
+  serve(app, emails, {
+    list: (ctx, { query }, request) => listEmails(ctx, query, request),
+    one: (ctx, { params }) => findEmail(ctx, params.id),
+    state: async ({ email, config }) => ({ configured: email.kind === 'smtp', from: config.emailFrom }),
+  })
+}

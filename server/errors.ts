@@ -1,0 +1,32 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** An answer other than success. Its message is shown to people, so write it for them. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly errorType: string | undefined
+  /** Further fields of the answer's body, such as `current` of a conflict. */
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    {
+      errorType,
+      extra = {},
+      headers = {},
+    }: { errorType?: string; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errorType = errorType
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+export const badRequest = (message: string) => new AppError(400, message)
+export const unauthorized = () => new AppError(401, 'Not signed in')
+export const forbidden = (message = 'Your role does not allow this') => new AppError(403, message)
+export const notFound = (what: string) => new AppError(404, `${what} not found`)
+export const conflict = (message: string) => new AppError(409, message)
+export const tooLarge = (message: string) => new AppError(413, message)

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { AppEnv } from '#server/context.ts'
+import { clientAddress } from './client-address.ts'
+
+async function addressOf(socket: string | undefined, forwarded: string | undefined, trusted = '') {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: trusted })
+  const app = new Hono<AppEnv>()
+  app.get('/', (c) => c.text(clientAddress(c, trustedProxies)))
+  const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  const incoming = { socket: socket === undefined ? {} : { remoteAddress: socket } }
+  return (await app.request('/', { headers }, { incoming })).text()
+}
+
+test("is the socket's, whatever a visitor writes into the header", async () => {
+  expect(await addressOf('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
+  expect(await addressOf('203.0.113.9', '198.51.100.1', '10.0.0.0/8')).toBe('203.0.113.9')
+})
+
+test('is what a trusted proxy says, the nearest that is no proxy itself', async () => {
+  expect(await addressOf('10.0.0.2', '198.51.100.1', '10.0.0.0/8')).toBe('198.51.100.1')
+  expect(await addressOf('10.0.0.2', '192.0.2.66, 198.51.100.1, 10.0.0.3', '10.0.0.0/8')).toBe('198.51.100.1')
+})
+
+test('is the proxy itself when that says nothing that is an address', async () => {
+  expect(await addressOf('10.0.0.2', undefined, '10.0.0.2')).toBe('10.0.0.2')
+  expect(await addressOf('10.0.0.2', 'unknown, <script>', '10.0.0.2')).toBe('10.0.0.2')
+})
+
+test('counts an IPv4 address in IPv6 clothes as itself, and knows IPv6 ranges', async () => {
+  expect(await addressOf('::ffff:10.0.0.2', '::ffff:198.51.100.1', '10.0.0.2')).toBe('198.51.100.1')
+  expect(await addressOf('fd00::2', '2001:db8::1', 'fd00::/8')).toBe('2001:db8::1')
+})
+
+test('has a name for a request without a socket', async () => {
+  expect(await addressOf(undefined, '198.51.100.1', '10.0.0.0/8')).toBe('unknown')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+test('no more than the limit run at once, all run, in the order in which they came', async () => {
+  const turn = inTurn(3)
+  let running = 0
+  let most = 0
+  const started: number[] = []
+  const gates = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+  const all = gates.map((gate, index) =>
+    turn(async () => {
+      started.push(index)
+      running += 1
+      most = Math.max(most, running)
+      await gate.promise
+      running -= 1
+      if (index === 4) throw new Error('one fails')
+      return index
+    }).catch(() => -1),
+  )
+  for (const gate of gates) {
+    gate.resolve()
+    await Promise.resolve()
+  }
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, -1, 5, 6, 7, 8, 9])
+  expect(most).toBe(3)
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})

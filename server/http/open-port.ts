@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/** How long open requests may take to finish when the server stops. */
+const requestDrainMs = 10_000
+
+/**
+ * Takes the port before anything else is done, so that a start that cannot serve changes nothing. Until `serve` says how
+ * to answer, requests get 503. Throws StartError where the port cannot be had.
+ */
+export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
+  let answer: Fetch = starting
+  const http = createServer(getRequestListener((request, env) => answer(request, env)))
+  await listen(http, host, port)
+  const { port: bound } = http.address() as AddressInfo // a TCP port has one
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    serve(fetch: Fetch) {
+      answer = fetch
+    },
+    /** Answers what was asked, and takes no more. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        http.close(() => resolve())
+        http.closeIdleConnections()
+        setTimeout(() => http.closeAllConnections(), requestDrainMs).unref()
+      }),
+  }
+}
+
+const starting = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
+
+function listen(http: Server, host: string, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code && reasons[error.code]?.(host, port)
+      reject(reason ? new StartError(reason) : error)
+    })
+    http.listen(port, host, resolve)
+  })
+}
+
+const reasons: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use by another program. Stop that one, or set PORT to another number.`,
+  EACCES: (host, port) => `Port ${port} on ${host} may not be used by this account. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST ${host} is not an address of this machine.`,
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+/**
+ * Refuses when the row has changed since the caller's screen read it (X-Row-Version, DECISIONS): 409 with
+ * `errorType: "conflict"` and the row as it is. Without the header the last write wins, field by field.
+ */
+export function refuseStale({ rowVersion }: Pick<Context, 'rowVersion'>, row: { updatedAt: Date }, current: unknown) {
+  if (rowVersion === undefined) return
+  const seen = new Date(rowVersion).getTime()
+  if (seen !== row.updatedAt.getTime())
+    throw new AppError(409, 'Someone else changed this in the meantime. Nothing of yours was saved.', {
+      errorType: 'conflict',
+      extra: { current },
+    })
+}
+
+/** The next `updatedAt`: now, but always later than before, so that two changes in one millisecond differ. */
+export const nextVersion = ({ now }: Pick<Context, 'now'>, row: { updatedAt: Date }) =>
+  new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1))

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serveWeb } from './serve-web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-web-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const head = '<html lang="en"><head><title>Rolecall</title></head>'
+writeFileSync(join(folder, 'index.html'), `${head}<body>product</body></html>`)
+writeFileSync(join(folder, 'login.html'), `${head}<body>login</body></html>`)
+
+const open = (path: string, environment = {}, headers = {}) => {
+  const app = new OpenAPIHono<AppEnv>()
+  serveWeb(app, async () => readConfig(environment), folder)
+  return app.request(path, { headers: { accept: 'text/html', ...headers } })
+}
+
+test('the page knows the settings that it shows, and no name can break out of it', async () => {
+  const page = await open('/interviews/9', {
+    PRODUCT_NAME: '<b>Hire</b> & "$&"',
+    VIDEO_HOSTS: 'video.example.com',
+  })
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('data-product="&lt;b&gt;Hire&lt;/b&gt; &amp; &quot;$&amp;&quot;"')
+  expect(html).toContain('<title>&lt;b&gt;Hire&lt;/b&gt; &amp; &quot;$&amp;&quot;</title>')
+  expect(html).toMatch(/data-video-hosts="www\.youtube-nocookie\.com [^"]* video\.example\.com"/)
+})
+
+test('a name that was changed stands on the next page', async () => {
+  const app = new OpenAPIHono<AppEnv>()
+  let name = 'First'
+  serveWeb(app, async () => readConfig({ PRODUCT_NAME: name }), folder)
+  const title = async () => (await app.request('/', { headers: { accept: 'text/html' } })).text()
+  expect(await title()).toContain('<title>First</title>')
+  name = 'Second'
+  expect(await title()).toContain('<title>Second</title>')
+})
+
+test('only a visitor to the login page is known to have no session, and gets the login alone', async () => {
+  expect(await (await open('/auth')).text()).toMatch(/data-session="none".*login/)
+  expect(await (await open('/')).text()).toContain('data-session="unknown"')
+  const returning = await open('/auth', {}, { cookie: 'rolecall.session_token=x' })
+  expect(await returning.text()).toMatch(/data-session="unknown".*product/)
+})
+
+test('a path that is no screen is the page with 404', async () => {
+  expect((await open('/nowhere')).status).toBe(404)
+})

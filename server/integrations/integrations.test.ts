@@ -1,0 +1,127 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keptMessage } from '#shared/emails.ts'
+import { roles } from '#shared/permissions.ts'
+import { createApp } from '#server/app.ts'
+import { emailLogs, settings } from '#server/database/schema.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(() => app.reset())
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => app.close())
+
+const post = async (name: string) => {
+  const answer = await app.as('coo').request('POST', `/api/integrations/${name}/test`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+test.each([undefined, ...roles])('are open to %s as the matrix says', async (who) => {
+  const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
+  vi.stubGlobal('fetch', async () => new Response('ok'))
+  expect((await app.as(who).request('GET', '/api/integrations')).status).toBe(status)
+  for (const name of ['email', 'files', 'platforms', 'writer'])
+    expect([name, (await app.as(who).request('POST', `/api/integrations/${name}/test`)).status]).toEqual([name, status])
+})
+
+test('are shown as they stand, without a credential', async () => {
+  const smtpUrl = 'smtps://robot:s3cret@mail.example.com:465?pool=secret'
+  const config = { ...app.services.config, smtpUrl }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  await app.db.insert(settings).values({ key: 'platforms', value: ['careers'] })
+  const text = await (await createApp({ ...app.services, config, signIn }).request('/api/integrations')).text()
+  expect(text).not.toMatch(/robot|s3cret|secret|rolecall-test-/)
+  const all = JSON.parse(text) as { name: string; state: string; facts: unknown }[]
+  expect(Object.fromEntries(all.map(({ name, state }) => [name, state]))).toEqual({
+    email: 'configured',
+    writer: 'built-in',
+    assessments: 'missing',
+    platforms: 'configured',
+    files: 'built-in',
+    'single-sign-on': 'missing',
+    'api-keys': 'missing',
+    webhooks: 'missing',
+  })
+  expect(all[0]!.facts).toContainEqual({ term: 'Mail server', detail: 'mail.example.com:465' })
+  expect(all[3]!.facts).toContainEqual({ term: 'Careers site', detail: 'http://rolecall.test/careers' })
+  expect(all[3]!.facts).toContainEqual({ term: 'Indeed feed', detail: 'Switched off' })
+})
+
+test('a test letter goes to the asker alone, and stands in the log', async () => {
+  expect(await post('email')).toEqual({
+    status: 200,
+    body: { outcome: 'accepted', recipient: 'coo@rolecall.test', reason: null },
+  })
+  expect(app.sent).toMatchObject([{ to: 'coo@rolecall.test', subject: 'Test letter from Rolecall' }])
+  expect(app.sent[0]!.text).toContain('Hello Carmen Ortiz,')
+  expect(await app.db.select().from(emailLogs)).toMatchObject([{ template: 'test', status: 'sent' }])
+})
+
+test.each([
+  ['kept', { outcome: 'kept', reason: null }, { status: 'pending', error: keptMessage }],
+  [
+    { refused: 'unknown-recipient', reason: '550 5.1.1' },
+    { outcome: 'refused', reason: '550 5.1.1' },
+    { status: 'bounced', error: '550 5.1.1' },
+  ],
+  [
+    { later: 'connect ECONNREFUSED' },
+    { outcome: 'later', reason: 'connect ECONNREFUSED' },
+    { status: 'pending', error: 'connect ECONNREFUSED' },
+  ],
+] as const)('a test letter tells what became of it: %j', async (delivery, told, log) => {
+  app.answerMail(delivery)
+  expect(await post('email')).toMatchObject({ status: 200, body: told })
+  expect(await app.db.select().from(emailLogs)).toMatchObject([log])
+})
+
+test('a sixth test letter in ten minutes is refused, many at once too', async () => {
+  const now = new Date('2027-02-01T10:00:00Z')
+  app.setNow(now)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post('email')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  const other = await app.as('admin').request('POST', '/api/integrations/email/test')
+  expect(other.status).toBe(200)
+  const refused = await app.as('coo').request('POST', '/api/integrations/email/test')
+  expect(refused.headers.get('retry-after')).toBe('600')
+  app.setNow(new Date(now.getTime() + 10 * 60_000 + 1))
+  expect((await post('email')).status).toBe(200)
+})
+
+test('the file storage is written, read and left as it was', async () => {
+  expect(await post('files')).toMatchObject({ status: 200, body: { bytes: 65_536 } })
+  expect(readdirSync(join(app.services.config.dataDir, 'files', 'resumes'))).toEqual([])
+})
+
+test('a file storage that does not work says why, without its path', async () => {
+  const full = Object.assign(new Error("ENOSPC: no space left, write '/secret/place'"), { code: 'ENOSPC' })
+  const files = { ...app.services.files, put: () => Promise.reject(full) }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const answer = await createApp({ ...app.services, files, signIn }).request('/api/integrations/files/test', {
+    method: 'POST',
+  })
+  expect([answer.status, await answer.json()]).toEqual([503, { message: 'The file storage does not work: ENOSPC' }])
+})
+
+test('each platform that is on is asked at its public address', async () => {
+  await app.db.insert(settings).values({ key: 'platforms', value: ['careers', 'indeed', 'linkedin'] })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('linkedin')) throw new TypeError('fetch failed')
+    return url.includes('indeed') ? new Response('', { status: 502 }) : app.as(undefined).raw(new URL(url).pathname)
+  })
+  expect((await post('platforms')).body).toEqual([
+    { name: 'careers', url: 'http://rolecall.test/careers', works: true, detail: 'Answered with 200' },
+    { name: 'indeed', url: 'http://rolecall.test/feeds/indeed.xml', works: false, detail: 'Answered with 502' },
+    { name: 'linkedin', url: 'http://rolecall.test/feeds/linkedin.xml', works: false, detail: 'Could not be reached' },
+  ])
+})
+
+test('the writer shows a sample, which is stored nowhere', async () => {
+  const { body } = await post('writer')
+  expect(body.title).toBe('Customer Support Specialist')
+  expect(body.description).toContain('## ')
+  expect(await (await app.as('admin').request('GET', '/api/jobs')).json()).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { platformLabels, platformNames } from '#shared/settings.ts'
+import type { Integration } from '#shared/integrations.ts'
+import type { Context } from '#server/context.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { platformUrl } from './platform-url.ts'
+
+/** How each integration stands. Of what is configured only what is safe to show: never a user name, a password or a path. */
+export async function listIntegrations(ctx: Pick<Context, 'config' | 'db' | 'email'>): Promise<Integration[]> {
+  const { config, email } = ctx
+  const on = await readSetting(ctx.db, 'platforms')
+  return [
+    {
+      name: 'email',
+      state: email.kind === 'smtp' ? 'configured' : 'missing',
+      facts: [
+        ...(config.smtpUrl ? [{ term: 'Mail server', detail: hostOf(config.smtpUrl) }] : []),
+        { term: 'Sender', detail: config.emailFrom },
+      ],
+    },
+    { name: 'writer', state: 'built-in', facts: [] },
+    { name: 'assessments', state: 'missing', facts: [] },
+    {
+      name: 'platforms',
+      state: 'configured',
+      facts: platformNames.map((name) => ({
+        term: platformLabels[name],
+        detail: on.includes(name) ? platformUrl(config, name) : 'Switched off',
+      })),
+    },
+    { name: 'files', state: 'built-in', facts: [] },
+    { name: 'single-sign-on', state: 'missing', facts: [] },
+    { name: 'api-keys', state: 'missing', facts: [] },
+    { name: 'webhooks', state: 'missing', facts: [] },
+  ]
+}
+
+const hostOf = (smtpUrl: string) => new URL(smtpUrl).host

@@ -1,0 +1,19 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { integrations } from '#shared/integrations.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serve } from '#server/serve.ts'
+import { listIntegrations } from './list-integrations.ts'
+import { testEmail } from './test-email.ts'
+import { testFiles } from './test-files.ts'
+import { testPlatforms } from './test-platforms.ts'
+import { testWriter } from './test-writer.ts'
+
+export function mountIntegrations(app: OpenAPIHono<AppEnv>) {
+  serve(app, integrations, {
+    list: (ctx) => listIntegrations(ctx),
+    testEmail: (ctx) => testEmail(ctx),
+    testFiles: (ctx) => testFiles(ctx),
+    testPlatforms: (ctx) => testPlatforms(ctx),
+    testWriter: (ctx) => testWriter(ctx),
+  })
+}

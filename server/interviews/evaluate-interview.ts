@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import type { Scorecard } from '#shared/interviews.ts'
+import { record } from '#server/activity/record.ts'
+import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
+import { refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { evaluationRevisions, evaluations, interviews } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { requireEvaluator } from './guard-evaluation.ts'
+import { lockInterview } from './lock-interview.ts'
+import { recordLastInterview } from './record-last-interview.ts'
+
+/**
+ * Takes or amends the caller's evaluation; the interview is then completed and the candidate at 75, forward only (DECISIONS,
+ * Evaluations). Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
+ */
+export async function evaluateInterview(
+  ctx: Context,
+  { params, body }: { params: { id: number }; body: z.output<typeof Scorecard> },
+) {
+  const asker = askerOf(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const { interview, candidate } = await lockInterview(tx, params.id)
+    requireEvaluator(asker, interview)
+    refuseRejected(candidate)
+    if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
+    const { evaluation, amended } = await write(tx, ctx, interview.id, body)
+    const at = nextVersion(ctx, interview)
+    await tx
+      .update(interviews)
+      .set({
+        status: 'completed',
+        conductedDate: interview.conductedDate ?? ctx.now(),
+        evaluatedAt: evaluation.updatedAt,
+        updatedAt: at,
+      })
+      .where(eq(interviews.id, interview.id))
+    await recordLastInterview(tx, ctx, candidate)
+    await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
+    await record(tx, ctx, {
+      action: amended ? actions.evaluationAmended : actions.evaluated,
+      entityType: 'evaluation',
+      entityId: evaluation.id,
+      ...candidacyOf(candidate),
+    })
+    return { ...evaluation, evaluator: { fullName: asker.fullName } }
+  })
+}
+
+/** The interview is locked, so no second first evaluation of the same person can slip between. */
+async function write(tx: Transaction, ctx: Context, interviewId: number, body: z.output<typeof Scorecard>) {
+  const evaluatorId = askerOf(ctx).id
+  const content = contentOf(body)
+  const mine = and(eq(evaluations.interviewId, interviewId), eq(evaluations.evaluatorId, evaluatorId))
+  const [before] = await tx.select().from(evaluations).where(mine).for('update')
+  if (!before) {
+    const at = ctx.now()
+    const [evaluation] = await tx
+      .insert(evaluations)
+      .values({ ...content, interviewId, evaluatorId, createdAt: at, updatedAt: at })
+      .returning()
+    return { evaluation: evaluation!, amended: false }
+  }
+  const updatedAt = nextVersion(ctx, before)
+  await tx.insert(evaluationRevisions).values({ evaluationId: before.id, before, replacedAt: updatedAt })
+  const [evaluation] = await tx
+    .update(evaluations)
+    .set({ ...content, updatedAt })
+    .where(eq(evaluations.id, before.id))
+    .returning()
+  return { evaluation: evaluation!, amended: true }
+}
+
+/** A scorecard is whole: what it leaves out is empty, so that an amended one never keeps a score that was taken back. */
+const contentOf = (card: z.output<typeof Scorecard>) => ({
+  technicalScore: card.technicalScore ?? null,
+  communicationScore: card.communicationScore ?? null,
+  problemSolvingScore: card.problemSolvingScore ?? null,
+  culturalFitScore: card.culturalFitScore ?? null,
+  technicalComments: card.technicalComments ?? null,
+  communicationComments: card.communicationComments ?? null,
+  problemSolvingComments: card.problemSolvingComments ?? null,
+  culturalFitComments: card.culturalFitComments ?? null,
+  overallComments: card.overallComments ?? null,
+  overallRating: card.overallRating,
+})

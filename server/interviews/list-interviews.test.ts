@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Interview } from '#shared/interviews.ts'
+import { roles } from '#shared/permissions.ts'
+import { interviews } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const day = (n: number) => new Date(Date.UTC(2026, 4, n))
+const ask = (query: string) => app.as('hiringManager').request('GET', `/api/interviews${query}`)
+async function list(query: string) {
+  const answer = await ask(query)
+  expect(answer.status).toBe(200)
+  return { answer, rows: (await answer.json()) as Interview[] }
+}
+const idsOf = async (query: string) => (await list(query)).rows.map(({ id }) => id)
+
+describe('the list of interviews', () => {
+  test('carries the whole candidate with its job and the interviewer', async () => {
+    const candidate = await seed.candidate({ name: 'Łucja Nowak', location: 'Kraków' })
+    const interviewer = accountOf('coo')
+    await seed.interview({ candidateId: candidate.id, interviewerId: interviewer.id, scheduledDate: day(1) })
+    const { rows } = await list('')
+    expect(rows).toMatchObject([
+      {
+        candidate: { name: 'Łucja Nowak', location: 'Kraków', job: { title: 'Designer', type: 'Full-time' } },
+        interviewer: { id: interviewer.id, fullName: interviewer.fullName },
+        status: 'scheduled',
+        evaluation: null,
+      },
+    ])
+    expect(rows[0]!.candidate).not.toHaveProperty('searchText')
+    expect(rows[0]).not.toHaveProperty('evaluatedAt')
+  })
+
+  test('filters by status, candidate and the words of a name', async () => {
+    const li = await seed.candidate()
+    const ada = await seed.candidate({ name: 'Łukasz Bąk' })
+    const scheduled = await seed.interview({ candidateId: li.id, status: 'scheduled', scheduledDate: day(1) })
+    const pending = await seed.interview({ candidateId: ada.id, status: 'pending' })
+    expect(await idsOf('?status=scheduled')).toEqual([scheduled.id])
+    expect(await idsOf(`?candidateId=${ada.id}`)).toEqual([pending.id])
+    expect(await idsOf('?search=lukasz%20bak')).toEqual([pending.id])
+    expect(await idsOf('?search=li&page=1')).toEqual([scheduled.id])
+    expect(await idsOf('?search=%25')).toEqual([])
+    expect(await idsOf('?status=completed')).toEqual([])
+  })
+
+  test('sorts by date either way, those without one after every date', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const first = await seed.interview({ candidateId, scheduledDate: day(1) })
+    const none = await seed.interview({ candidateId, status: 'pending' })
+    const second = await seed.interview({ candidateId, scheduledDate: day(2) })
+    for (const page of ['', '&page=1']) {
+      expect(await idsOf(`?sort=scheduledDate${page}`)).toEqual([first.id, second.id, none.id])
+      expect(await idsOf(`?sort=-scheduledDate${page}`)).toEqual([none.id, second.id, first.id])
+      expect(await idsOf(`?sort=-createdAt${page}`)).toHaveLength(3)
+    }
+  })
+
+  test('pages with the count of all and links', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const hidden = await seed.candidate({ archivedAt: new Date() })
+    await seed.interview({ candidateId: hidden.id, scheduledDate: day(3) })
+    for (const n of [1, 2, 3]) await seed.interview({ candidateId, scheduledDate: day(n) })
+    const { answer, rows } = await list('?page=2&pageSize=2&status=scheduled')
+    expect(rows).toHaveLength(1)
+    expect(answer.headers.get('x-total-count')).toBe('3')
+    expect(answer.headers.get('link')).toContain('/api/interviews?page=1&pageSize=2&status=scheduled>; rel="prev"')
+    expect((await list('?page=1&search=wei')).answer.headers.get('x-total-count')).toBe('3')
+    expect((await list('?page=9&pageSize=2')).rows).toEqual([])
+  })
+
+  test('leaves out hidden candidates', async () => {
+    const hidden = await seed.candidate({ archivedAt: new Date() })
+    const { id } = await seed.interview({ candidateId: hidden.id, scheduledDate: day(1) })
+    expect(await idsOf('')).toEqual([])
+    expect(await idsOf('?page=1')).toEqual([])
+    expect((await ask(`/${id}`)).status).toBe(404)
+  })
+
+  test('is sent whole without paging, each interview once, however many have the same date or none', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const many = Array.from({ length: 1_250 }, (_, n) => ({
+      candidateId,
+      type: 'Phone',
+      scheduledDate: n % 5 === 0 ? null : day((n % 3) + 1),
+    }))
+    await app.db.insert(interviews).values(many)
+    for (const sort of ['scheduledDate', '-scheduledDate', 'createdAt', '-createdAt']) {
+      const ids = await idsOf(`?sort=${sort}`)
+      expect([sort, ids.length, new Set(ids).size]).toEqual([sort, 1_250, 1_250])
+    }
+  })
+
+  test.each([
+    '?page=0',
+    '?page=x',
+    '?pageSize=101&page=1',
+    '?status=lost',
+    '?candidateId=0',
+    '?sort=notes',
+    '?review=all',
+    '?what=1',
+    '?search=%00',
+  ])('answers 400 to %s', async (query) => {
+    expect((await ask(query)).status).toBe(400)
+  })
+
+  test('is for anyone signed in', async () => {
+    for (const role of roles) expect((await app.as(role).request('GET', '/api/interviews')).status).toBe(200)
+    expect((await app.as(undefined).request('GET', '/api/interviews')).status).toBe(401)
+  })
+})
+
+describe('one interview', () => {
+  test('is shown with its candidate, or not at all', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const { id } = await seed.interview({ candidateId, scheduledDate: day(1), notes: 'Bring cake' })
+    expect(await (await ask(`/${id}`)).json()).toMatchObject({
+      id,
+      candidateId,
+      notes: 'Bring cake',
+      candidate: { name: 'Li Wei' },
+    })
+    expect((await ask('/999')).status).toBe(404)
+    for (const bad of ['/0', '/-1', '/x', '/1e10']) expect((await ask(bad)).status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import { and, eq, inArray, not } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { interviews as contract } from '#shared/interviews.ts'
+import { candidateFilters } from '#server/candidates/candidate-filters.ts'
+import type { Context } from '#server/context.ts'
+import { candidates, interviews } from '#server/database/schema.ts'
+import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
+import { Reply, Rows } from '#server/serve.ts'
+import { talliedInterviews } from './count-interviews.ts'
+import { interviewOf, selectInterviews } from './interview-rows.ts'
+import { readInterviewPage } from './read-interview-page.ts'
+
+export type InterviewQuery = z.output<typeof contract.list.query>
+
+/**
+ * Interviews of visible candidates, one page or all of them. One without a date sorts after every date: it still lies ahead,
+ * and so the order is the index's own.
+ */
+export async function listInterviews({ db }: Context, { query }: { query: InterviewQuery }, requestUrl: string) {
+  const { page, pageSize } = query
+  const order = orderOf(query.sort)
+  const wanted = and(not(interviews.hidden), interviewFilters(db, query))
+  if (page === undefined)
+    return new Rows(
+      batches<Listed>(async (last, limit) =>
+        (
+          await selectInterviews(db)
+            .where(and(wanted, rowsAfter(order, last && positionOf(order, last))))
+            .orderBy(...inOrder(order))
+            .limit(limit)
+        ).map((row) => interviewOf(row)),
+      ),
+    )
+  const tallied = isTallied(query) ? talliedInterviews(db, query) : undefined
+  const { rows, total } = await readInterviewPage(db, { page, pageSize, wanted, order, tallied })
+  return new Reply(
+    rows.map((row) => interviewOf(row)),
+    pageHeaders(requestUrl, { page, pageSize, total }),
+  )
+}
+type Listed = ReturnType<typeof interviewOf>
+
+/** What a query asks for beyond visible candidates; every condition has its index. */
+export const interviewFilters = (db: Context['db'], { status, candidateId, search }: InterviewQuery) =>
+  and(
+    status === undefined ? undefined : eq(interviews.status, status),
+    candidateId === undefined ? undefined : eq(interviews.candidateId, candidateId),
+    search
+      ? inArray(
+          interviews.candidateId,
+          db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search })),
+        )
+      : undefined,
+  )
+
+/** Words and candidates can only be counted by finding their interviews. */
+export const isTallied = ({ search, candidateId }: InterviewQuery) => !search && candidateId === undefined
+
+const orderOf = (sort: InterviewQuery['sort']): Order => ({
+  key: sort.endsWith('createdAt') ? interviews.createdAt : interviews.scheduledDate,
+  id: interviews.id,
+  descending: sort.startsWith('-'),
+  indexed: 'ascending',
+})
+const positionOf = ({ key }: Order, row: Listed) => ({
+  id: row.id,
+  key: key === interviews.createdAt ? row.createdAt : row.scheduledDate,
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Interview } from '#shared/interviews.ts'
+import { can, roles } from '#shared/permissions.ts'
+import { evaluations } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const day = (n: number) => new Date(Date.UTC(2026, 4, n))
+async function reviews(further = '') {
+  const answer = await app.as('director').request('GET', `/api/interviews?status=completed&review=pending${further}`)
+  expect(answer.status).toBe(200)
+  return { answer, rows: (await answer.json()) as Interview[] }
+}
+
+describe('Executive Review', () => {
+  test('lists the candidates who await a decision, the newest evaluation first', async () => {
+    const early = await seed.candidate({ status: '75_1st_interview_completed', name: 'Early Bird' })
+    const late = await seed.candidate({ status: '75_1st_interview_completed', name: 'Late Riser' })
+    await seed.evaluated({ candidateId: late.id, at: day(9), technicalScore: 5, overallComments: 'Yes' })
+    await seed.evaluated({ candidateId: early.id, at: day(2) })
+    for (const paged of ['', '&page=1']) {
+      const { rows } = await reviews(paged)
+      expect(rows).toMatchObject([
+        {
+          candidate: { name: 'Late Riser', job: { title: 'Designer' } },
+          evaluation: {
+            overallRating: 'Hire',
+            technicalScore: 5,
+            overallComments: 'Yes',
+            evaluator: { fullName: accountOf('admin').fullName },
+          },
+        },
+        { candidate: { name: 'Early Bird' } },
+      ])
+    }
+  })
+
+  test('shows a candidate once, with the interview that was evaluated last and its latest evaluation', async () => {
+    const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+    const last = await seed.evaluated({ candidateId, at: day(8), overallRating: 'Neutral' })
+    await seed.evaluated({ candidateId, at: day(3) })
+    await app.db.insert(evaluations).values({
+      interviewId: last.interview.id,
+      overallRating: 'Strong Hire',
+      evaluatorId: 4,
+      createdAt: day(1),
+      updatedAt: day(9),
+    })
+    const { rows, answer } = await reviews('&page=1')
+    expect(rows).toMatchObject([{ id: last.interview.id, evaluation: { overallRating: 'Strong Hire' } }])
+    expect(answer.headers.get('x-total-count')).toBe('1')
+  })
+
+  test('leaves out the decided, the hidden and those without an evaluation of a completed interview', async () => {
+    for (const status of ['90_talent_pool', '95_offer_sent', '100_offer_accepted', '200_rejected']) {
+      const { id } = await seed.candidate({ status })
+      await seed.evaluated({ candidateId: id, at: day(1) })
+    }
+    const hidden = await seed.candidate({ archivedAt: new Date() })
+    await seed.evaluated({ candidateId: hidden.id, at: day(1) })
+    const unevaluated = await seed.candidate()
+    await seed.interview({ candidateId: unevaluated.id, status: 'completed', conductedDate: day(1) })
+    const cancelled = await seed.candidate()
+    await seed.interview({ candidateId: cancelled.id, status: 'cancelled', evaluatedAt: day(1) })
+    for (const paged of ['', '&page=1']) expect((await reviews(paged)).rows).toEqual([])
+  })
+
+  test('gains a candidate as soon as an interview is evaluated', async () => {
+    const { id: candidateId } = await seed.candidate({ status: '60_1st_interview_scheduled' })
+    const { id } = await seed.interview({ candidateId })
+    await app.as('admin').request('POST', `/api/interviews/${id}/evaluate`, { overallRating: 'Do Not Hire' })
+    expect((await reviews()).rows).toMatchObject([{ id, evaluation: { overallRating: 'Do Not Hire' } }])
+  })
+
+  test('pages, searches and filters by candidate', async () => {
+    const names = ['Ann Lee', 'Bob Ray', 'Cid Kay']
+    const made = []
+    for (const [n, name] of names.entries()) {
+      const candidate = await seed.candidate({ name })
+      await seed.evaluated({ candidateId: candidate.id, at: day(n + 1) })
+      made.push(candidate)
+    }
+    const { rows, answer } = await reviews('&page=2&pageSize=2')
+    expect(rows.map(({ candidate }) => candidate.name)).toEqual(['Ann Lee'])
+    expect(answer.headers.get('x-total-count')).toBe('3')
+    expect((await reviews('&search=bob')).rows).toHaveLength(1)
+    expect((await reviews(`&candidateId=${made[2]!.id}`)).rows).toMatchObject([{ candidateId: made[2]!.id }])
+  })
+
+  test('is for executives', async () => {
+    for (const role of roles) {
+      const answer = await app.as(role).request('GET', '/api/interviews?review=pending')
+      expect([role, answer.status]).toEqual([role, can(role, 'reviews.view') ? 200 : 403])
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import type { NewInterview } from '#shared/interviews.ts'
+import { record } from '#server/activity/record.ts'
+import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
+import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { interviews } from '#server/database/schema.ts'
+import { findInterview } from './find-interview.ts'
+import { plausibleDate } from './plausible-date.ts'
+import { requireInterviewer } from './require-interviewer.ts'
+
+/**
+ * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate, 409 for a
+ * rejected one, 400 for an interviewer who is no active user.
+ */
+export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
+  const { candidateId, type, interviewerId = null, videoUrl = null, notes = null } = body
+  const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview')
+  return ctx.db.transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, candidateId)
+    refuseRejected(candidate)
+    await requireInterviewer(tx, interviewerId)
+    const at = ctx.now()
+    const [made] = await tx
+      .insert(interviews)
+      .values({
+        candidateId,
+        type,
+        scheduledDate,
+        interviewerId,
+        videoUrl,
+        notes,
+        status: 'scheduled',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning({ id: interviews.id })
+    await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
+    await record(tx, ctx, {
+      action: actions.interviewScheduled,
+      entityType: 'interview',
+      entityId: made!.id,
+      ...candidacyOf(candidate),
+    })
+    return findInterview(tx, made!.id)
+  })
+}

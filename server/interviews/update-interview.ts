@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actions, type Action } from '#shared/activity.ts'
+import { Interview, type InterviewChange } from '#shared/interviews.ts'
+import type { CandidateStatus } from '#shared/pipeline.ts'
+import { record } from '#server/activity/record.ts'
+import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
+import { refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { interviews } from '#server/database/schema.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { findInterview } from './find-interview.ts'
+import { lockInterview } from './lock-interview.ts'
+import { planChange } from './plan-change.ts'
+import { recordLastInterview } from './record-last-interview.ts'
+import { requireInterviewer } from './require-interviewer.ts'
+
+/**
+ * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
+ * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a change
+ * that the interview's state forbids, or a row that has changed since the caller saw it.
+ */
+export async function updateInterview(
+  ctx: Context,
+  { params, body }: { params: { id: number }; body: z.output<typeof InterviewChange> },
+) {
+  if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change was given')
+  return ctx.db.transaction(async (tx) => {
+    const { interview, candidate } = await lockInterview(tx, params.id)
+    if (ctx.rowVersion !== undefined)
+      refuseStale(ctx, interview, Interview.parse(await findInterview(tx, interview.id)))
+    refuseRejected(candidate)
+    const { next, event } = planChange(interview, body, ctx.now())
+    if (next.interviewerId !== interview.interviewerId) await requireInterviewer(tx, next.interviewerId)
+    const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
+    const unchanged = and(eq(interviews.id, interview.id), eq(interviews.status, interview.status))
+    const written = await tx
+      .update(interviews)
+      .set({ ...columns, updatedAt: nextVersion(ctx, interview) })
+      .where(unchanged)
+      .returning({ id: interviews.id })
+    if (written.length === 0) throw conflict('This interview has just changed')
+    if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
+    const to = advances[event]
+    if (to) await advanceCandidate(tx, ctx, { candidateId: candidate.id, to })
+    await record(tx, ctx, {
+      action: phrases[event],
+      entityType: 'interview',
+      entityId: interview.id,
+      ...candidacyOf(candidate),
+    })
+    return findInterview(tx, interview.id)
+  })
+}
+
+type Event = ReturnType<typeof planChange>['event']
+const advances: Partial<Record<Event, CandidateStatus>> = {
+  scheduled: '60_1st_interview_scheduled',
+  completed: '75_1st_interview_completed',
+}
+const phrases = {
+  scheduled: actions.interviewScheduled,
+  moved: actions.interviewMoved,
+  completed: actions.interviewCompleted,
+  cancelled: actions.interviewCancelled,
+  changed: actions.interviewEdited,
+} as const satisfies Record<Event, Action>

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityLogs, jobPlatforms, jobs, notificationQueue, settings } from '#server/database/schema.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const approve = (who: Parameters<TestApp['as']>[0], id: number, headers = {}) =>
+  app.as(who).request('POST', `/api/jobs/${id}/approve`, {}, headers)
+const draft = () => seed.job({ status: 'draft', submitterId: 1 })
+const statusOf = async () => (await app.db.select({ status: jobs.status }).from(jobs))[0]?.status
+const actions = async () => (await app.db.select().from(activityLogs)).map(({ action }) => action)
+
+describe('approving a job', () => {
+  test('makes it active, dates it and queues one posting a platform', async () => {
+    const now = new Date('2026-03-05T10:00:00Z')
+    app.setNow(now)
+    const { id } = await draft()
+    const answer = await approve('hiringManager', id)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id, status: 'active', postedDate: now.toISOString() })
+    const rows = await app.db.select().from(jobPlatforms)
+    expect(rows.map(({ platform, status, postUrl }) => ({ platform, status, postUrl }))).toEqual(
+      ['careers', 'indeed', 'linkedin', 'job-board'].map((platform) => ({
+        platform,
+        status: 'pending',
+        postUrl: null,
+      })),
+    )
+    expect(await app.db.select().from(notificationQueue)).toMatchObject(
+      rows.map((row) => ({ type: 'platform.post', payload: { jobPlatformId: row.id }, status: 'pending' })),
+    )
+    expect(await actions()).toEqual(['posted the job'])
+  })
+
+  test('twice at once posts once, and both are told that it is active', async () => {
+    const { id } = await draft()
+    const answers = await Promise.all([approve('hiringManager', id), approve('ceo', id)])
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ status: 'active' })
+    }
+    expect(await app.db.$count(notificationQueue)).toBe(4)
+    expect(await actions()).toEqual(['posted the job'])
+  })
+
+  test.each([
+    ['projectManager', 403],
+    ['coo', 200],
+    ['ceo', 200],
+    ['director', 200],
+    ['admin', 200],
+    [undefined, 401],
+  ] as const)('by %s, who did not submit it, answers %i', async (who, status) => {
+    const { id } = await draft()
+    expect((await approve(who, id)).status).toBe(status)
+    expect(await statusOf()).toBe(status === 200 ? 'active' : 'draft')
+  })
+
+  test('of a closed job says to reopen it; of none, that there is none', async () => {
+    const { id } = await seed.job({ status: 'closed' })
+    const answer = await approve('admin', id)
+    expect(answer.status).toBe(409)
+    expect((await answer.json()).message).toContain('Reopen it')
+    expect((await approve('admin', 999)).status).toBe(404)
+    expect(await app.db.$count(jobPlatforms)).toBe(0)
+  })
+
+  test('of what the screen shows no longer is a conflict', async () => {
+    const { id } = await draft()
+    const answer = await approve('admin', id, { 'x-row-version': '2020-01-01T00:00:00.000Z' })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ errorType: 'conflict', current: { id } })
+  })
+
+  test('rolls back whole when its activity cannot be written', async () => {
+    const { id } = await draft()
+    await withoutActivity(app.db, async () => expect((await approve('admin', id)).status).toBe(500))
+    expect(await statusOf()).toBe('draft')
+    expect(await app.db.$count(jobPlatforms)).toBe(0)
+    expect(await app.db.$count(notificationQueue)).toBe(0)
+  })
+})
+
+describe('approving where approval is required', () => {
+  beforeEach(async () => {
+    await app.db.insert(settings).values({ key: 'approvalRequired', value: true })
+  })
+
+  test('by the submitter asks for it once and posts nothing', async () => {
+    const { id } = await draft()
+    for (const answer of [await approve('hiringManager', id), await approve('hiringManager', id)]) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ status: 'review', postedDate: null })
+    }
+    expect(await app.db.$count(notificationQueue)).toBe(0)
+    expect(await actions()).toEqual(['asked for approval'])
+  })
+
+  test('by an executive posts what is in review', async () => {
+    const { id } = await seed.job({ status: 'review', submitterId: 1 })
+    expect((await approve('projectManager', id)).status).toBe(403)
+    expect(await (await approve('director', id)).json()).toMatchObject({ status: 'active' })
+    expect(await app.db.$count(jobPlatforms)).toBe(4)
+  })
+
+  test('by an executive who submitted it posts at once', async () => {
+    const { id } = await seed.job({ status: 'draft', submitterId: 4 })
+    expect(await (await approve('ceo', id)).json()).toMatchObject({ status: 'active' })
+  })
+})

@@ -1,0 +1,41 @@
+import { actions } from '#shared/activity.ts'
+import { mayApproveJob, mayRequestApproval } from '#shared/permissions.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { conflict, forbidden } from '#server/errors.ts'
+import { refuseStale } from '#server/http/row-version.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { changeJobStatus } from './change-job-status.ts'
+import { lockJob } from './lock-job.ts'
+import { queuePostings } from './queue-postings.ts'
+
+/**
+ * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
+ * Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws 403, 404, 409 for a closed job.
+ */
+export function approveJob(ctx: Context, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    const asker = askerOf(ctx)
+    const approvalRequired = await readSetting(tx, 'approvalRequired')
+    const job = await lockJob(tx, id)
+    const approves = mayApproveJob(asker, job, approvalRequired)
+    if (!approves && !(approvalRequired && mayRequestApproval(asker, job)))
+      throw forbidden('Only the submitter, a director, the COO, the CEO or an administrator can approve this job')
+    if (job.status === 'closed') throw conflict('This job is closed. Reopen it to post it again.')
+    if (job.status === 'active' || (!approves && job.status === 'review')) return job
+    refuseStale(ctx, job, job)
+    const log = { entityType: 'job', entityId: id, details: { jobTitle: job.title } } as const
+    if (!approves) {
+      await record(tx, ctx, { action: actions.jobApprovalRequested, ...log })
+      return changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })
+    }
+    const posted = await changeJobStatus(tx, ctx, job, {
+      from: ['draft', 'review'],
+      to: 'active',
+      postedDate: ctx.now(),
+    })
+    await record(tx, ctx, { action: actions.jobPosted, ...log })
+    await queuePostings(tx, ctx, id)
+    return posted
+  })
+}

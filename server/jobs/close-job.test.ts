@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { activityLogs, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const send = (who: Parameters<TestApp['as']>[0], id: number, verb: 'approve' | 'close' | 'reopen') =>
+  app.as(who).request('POST', `/api/jobs/${id}/${verb}`)
+const statusOf = async () => (await app.db.select({ status: jobs.status }).from(jobs))[0]?.status
+const work = async () => {
+  while (await workNext(app.services)) continue
+}
+const postings = async () =>
+  (await app.db.select().from(jobPlatforms).orderBy(jobPlatforms.id)).map(({ status, postUrl }) => ({
+    status,
+    postUrl,
+  }))
+const waitingAssessment = (candidateId: number, status: 'pending' | 'done' = 'pending') => ({
+  type: 'assessment',
+  payload: {},
+  candidateId,
+  status,
+  processAfter: new Date(Date.now() + 3_600_000),
+})
+
+describe('closing a job', () => {
+  test('takes its postings down', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await send('admin', id, 'approve')
+    await work()
+    const answer = await send('coo', id, 'close')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ id, status: 'closed' })
+    await work()
+    expect(await postings()).toEqual(Array.from({ length: 4 }, () => ({ status: 'closed', postUrl: null })))
+    expect((await app.db.select().from(activityLogs)).map(({ action }) => action)).toEqual([
+      'posted the job',
+      'closed the job',
+    ])
+  })
+
+  test('before the worker came by leaves nothing posted', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await send('admin', id, 'approve')
+    await send('admin', id, 'close')
+    await work()
+    expect((await postings()).every(({ status }) => status === 'closed')).toBe(true)
+  })
+
+  test('drops the waiting assessments of its candidates alone', async () => {
+    const job = await seed.job()
+    const [own, done, other] = [await seed.candidate({ job }), await seed.candidate({ job }), await seed.candidate()]
+    await app.db
+      .insert(notificationQueue)
+      .values([waitingAssessment(own.id), waitingAssessment(done.id, 'done'), waitingAssessment(other.id)])
+    await app.db.insert(notificationQueue).values({ ...waitingAssessment(own.id), type: 'email' })
+    await send('admin', job.id, 'close')
+    const left = await app.db.select().from(notificationQueue).orderBy(notificationQueue.id)
+    expect(left.map(({ type, candidateId }) => ({ type, candidateId }))).toEqual([
+      { type: 'assessment', candidateId: done.id },
+      { type: 'assessment', candidateId: other.id },
+      { type: 'email', candidateId: own.id },
+    ])
+  })
+
+  test.each(['draft', 'review', 'closed'] as const)('that is in %s answers 409', async (status) => {
+    const { id } = await seed.job({ status })
+    expect((await send('admin', id, 'close')).status).toBe(409)
+    expect(await statusOf()).toBe(status)
+  })
+
+  test.each(['hiringManager', 'projectManager'] as const)('is refused to %s, its submitter too', async (role) => {
+    const { id } = await seed.job({ submitterId: 1 })
+    expect((await send(role, id, 'close')).status).toBe(403)
+    expect(await statusOf()).toBe('active')
+  })
+
+  test('rolls back whole when its activity cannot be written', async () => {
+    const job = await seed.job()
+    const { id } = await seed.candidate({ job })
+    await app.db.insert(notificationQueue).values(waitingAssessment(id))
+    await withoutActivity(app.db, async () => expect((await send('admin', job.id, 'close')).status).toBe(500))
+    expect(await statusOf()).toBe('active')
+    expect(await app.db.$count(notificationQueue)).toBe(1)
+  })
+})
+
+describe('reopening a job', () => {
+  test('posts it again, as of now', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    for (const verb of ['approve', 'close'] as const) await send('admin', id, verb)
+    await work()
+    const now = new Date('2030-01-01T00:00:00Z')
+    app.setNow(now)
+    const answer = await send('director', id, 'reopen')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ status: 'active', postedDate: now.toISOString() })
+    await work()
+    expect((await postings()).map(({ status }) => status)).toEqual(['posted', 'posted', 'posted', 'posted'])
+  })
+
+  test('that was just closed leaves it posted, whichever row is worked first', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    for (const verb of ['approve', 'close', 'reopen'] as const) await send('admin', id, verb)
+    await work()
+    expect((await postings()).every(({ status, postUrl }) => status === 'posted' && postUrl)).toBe(true)
+  })
+
+  test.each(['draft', 'review', 'active'] as const)('that is in %s answers 409', async (status) => {
+    const { id } = await seed.job({ status })
+    expect((await send('admin', id, 'reopen')).status).toBe(409)
+  })
+
+  test('is refused to a hiring manager, and rolls back whole', async () => {
+    const { id } = await seed.job({ status: 'closed', submitterId: 1 })
+    expect((await send('hiringManager', id, 'reopen')).status).toBe(403)
+    await withoutActivity(app.db, async () => expect((await send('admin', id, 'reopen')).status).toBe(500))
+    expect(await statusOf()).toBe('closed')
+    expect(await app.db.$count(jobPlatforms)).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, jobPlatforms, notificationQueue } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { refuseStale } from '#server/http/row-version.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { changeJobStatus } from './change-job-status.ts'
+import { lockJob } from './lock-job.ts'
+
+/** Closes an active job: its postings come down and assessments that wait to be sent are dropped (DECISIONS). Throws 404, 409. */
+export function closeJob(ctx: Context, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    if (job.status === 'closed') throw conflict('This job is already closed')
+    if (job.status !== 'active') throw conflict('Only an active job can be closed')
+    refuseStale(ctx, job, job)
+    const closed = await changeJobStatus(tx, ctx, job, { from: ['active'], to: 'closed' })
+    await record(tx, ctx, {
+      action: actions.jobClosed,
+      entityType: 'job',
+      entityId: id,
+      details: { jobTitle: job.title },
+    })
+    await dropWaitingAssessments(tx, id)
+    const open = await tx
+      .select({ id: jobPlatforms.id })
+      .from(jobPlatforms)
+      .where(and(eq(jobPlatforms.jobId, id), ne(jobPlatforms.status, 'closed')))
+    for (const posting of open)
+      await queueEffect(tx, ctx, { type: 'platform.take-down', payload: { jobPlatformId: posting.id } })
+    return closed
+  })
+}
+
+async function dropWaitingAssessments(tx: Transaction, jobId: number) {
+  const ofTheJob = tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.jobId, jobId))
+  await tx
+    .delete(notificationQueue)
+    .where(
+      and(
+        eq(notificationQueue.type, 'assessment'),
+        eq(notificationQueue.status, 'pending'),
+        inArray(notificationQueue.candidateId, ofTheJob),
+      ),
+    )
+}

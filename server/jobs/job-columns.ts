@@ -1,0 +1,13 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { jobs } from '#server/database/schema.ts'
+
+const { assessmentToken: _, ...columns } = getTableColumns(jobs)
+
+/** A job as the contract answers it. Its candidates are summed from the tallies, a handful of rows a job, so that no count scans. */
+export const jobColumns = {
+  ...columns,
+  candidateCount:
+    sql<number>`(select coalesce(sum(t.count), 0)::integer from candidate_tallies t where t.job_id = "jobs"."id")`.as(
+      'candidate_count',
+    ),
+}

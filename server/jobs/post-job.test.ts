@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobPlatforms, notificationQueue, settings } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const approve = (id: number) => app.as('admin').request('POST', `/api/jobs/${id}/approve`)
+const work = async () => {
+  while (await workNext(app.services)) continue
+}
+const job = async (id: number) => (await app.as('hiringManager').request('GET', `/api/jobs/${id}`)).json()
+
+describe('posting a job', () => {
+  test('says posted with an address at which a visitor finds it', async () => {
+    const { id } = await seed.job({ status: 'draft', title: 'Night <nurse> & "carer"', department: 'Care' })
+    await approve(id)
+    await work()
+    const { platforms } = await job(id)
+    expect(platforms).toHaveLength(4)
+    for (const { status, postUrl, platformJobId, errorMessage } of platforms) {
+      expect({ status, platformJobId, errorMessage }).toEqual({
+        status: 'posted',
+        platformJobId: String(id),
+        errorMessage: null,
+      })
+      const answer = await app.as(undefined).request('GET', new URL(postUrl).pathname)
+      expect(answer.status, postUrl).toBe(200)
+      expect(await answer.text(), postUrl).toContain(`/careers/${id}`)
+    }
+    expect((await app.db.select().from(notificationQueue)).every(({ status }) => status === 'done')).toBe(true)
+  })
+
+  test('says failed, and why, for a platform that nobody here knows', async () => {
+    await app.db.insert(settings).values({ key: 'platforms', value: ['careers', 'moon-jobs'] })
+    const { id } = await seed.job({ status: 'draft' })
+    await approve(id)
+    await work()
+    expect((await job(id)).platforms).toMatchObject([
+      { platform: 'careers', status: 'posted' },
+      {
+        platform: 'moon-jobs',
+        status: 'failed',
+        postUrl: null,
+        errorMessage: 'No platform here is called "moon-jobs"',
+      },
+    ])
+    expect((await app.db.select().from(notificationQueue)).map(({ status }) => status).toSorted()).toEqual([
+      'done',
+      'failed',
+    ])
+  })
+
+  test('leaves a job alone that is no longer active', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    const [posting] = await app.db
+      .insert(jobPlatforms)
+      .values({ jobId: id, platform: 'careers', status: 'pending' })
+      .returning()
+    await app.db.insert(notificationQueue).values({ type: 'platform.post', payload: { jobPlatformId: posting!.id } })
+    await work()
+    expect((await job(id)).platforms).toMatchObject([{ status: 'pending', postUrl: null }])
+  })
+})

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '#server/context.ts'
+import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+
+const Payload = z.object({ jobPlatformId: z.int() })
+
+/** The posting that a queue row is about, with the job's status as it is now. */
+export async function readPosting({ db }: Pick<Services, 'db'>, row: Pick<QueueRow, 'payload'>) {
+  const [posting] = await db
+    .select({
+      id: jobPlatforms.id,
+      platform: jobPlatforms.platform,
+      status: jobPlatforms.status,
+      jobId: jobs.id,
+      jobStatus: jobs.status,
+    })
+    .from(jobPlatforms)
+    .innerJoin(jobs, eq(jobs.id, jobPlatforms.jobId))
+    .where(eq(jobPlatforms.id, Payload.parse(row.payload).jobPlatformId))
+  return posting
+}

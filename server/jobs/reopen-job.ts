@@ -1,0 +1,26 @@
+import { actions } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import type { Context } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { refuseStale } from '#server/http/row-version.ts'
+import { changeJobStatus } from './change-job-status.ts'
+import { lockJob } from './lock-job.ts'
+import { queuePostings } from './queue-postings.ts'
+
+/** Reopens a closed job and posts it again, as of now (DECISIONS, Job). Throws 404, 409. */
+export function reopenJob(ctx: Context, id: number) {
+  return ctx.db.transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    if (job.status !== 'closed') throw conflict('Only a closed job can be reopened')
+    refuseStale(ctx, job, job)
+    const reopened = await changeJobStatus(tx, ctx, job, { from: ['closed'], to: 'active', postedDate: ctx.now() })
+    await record(tx, ctx, {
+      action: actions.jobReopened,
+      entityType: 'job',
+      entityId: id,
+      details: { jobTitle: job.title },
+    })
+    await queuePostings(tx, ctx, id)
+    return reopened
+  })
+}

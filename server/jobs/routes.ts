@@ -1,0 +1,25 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { jobs } from '#shared/jobs.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serve } from '#server/serve.ts'
+import { approveJob } from './approve-job.ts'
+import { closeJob } from './close-job.ts'
+import { createJob } from './create-job.ts'
+import { findJob } from './find-job.ts'
+import { guardEdit } from './guard-edit.ts'
+import { listJobs } from './list-jobs.ts'
+import { reopenJob } from './reopen-job.ts'
+import { updateJob } from './update-job.ts'
+
+export function mountJobs(app: OpenAPIHono<AppEnv>) {
+  app.patch('/api/jobs/:id', guardEdit)
+  serve(app, jobs, {
+    list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
+    create: (ctx, { body }) => createJob(ctx, body),
+    one: (ctx, { params }) => findJob(ctx, params.id),
+    update: (ctx, { params, body }) => updateJob(ctx, params.id, body),
+    approve: (ctx, { params }) => approveJob(ctx, params.id),
+    close: (ctx, { params }) => closeJob(ctx, params.id),
+    reopen: (ctx, { params }) => reopenJob(ctx, params.id),
+  })
+}

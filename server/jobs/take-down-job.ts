@@ -1,0 +1,29 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
+import { readPosting } from './read-posting.ts'
+
+/** Takes a closed job down from one platform, as its queue row asks; one that was reopened in the meantime stays up. */
+export async function takeDownJob(services: Services, row: QueueRow) {
+  const { db, now } = services
+  const posting = await readPosting(services, row)
+  if (posting?.jobStatus !== 'closed') return db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
+  const platform = configuredPlatforms(services).find(({ name }) => name === posting.platform)
+  await platform?.takeDown({ id: posting.jobId })
+  return db.transaction(async (tx) => {
+    if (!(await finish(tx, services, row, { state: 'done' }))) return
+    const stillClosed = exists(
+      tx
+        .select({ id: jobs.id })
+        .from(jobs)
+        .where(and(eq(jobs.id, posting.jobId), eq(jobs.status, 'closed'))),
+    )
+    await tx
+      .update(jobPlatforms)
+      .set({ status: 'closed', postUrl: null, errorMessage: null, updatedAt: now() })
+      .where(and(eq(jobPlatforms.id, posting.id), stillClosed))
+  })
+}

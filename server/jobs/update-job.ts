@@ -1,0 +1,32 @@
+import { actions } from '#shared/activity.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { JobChange } from '#shared/jobs.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { jobs } from '#server/database/schema.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { requireEditor } from './guard-edit.ts'
+import { jobColumns } from './job-columns.ts'
+import { lockJob } from './lock-job.ts'
+
+/** Changes the fields that are given. What is posted shows the change at once. Throws 400 for none, 403, 404, 409 for a closed job. */
+export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
+  return ctx.db.transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    requireEditor(askerOf(ctx), job)
+    const changes = Object.entries(body).filter(([, value]) => value !== undefined)
+    if (changes.length === 0) throw badRequest('There is nothing to change')
+    if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
+    refuseStale(ctx, job, job)
+    const [updated] = await tx
+      .update(jobs)
+      .set({ ...Object.fromEntries(changes), updatedAt: nextVersion(ctx, job) })
+      .where(and(eq(jobs.id, id), ne(jobs.status, 'closed')))
+      .returning(jobColumns)
+    const details = { jobTitle: updated!.title, fields: changes.map(([name]) => name) }
+    await record(tx, ctx, { action: actions.jobEdited, entityType: 'job', entityId: id, details })
+    return updated!
+  })
+}

@@ -1,0 +1,33 @@
+import { ConfigError } from './config.ts'
+import { startServer } from './start-server.ts'
+import { StartError } from './start-error.ts'
+
+/** How long a drain may take before the process ends all the same. */
+const drainMs = 15_000
+
+try {
+  const server = await startServer(process.env)
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) return
+    ending = true
+    console.log(`${signal}: finishing what is under way…`)
+    setTimeout(() => process.exit(1), drainMs).unref()
+    void server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', () => end('Stopping'))
+  process.on('SIGTERM', () => end('Stopping'))
+} catch (error) {
+  // What the operator can mend is said plainly; anything else with its trace.
+  if (error instanceof ConfigError)
+    console.error(`The settings are not right:\n${error.message}\n.env.example explains each.`)
+  else if (error instanceof StartError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

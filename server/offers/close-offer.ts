@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Action } from '#shared/activity.ts'
+import type { OfferStatus } from '#shared/pipeline.ts'
+import { record } from '#server/activity/record.ts'
+import { candidacyOf, type Candidacy } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { offers } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+
+interface Closing {
+  offer: typeof offers.$inferSelect
+  candidate: Candidacy
+  status: Extract<OfferStatus, 'accepted' | 'declined' | 'withdrawn'>
+  action: Action
+  declineReason?: string | null
+}
+
+/** Ends a locked, open offer and records it. Throws 409 when it is open no more. */
+export async function closeOffer(
+  tx: Transaction,
+  ctx: Context,
+  { offer, candidate, status, action, declineReason }: Closing,
+) {
+  const [closed] = await tx
+    .update(offers)
+    .set({ status, updatedAt: nextVersion(ctx, offer), ...(declineReason !== undefined && { declineReason }) })
+    .where(and(eq(offers.id, offer.id), eq(offers.status, 'sent')))
+    .returning()
+  if (!closed) throw conflict('This offer is open no more')
+  await record(tx, ctx, {
+    action,
+    entityType: 'offer',
+    entityId: offer.id,
+    ...candidacyOf(candidate),
+  })
+  return closed
+}

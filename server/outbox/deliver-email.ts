@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { keptMessage } from '#shared/emails.ts'
+import { record } from '#server/activity/record.ts'
+import type { Services } from '#server/context.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { emailBrand } from '#server/providers/email/email-brand.ts'
+import type { Delivery } from '#server/providers/email/email-provider.ts'
+import { renderEmail } from '#server/providers/email/render-email.ts'
+import { finish, type Finish } from './finish.ts'
+import type { QueueRow } from './queue-email.ts'
+
+const Payload = z.object({ emailLogId: z.int() })
+/** The whole attempt, well within the lease. */
+const attemptMs = 20_000
+
+/** Sends one e-mail of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. */
+export async function deliverEmail(services: Services, row: QueueRow): Promise<Delivery> {
+  const { db, email, config, now } = services
+  const { emailLogId } = Payload.parse(row.payload)
+  const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
+  if (!log) throw new Error(`E-mail ${emailLogId} of queue row ${row.id} is gone`)
+  const rendered = renderEmail(log.template, log.context ?? {}, emailBrand(config))
+  const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`
+  const delivery = await email.send(
+    { messageId, from: config.emailFrom, to: log.recipientEmail, ...replyTo(log.context), ...rendered },
+    { timeoutMs: attemptMs },
+  )
+  const { queue, ...mark } = outcome(delivery, now())
+  await db.transaction(async (tx) => {
+    const state = await finish(tx, services, row, queue)
+    if (!state) return // another holder of an expired lease marked it
+    await tx
+      .update(emailLogs)
+      .set(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark)
+      .where(eq(emailLogs.id, log.id))
+    if (mark.status === 'bounced')
+      await record(
+        tx,
+        { user: undefined, now },
+        {
+          action: 'could not deliver an e-mail',
+          entityType: 'email',
+          entityId: log.id,
+          ...(log.candidateId && { candidateId: log.candidateId }),
+          details: { template: log.template, ...name(log.context) },
+        },
+      )
+  })
+  return delivery
+}
+
+interface Outcome {
+  queue: Finish
+  status: 'pending' | 'sent' | 'failed' | 'bounced'
+  error: string | null
+  sentAt: Date | null
+}
+
+function outcome(delivery: Delivery, now: Date): Outcome {
+  if (delivery === 'accepted') return { queue: { state: 'done' }, status: 'sent', error: null, sentAt: now }
+  if (delivery === 'kept') return { queue: { state: 'done' }, status: 'pending', error: keptMessage, sentAt: null }
+  if ('later' in delivery)
+    return { queue: { state: 'later', error: delivery.later }, status: 'pending', error: delivery.later, sentAt: null }
+  const status = delivery.refused === 'unknown-recipient' ? 'bounced' : 'failed'
+  return { queue: { state: 'failed', error: delivery.reason }, status, error: delivery.reason, sentAt: null }
+}
+
+const replyTo = (context: Record<string, unknown> | null) =>
+  typeof context?.['replyTo'] === 'string' ? { replyTo: context['replyTo'] } : {}
+const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+const name = (context: Record<string, unknown> | null) => {
+  const { candidateName, jobTitle } = context ?? {}
+  return {
+    ...(typeof candidateName === 'string' && { candidateName }),
+    ...(typeof jobTitle === 'string' && { jobTitle }),
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { notificationQueue } from '#server/database/schema.ts'
+import type { QueueRow } from './queue-email.ts'
+
+export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { state: 'later'; error: string }
+
+/** Over about three days: 1, 2, 4 … minutes, then six hours each. */
+const attemptsMax = 20
+const backoffMinMs = 60_000
+const backoffMaxMs = 6 * 60 * 60 * 1000
+
+/**
+ * Marks a row as its attempt ended, and answers the state it is in now; undefined when someone else has marked it since
+ * (the lease had run out), in which case nothing is changed.
+ */
+export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, row: QueueRow, end: Finish) {
+  const attempt = row.processAttempts + 1
+  const state =
+    end.state === 'later' && attempt >= attemptsMax ? 'failed' : end.state === 'later' ? 'pending' : end.state
+  const wait = Math.min(backoffMinMs * 2 ** row.processAttempts, backoffMaxMs)
+  const mine = and(
+    eq(notificationQueue.id, row.id),
+    eq(notificationQueue.processAttempts, row.processAttempts),
+    eq(notificationQueue.status, 'processing'),
+  )
+  const marked = await tx
+    .update(notificationQueue)
+    .set({
+      status: state,
+      processAttempts: attempt,
+      lastAttemptAt: now(),
+      error: 'error' in end ? end.error : null,
+      ...(state === 'pending' && { processAfter: new Date(now().getTime() + wait) }),
+    })
+    .where(mine)
+    .returning({ id: notificationQueue.id })
+  return marked.length > 0 ? state : undefined
+}

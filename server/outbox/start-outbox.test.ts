@@ -1,0 +1,60 @@
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emailLogs, notificationQueue } from '#server/database/schema.ts'
+import type { Delivery } from '#server/providers/email/email-provider.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { startOutbox } from './start-outbox.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+async function queueLetters(letters: number) {
+  const rejection = {
+    subject: 'Your application',
+    template: 'rejection',
+    context: { candidateName: 'Ada', jobTitle: 'Engineer' },
+  } as const
+  const logs = await app.db
+    .insert(emailLogs)
+    .values(Array.from({ length: letters }, (_, n) => ({ ...rejection, recipientEmail: `ada${n}@people.test` })))
+    .returning({ id: emailLogs.id })
+  const processAfter = new Date(0)
+  await app.db
+    .insert(notificationQueue)
+    .values(logs.map(({ id }) => ({ type: 'email', payload: { emailLogId: id }, processAfter })))
+}
+const done = async () => {
+  const [row] = await app.db
+    .select({ done: count() })
+    .from(notificationQueue)
+    .where(eq(notificationQueue.status, 'done'))
+  return row!.done
+}
+
+test('a letter that a mail server is slow with holds up no other, and the end waits for it', async () => {
+  const slow = Promise.withResolvers<Delivery>()
+  app.answerMail(async () => (app.sent.length === 1 ? slow.promise : 'accepted'))
+  await queueLetters(5)
+  const outbox = startOutbox(app.services)
+  await expect.poll(done, { timeout: 20_000, interval: 20 }).toBe(4)
+  const stopped = outbox.stop()
+  slow.resolve('accepted')
+  await stopped
+  expect(await done()).toBe(5)
+  expect(new Set(app.sent.map(({ to }) => to)).size).toBe(5)
+  expect(app.sent).toHaveLength(5)
+})
+
+test('a mail server that takes none of many letters does not hold up what needs no letter', async () => {
+  const slow = Promise.withResolvers<Delivery>()
+  app.answerMail(() => slow.promise)
+  await queueLetters(5)
+  await app.db.insert(notificationQueue).values({ type: 'platform.post', payload: { jobPlatformId: 1 } })
+  const outbox = startOutbox(app.services)
+  await expect.poll(done, { timeout: 20_000, interval: 20 }).toBe(1)
+  const stopped = outbox.stop()
+  slow.resolve('accepted')
+  await stopped
+})

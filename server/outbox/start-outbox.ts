@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Services } from '#server/context.ts'
+import { workNext, type Share } from './work-queue.ts'
+
+/** How long a worker that found nothing waits before it looks again. */
+const pollMs = 1_000
+/** Rows in hand at once: a slow mail server holds up neither every other letter nor, ever, the rest of the queue. */
+const workers: readonly Share[] = ['letters', 'letters', 'rest']
+
+/** Works the queue until stopped. `stop` waits for the rows in hand. */
+export function startOutbox(services: Services) {
+  const stop = new AbortController()
+  const working = workers.map((share) => workUntil(services, share, stop.signal))
+  return {
+    async stop() {
+      stop.abort()
+      await Promise.all(working)
+    },
+  }
+}
+
+async function workUntil(services: Services, share: Share, signal: AbortSignal) {
+  while (!signal.aborted)
+    if (!(await found(services, share))) await wait(pollMs, undefined, { signal }).catch(() => undefined) // an end cuts the wait short
+}
+
+/** Whether there was a row to work on. A database that does not answer is asked again after the usual wait. */
+async function found(services: Services, share: Share) {
+  try {
+    return await workNext(services, share)
+  } catch (error) {
+    services.log.error({ err: error }, 'The queue could not be read')
+    return false
+  }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keptMessage } from '#shared/emails.ts'
+import { activityLogs, emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { queueEmail } from './queue-email.ts'
+import { workNext } from './work-queue.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+const start = new Date('2027-01-04T09:00:00Z')
+const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * minuteMs))
+
+/** Letters whose sender died before the first attempt: the worker may have them once the lease has run out. */
+async function abandoned(count = 1) {
+  app.setNow(start)
+  const candidate = await seedHiring(app.db).candidate()
+  await app.db.transaction(async (tx) => {
+    for (let letter = 0; letter < count; letter += 1)
+      await queueEmail(tx, app.contextOf('ceo'), {
+        template: 'rejection',
+        to: `li.wei.${letter}@example.com`,
+        context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+        candidateId: candidate.id,
+      })
+  })
+}
+const queue = async () => (await app.db.select().from(notificationQueue))[0]!
+const log = async () => (await app.db.select().from(emailLogs))[0]!
+
+test('a row in hand is left alone until its lease has run out, then delivered once', async () => {
+  await abandoned()
+  expect(await workNext(app.services)).toBe(false)
+  later(2)
+  expect([await workNext(app.services), await workNext(app.services)]).toEqual([true, false])
+  expect(app.sent).toHaveLength(1)
+  expect(await queue()).toMatchObject({ status: 'done', processAttempts: 1, error: null })
+  expect(await log()).toMatchObject({ status: 'sent', sentAt: new Date(start.getTime() + 2 * minuteMs), error: null })
+})
+
+test('a mail server that is down is tried again, later and later, with the same Message-ID, and the log says so', async () => {
+  await abandoned()
+  app.answerMail({ later: 'connect ECONNREFUSED' })
+  later(2)
+  await workNext(app.services)
+  expect(await queue()).toMatchObject({ status: 'pending', error: 'connect ECONNREFUSED' })
+  expect(await log()).toMatchObject({ status: 'pending', error: 'connect ECONNREFUSED', sentAt: null })
+  later(2.5)
+  expect(await workNext(app.services)).toBe(false)
+  later(3.1)
+  expect(await workNext(app.services)).toBe(true)
+  later(4)
+  expect(await workNext(app.services)).toBe(false) // two minutes now, not one
+  app.answerMail('accepted')
+  later(6)
+  expect(await workNext(app.services)).toBe(true)
+  expect(new Set(app.sent.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(await log()).toMatchObject({ status: 'sent', error: null })
+})
+
+test('a letter that never gets through is given up after days, and said to have failed', async () => {
+  await abandoned()
+  app.answerMail({ later: 'greylisted' })
+  for (let hour = 1; hour < 24 * 10; hour += 1) {
+    later(hour * 60)
+    await workNext(app.services)
+  }
+  expect(await queue()).toMatchObject({ status: 'failed', processAttempts: 20 })
+  expect(await log()).toMatchObject({ status: 'failed', error: 'greylisted' })
+})
+
+test('an address that turns out unknown bounces, and the timeline says so', async () => {
+  await abandoned()
+  app.answerMail({ refused: 'unknown-recipient', reason: '550 5.1.1 no such user' })
+  later(2)
+  await workNext(app.services)
+  expect(await log()).toMatchObject({ status: 'bounced', error: '550 5.1.1 no such user' })
+  expect(await app.db.select().from(activityLogs)).toMatchObject([
+    { entityType: 'email', userId: null, details: { candidateName: 'Li Wei', jobTitle: 'Designer' } },
+  ])
+})
+
+test('without a mail server a letter is kept, and neither sent nor tried again', async () => {
+  await abandoned()
+  app.answerMail('kept')
+  later(2)
+  await workNext(app.services)
+  expect(await log()).toMatchObject({ status: 'pending', error: keptMessage, sentAt: null })
+  expect(await queue()).toMatchObject({ status: 'done' })
+})
+
+test('workers that race send every letter once', async () => {
+  await abandoned(30)
+  later(2)
+  const worker = async () => {
+    while (await workNext(app.services));
+  }
+  await Promise.all([worker(), worker(), worker(), worker()])
+  expect(app.sent.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 30 }, (_, letter) => `li.wei.${letter}@example.com`).toSorted(),
+  )
+})
+
+test('a worker that dies while sending leaves the letter to the next, under the same Message-ID', async () => {
+  await abandoned()
+  later(2)
+  app.answerMail(() => new Promise(() => {})) // never comes back, as a killed process
+  void workNext(app.services)
+  await expect.poll(() => app.sent.length).toBe(1)
+  app.answerMail('accepted')
+  later(2.5)
+  expect(await workNext(app.services)).toBe(false)
+  later(4)
+  expect(await workNext(app.services)).toBe(true)
+  expect(new Set(app.sent.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(await log()).toMatchObject({ status: 'sent' })
+})
+
+test('whoever comes back after their lease marks nothing', async () => {
+  await abandoned()
+  later(2)
+  const slow = Promise.withResolvers<'accepted'>()
+  app.answerMail(() => slow.promise)
+  const first = workNext(app.services)
+  await expect.poll(() => app.sent.length).toBe(1)
+  later(4)
+  app.answerMail({ refused: 'failed', reason: 'too late' })
+  await workNext(app.services)
+  slow.resolve('accepted')
+  await first
+  expect(await log()).toMatchObject({ status: 'failed', error: 'too late' })
+})
+
+test('whoever comes back after their lease marks nothing, though the row is in hand again', async () => {
+  await abandoned()
+  later(2)
+  const [first, third] = [Promise.withResolvers<'accepted'>(), Promise.withResolvers<'accepted'>()]
+  app.answerMail(() => first.promise)
+  const slow = workNext(app.services)
+  await expect.poll(() => app.sent.length).toBe(1)
+  later(4)
+  app.answerMail({ later: 'greylisted' })
+  await workNext(app.services)
+  later(6)
+  app.answerMail(() => third.promise)
+  const inHand = workNext(app.services)
+  await expect.poll(() => app.sent.length).toBe(3)
+  first.resolve('accepted')
+  await slow
+  expect(await queue()).toMatchObject({ status: 'processing', processAttempts: 1 })
+  expect(await log()).toMatchObject({ status: 'pending', error: 'greylisted' })
+  third.resolve('accepted')
+  await inHand
+  expect(await queue()).toMatchObject({ status: 'done', processAttempts: 2 })
+})
+
+test('a row of a kind that this release does not know is kept for a later one', async () => {
+  await app.db.insert(notificationQueue).values({ type: 'fax', payload: {} })
+  await workNext(app.services)
+  expect(await queue()).toMatchObject({
+    status: 'pending',
+    processAttempts: 1,
+    error: 'Nothing here knows how to do "fax"',
+  })
+})

@@ -1,0 +1,35 @@
+import type { Delivery } from './email-provider.ts'
+import { headerText } from './header-text.ts'
+
+const reasonCharactersMax = 500
+// RFC 3463: 5.1.x speaks of an address, but 5.1.7 and 5.1.8 of the sender's; servers answer those at RCPT too.
+const unknownRecipient = /^55[013][ -]#?5\.1\.(?![78]\b)\d{1,3}\b/
+/** Replies that ask for authentication or encryption: a wrong setting, not a wrong message (RFC 4954). */
+const settingCodes = new Set([530, 534, 535, 538])
+
+/**
+ * What a failed attempt means (DECISIONS, E-mail), by the command that failed and the server's whole reply, because
+ * nodemailer's code EENVELOPE stands for 451 and 550 alike.
+ * @param error as nodemailer throws it: `command`, `response`, `responseCode`, `permanent`, each may be missing
+ */
+export function judgeRefusal(error: unknown): Exclude<Delivery, string> {
+  const { command, response, responseCode, permanent, code } = { ...(error as SmtpError | null) }
+  const reason = headerText(response ?? (error instanceof Error ? error.message : String(error))).slice(
+    0,
+    reasonCharactersMax,
+  )
+  // Nothing but a reply to the message itself, or nodemailer's own refusal to put it on the wire, ends the attempts.
+  const aboutMessage = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
+  if (command === 'RCPT TO' && unknownRecipient.test(response ?? '')) return { refused: 'unknown-recipient', reason }
+  if (aboutMessage && permanent && !settingCodes.has(responseCode ?? 0)) return { refused: 'failed', reason }
+  if (responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { refused: 'failed', reason }
+  return { later: reason }
+}
+
+interface SmtpError {
+  command?: string
+  response?: string
+  responseCode?: number
+  permanent?: boolean
+  code?: string
+}

@@ -1,0 +1,27 @@
+import { cutText } from './cut-text.ts'
+import type { Block } from './letter.ts'
+
+const subjectValueMax = 80
+
+/** A value inside a subject, cut so that the words around it stay readable. */
+export const inSubject = (value: string) => cutText(value, subjectValueMax)
+
+export const greeting = (name: string): Block => ({ kind: 'paragraph', text: name ? `Hello ${name},` : 'Hello,' })
+
+export const signature = (organisation: string): Block => ({
+  kind: 'paragraph',
+  text: `Kind regards,\nThe hiring team at ${organisation}`,
+})
+
+export const aboutApplication = (jobTitle: string, organisation: string) =>
+  `This email is about your application for the ${jobTitle} role at ${organisation}.`
+
+/** "write to us at …", or "let the hiring team know" where no address takes answers. */
+export const waysToAsk = (replyTo: string | undefined) =>
+  replyTo ? `write to us at ${replyTo}` : 'let the hiring team know'
+
+/** Rows that have a value. */
+export const details = (rows: Record<string, string | undefined>): Block => ({
+  kind: 'details',
+  rows: Object.entries(rows).flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+})

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { letterTemplates, renderEmail } from './render-email.ts'
+
+const brand = {
+  productName: 'Rolecall',
+  organisationName: 'Northwind Instruments',
+  publicUrl: 'https://hire.northwind.example',
+}
+const candidacy = {
+  candidateName: 'Amara Okafor',
+  jobTitle: 'Senior Engineer',
+  organisationName: 'Northwind Instruments',
+}
+const contexts = {
+  assessment: { ...candidacy, assessmentLink: 'https://hire.northwind.example/assess/1' },
+  'interview-invite': {
+    ...candidacy,
+    interviewType: 'Technical',
+    contactName: 'Lena Brandt',
+    replyTo: 'lena@northwind.example',
+  },
+  offer: {
+    ...candidacy,
+    offerType: 'Full-time',
+    compensation: '120000',
+    startDate: '2027-03-01',
+    notes: 'First week in Lisbon.',
+  },
+  'talent-pool': candidacy,
+  rejection: candidacy,
+  'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
+}
+/** Letters about a candidacy; the test letter knows none. */
+const names = Object.keys(letterTemplates).filter((name) => name !== 'test') as (keyof typeof contexts)[]
+
+/** The words of an HTML part, as its reader sees them. */
+const words = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body/, '<body')
+    .replace(/<!--[\s\S]*?-->|<[^>]*>|&zwnj;|&#847;|&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
+test.each(names)('%s names the person, the job, the organisation and the product, in both parts', (name) => {
+  const { subject, html, text } = renderEmail(name, contexts[name], brand)
+  for (const part of [words(html), text]) {
+    for (const fact of ['Amara Okafor', 'Senior Engineer', 'Sent with Rolecall']) expect(part).toContain(fact)
+  }
+  expect(words(html)).toContain('Northwind Instruments')
+  expect(subject).toContain('Senior Engineer')
+  expect(subject + text).not.toMatch(/!|undefined|null|\[object|\{|\}/)
+})
+
+test.each(names)('%s is rendered from its stored JSON to the same bytes every time', (name) => {
+  const first = renderEmail(name, contexts[name], brand)
+  expect(renderEmail(name, JSON.parse(JSON.stringify(contexts[name])), brand)).toEqual(first)
+})
+
+test.each(names)('%s shows what was typed as text, never as markup', (name) => {
+  for (const typed of [
+    '<b>x</b>',
+    "O'Brien",
+    'Łukasz',
+    '=1+1',
+    '"><script>alert(1)</script>',
+    '</title><img src=x>',
+    '&lt;',
+    '${html}',
+    'n'.repeat(5000),
+  ]) {
+    const { subject, html, text } = renderEmail(
+      name,
+      { ...contexts[name], candidateName: typed, jobTitle: typed },
+      brand,
+    )
+    expect(words(html)).toContain(typed)
+    expect(text).toContain(typed)
+    expect(html).not.toMatch(/<b>|<script|<img/)
+    expect(subject.length).toBeLessThanOrEqual(200)
+  }
+})
+
+test.each(names)('%s has a subject on one line of at most 200 characters, whatever its values are', (name) => {
+  const value = `a\r\nBcc: spy@example.com\0\u202e${'🧑‍🚀'.repeat(100)}`
+  const { subject } = renderEmail(
+    name,
+    { ...contexts[name], candidateName: value, jobTitle: value, organisationName: value },
+    brand,
+  )
+  expect(subject.length).toBeLessThanOrEqual(200)
+  // oxlint-disable-next-line no-control-regex -- the absence of control characters is the point
+  expect(subject).not.toMatch(/[\u0000-\u001f\u202e]/)
+  expect(subject.isWellFormed()).toBe(true)
+})
+
+test('a context that lacks what the letter needs is an error', () => {
+  expect(() => renderEmail('offer', candidacy, brand)).toThrow(/compensation/)
+  expect(() => renderEmail('rejection', { jobTitle: 'Engineer' }, brand)).toThrow(/candidateName/)
+})
+
+test('the assessment has a button to its link, and the address to copy', () => {
+  const { html, text } = renderEmail('assessment', contexts.assessment, brand)
+  expect(html).toMatch(/<a\s+href="https:\/\/hire\.northwind\.example\/assess\/1"[^>]*>Start assessment<\/a\s*>/)
+  expect(words(html)).toContain('copy this address into your browser: https://hire.northwind.example/assess/1')
+  expect(text).toContain('Start assessment:\nhttps://hire.northwind.example/assess/1')
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'assess.example.com/1',
+  '//example.com/x',
+  'https://',
+])('the assessment with the link %j has no button and says that the link will come', (assessmentLink) => {
+  const { html, text } = renderEmail('assessment', { ...candidacy, assessmentLink }, brand)
+  expect(html).not.toContain('<a')
+  expect(text).not.toContain('Start assessment')
+  expect(text).toContain('The hiring team will send you your personal link.')
+})
+
+test("a path of the product's own becomes a full link", () => {
+  expect(renderEmail('assessment', { ...candidacy, assessmentLink: '/assess/2' }, brand).text).toContain(
+    'https://hire.northwind.example/assess/2',
+  )
+  expect(renderEmail('offer-declined', contexts['offer-declined'], brand).html).toContain(
+    'href="https://hire.northwind.example/candidates/17"',
+  )
+})
+
+test('the interview invitation names the kind of interview and who will be in touch', () => {
+  const { text } = renderEmail('interview-invite', contexts['interview-invite'], brand)
+  expect(text).toContain('Interview: Technical')
+  expect(text).toContain('Lena Brandt from our hiring team will be in touch')
+  expect(text).toContain('write to us at lena@northwind.example')
+  expect(renderEmail('interview-invite', candidacy, brand).text).toContain(
+    'Someone from our hiring team will be in touch',
+  )
+})
+
+test('the offer states its terms, and only those it has', () => {
+  const { html, text } = renderEmail('offer', contexts.offer, brand)
+  for (const row of [
+    'Offer type: Full-time',
+    'Compensation: $120,000 USD',
+    'Start date: March 1, 2027',
+    'First week in Lisbon.',
+  ])
+    expect(text).toContain(row)
+  expect(words(html)).toContain('Compensation $120,000 USD')
+  const bare = renderEmail(
+    'offer',
+    { ...candidacy, offerType: 'Standard', compensation: 'TBD', startDate: null, notes: null },
+    brand,
+  ).text
+  expect(bare).toContain('Offer type: Standard\nCompensation: TBD\n\n')
+  expect(bare).not.toContain('Start date')
+})
+
+test('free text keeps its lines in both parts', () => {
+  const { html, text } = renderEmail('offer', { ...contexts.offer, notes: 'One\r\nTwo\u0000' }, brand)
+  expect(text).toContain('One\nTwo\n')
+  expect(html).toMatch(/One<br \/>Two\s*</)
+})
+
+test('the rejection gives no reason and promises nothing', () => {
+  const { text } = renderEmail('rejection', candidacy, brand)
+  expect(text).toContain('We have decided not to take your application further.')
+  expect(text).not.toMatch(/because|unfortunately|keep your|future|other candidates|feedback/i)
+})
+
+test('the organisation is the one of the brand where the context names none', () => {
+  const { text } = renderEmail('rejection', { ...candidacy, organisationName: undefined }, brand)
+  expect(text).toContain('The hiring team at Northwind Instruments')
+})
+
+test('the logo stands in the head with the organisation as its text, when it is a web address', () => {
+  expect(renderEmail('rejection', candidacy, { ...brand, logoUrl: '/logo.png' }).html).toMatch(
+    /<img\s+src="https:\/\/hire\.northwind\.example\/logo\.png"\s+alt="Northwind Instruments"/,
+  )
+  expect(renderEmail('rejection', candidacy, { ...brand, logoUrl: 'javascript:x' }).html).not.toContain('<img')
+})
+
+test('the layout is of tables without scripts or flex, knows dark mode, and keeps its Outlook parts whole', () => {
+  const { html } = renderEmail('assessment', contexts.assessment, brand)
+  expect(html).not.toMatch(/<script|flex|<link/)
+  expect(html).toContain('max-width:600px')
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(3)
+  expect(html.match(/<!\[endif\]-->/g)).toHaveLength(3)
+})

@@ -1,0 +1,48 @@
+import type { EmailTemplate } from '#shared/pipeline.ts'
+import { cutText } from './cut-text.ts'
+import { headerText } from './header-text.ts'
+import type { z } from 'zod'
+import type { Brand, Letter, LetterTemplate } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { assessment } from './templates/assessment.ts'
+import { interviewInvite } from './templates/interview-invite.ts'
+import { offer } from './templates/offer.ts'
+import { offerDeclined } from './templates/offer-declined.ts'
+import { rejection } from './templates/rejection.ts'
+import { talentPool } from './templates/talent-pool.ts'
+import { testLetter } from './templates/test-letter.ts'
+
+const subjectCharactersMax = 200
+const preheaderCharactersMax = 140
+
+/** Every e-mail that the product sends. */
+export const letterTemplates = {
+  assessment,
+  'interview-invite': interviewInvite,
+  offer,
+  'talent-pool': talentPool,
+  rejection,
+  'offer-declined': offerDeclined,
+  test: testLetter,
+} as const satisfies Record<EmailTemplate, unknown>
+
+/**
+ * Renders an e-mail from its stored context: the same context and brand give the same output every time.
+ * @throws ZodError when the context lacks what the template needs
+ */
+export function renderEmail(template: EmailTemplate, context: unknown, brand: Brand) {
+  const letter = compose(letterTemplates[template], context, brand)
+  const ready: Letter = {
+    ...letter,
+    subject: cutText(headerText(letter.subject), subjectCharactersMax),
+    preheader: cutText(headerText(letter.preheader), preheaderCharactersMax),
+  }
+  return { subject: ready.subject, html: letterHtml(ready, brand), text: letterText(ready, brand) }
+}
+
+// The cast joins all templates in one call: each context is parsed by the very template that composes from it.
+const compose = (template: (typeof letterTemplates)[EmailTemplate], context: unknown, brand: Brand) => {
+  const { context: schema, compose } = template as LetterTemplate<z.ZodType>
+  return compose(schema.parse(context), brand)
+}

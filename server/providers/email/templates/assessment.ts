@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
+import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
+import {
+  aboutApplication,
+  details,
+  greeting,
+  inSubject,
+  signature,
+  waysToAsk,
+} from '#server/providers/email/letter-phrases.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+
+export const assessment = letterTemplate({
+  context: z.object({ ...candidacy, assessmentLink: optionalLine }),
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, assessmentLink }, brand) => {
+    const organisation = organisationName ?? brand.organisationName
+    const link = webLink(assessmentLink, brand.publicUrl)
+    return {
+      subject: `Your assessment for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
+      preheader: link ? 'Your personal link, and what to expect.' : 'The next step, and what to expect.',
+      about: aboutApplication(jobTitle, organisation),
+      blocks: [
+        { kind: 'heading', text: 'The next step is an assessment' },
+        greeting(candidateName),
+        {
+          kind: 'paragraph',
+          text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
+        },
+        start(link),
+        details({
+          Where: 'Online, in your browser',
+          About: 'The skills that the role asks for',
+          When: 'At a quiet moment of your choice, when nobody needs you for a while',
+          Afterwards: 'We read your result together with the rest of your application',
+        }),
+        {
+          kind: 'paragraph',
+          text: `If anything would make the assessment easier for you to take, such as more time or another format, please ${waysToAsk(replyTo)} before you begin.`,
+        },
+        signature(organisation),
+      ],
+    }
+  },
+})
+
+const start = (link: string | undefined): Block =>
+  link
+    ? { kind: 'button', label: 'Start assessment', url: link, copyable: true }
+    : {
+        kind: 'paragraph',
+        text: 'The hiring team will send you your personal link. Until then there is nothing you need to do.',
+      }

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { candidateStatuses } from '#shared/pipeline.ts'
+import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+
+/** To the submitter of the job, inside the organisation (DECISIONS, Candidate statuses). */
+export const offerDeclined = letterTemplate({
+  context: z.object({
+    staffName: line,
+    candidateName: line,
+    jobTitle: line,
+    organisationName: optionalLine,
+    reason: optionalText,
+    candidateId: z.int().positive().nullish(),
+  }),
+  compose: ({ staffName, candidateName, jobTitle, reason, candidateId }, brand) => {
+    const link = candidateId ? webLink(`/candidates/${candidateId}`, brand.publicUrl) : undefined
+    return {
+      subject: `Offer declined: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
+      preheader: reason ? `Reason given: ${reason}` : 'No reason was recorded.',
+      about: `You receive this email because you submitted the hiring request for ${jobTitle}.`,
+      blocks: [
+        { kind: 'heading', text: 'An offer was declined' },
+        greeting(staffName),
+        { kind: 'paragraph', text: `${candidateName} has declined the offer for the ${jobTitle} role.` },
+        details({ Candidate: candidateName, Role: jobTitle, Reason: reason ?? 'None recorded' }),
+        {
+          kind: 'paragraph',
+          text: `The candidate is back at ${candidateStatuses['75_1st_interview_completed']}, and the final decision is pending. From there another offer can be made, or another decision taken.`,
+        },
+        ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
+      ],
+    }
+  },
+})

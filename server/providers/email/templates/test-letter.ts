@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { line } from '#server/providers/email/context-fields.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import { greeting } from '#server/providers/email/letter-phrases.ts'
+
+/** To whoever tries the mail server in System Settings, Integrations. */
+export const testLetter = letterTemplate({
+  context: z.object({ staffName: line }),
+  compose: ({ staffName }, { productName }) => ({
+    subject: `Test letter from ${productName}`,
+    preheader: 'E-mail works.',
+    about: 'You receive this email because you asked for a test letter in System Settings.',
+    blocks: [
+      { kind: 'heading', text: 'E-mail works' },
+      greeting(staffName),
+      {
+        kind: 'paragraph',
+        text: `This letter was sent from System Settings in ${productName}, the same way as letters to candidates. There is nothing to do.`,
+      },
+    ],
+  }),
+})

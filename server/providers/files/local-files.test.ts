@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { localFiles } from './local-files.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rolecall-files-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const bytes = new TextEncoder().encode('%PDF-1.7')
+
+test('a file is read as it was put, and an overwritten one as it was put last', async () => {
+  const files = localFiles(folder)
+  expect(await files.get('resumes', 'a.pdf')).toBeUndefined()
+  await files.put('resumes', 'a.pdf', new TextEncoder().encode('before'))
+  await files.put('resumes', 'a.pdf', bytes)
+  expect(Buffer.from((await files.get('resumes', 'a.pdf'))!).toString()).toBe('%PDF-1.7')
+  expect(readdirSync(join(folder, 'resumes'))).toEqual(['a.pdf'])
+  await files.remove('resumes', 'a.pdf')
+  expect(await files.get('resumes', 'a.pdf')).toBeUndefined()
+})
+
+test.each(['../a.pdf', 'a/b.pdf', '/etc/passwd', '', '.hidden', 'a..pdf'])('%j is no key', async (key) => {
+  await expect(localFiles(folder).put('resumes', key, bytes)).rejects.toThrow('Not a file key')
+})
+
+test('what a process that died left half written goes, and what another is writing stays', async () => {
+  const bucket = join(folder, 'resumes')
+  mkdirSync(bucket)
+  for (const name of ['old.pdf.1f.part', 'new.pdf.2f.part', 'old.pdf']) writeFileSync(join(bucket, name), 'half')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  for (const name of ['old.pdf.1f.part', 'old.pdf']) utimesSync(join(bucket, name), yesterday, yesterday)
+  await localFiles(folder).put('resumes', 'a.pdf', bytes)
+  expect(readdirSync(bucket).toSorted()).toEqual(['a.pdf', 'new.pdf.2f.part', 'old.pdf'])
+})

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/** No write takes as long: a draft of this age was left by a process that died, another's may be under way. */
+const draftAgeMsMax = 60 * 60 * 1000
+const draftEnding = '.part'
+const keyPattern = /^[a-z0-9][a-z0-9.-]{0,100}$/
+
+/** Files under one folder. A write goes to a new name, is synced and renamed, so that a crash leaves the old file or the new one. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (bucket: string, key: string) => {
+    if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`)
+    return join(folder, bucket, key)
+  }
+  const swept = new Set<string>()
+  return {
+    async put(bucket, key, bytes) {
+      const path = pathOf(bucket, key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      if (!swept.has(bucket)) await removeOldDrafts(dirname(path))
+      swept.add(bucket)
+      const draft = `${path}.${randomBytes(6).toString('hex')}${draftEnding}`
+      try {
+        await writeSynced(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+    async get(bucket, key) {
+      try {
+        return await readFile(pathOf(bucket, key))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async remove(bucket, key) {
+      await rm(pathOf(bucket, key), { force: true })
+    },
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whatever a crash left half written holds somebody's data, and nothing points to it. */
+async function removeOldDrafts(path: string) {
+  for (const name of await readdir(path)) {
+    if (!name.endsWith(draftEnding)) continue
+    const draft = join(path, name)
+    const writtenMs = await stat(draft).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity, // its writer has just renamed it
+    )
+    if (Date.now() - writtenMs > draftAgeMsMax) await rm(draft, { force: true })
+  }
+}
+
+/** A rename is durable once its folder is. */
+async function syncFolder(path: string) {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

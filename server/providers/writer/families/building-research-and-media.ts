@@ -1,0 +1,200 @@
+import type { RoleFamily } from '#server/providers/writer/role-family.ts'
+
+export const buildingResearchAndMedia: readonly RoleFamily[] = [
+  {
+    name: 'construction',
+    department: 'Construction',
+    titles:
+      'construction|site manager|civil engineer|construction manager|site supervisor|quantity surveyor|estimator|construction worker|structural engineer|construction project manager|site engineer|surveyor|crane operator|building inspector|heavy equipment operator|construction foreman|labourer|laborer',
+    practice: 'construction',
+    purpose: 'bring buildings and infrastructure from plan to completion, safely and to the agreed standard',
+    responsibilities: [
+      'Plan and coordinate work, material and trades on site',
+      'Check that work follows drawings, specifications and permits',
+      'Enforce site safety, and stop work that is unsafe',
+      'Track quantities, progress and cost, and report deviations',
+      'Manage changes, inspections and handover documents',
+    ],
+    requirements: [
+      'Training or experience in construction or civil engineering that fits the role',
+      'Ability to read plans and to calculate quantities',
+      'Knowledge of building regulations and safety law',
+      'Clear direction and cooperation on a busy site',
+    ],
+    niceToHave: ['Experience with scheduling or BIM software', 'Safety or site supervision certificates'],
+    success: {
+      start: 'learn the site, the plans and the people responsible',
+      settled: 'run a section or work package to plan',
+      year: 'complete work on time, within budget and without serious accidents',
+    },
+    measures: 'progress against plan, cost variance, defects at handover and safety record',
+  },
+  {
+    name: 'architecture',
+    department: 'Architecture',
+    titles:
+      'architect|architecture|landscape architect|interior designer|urban planner|architectural|interior architect|bim manager|architectural designer|town planner|interior design|architectural technologist|project architect',
+    practice: 'architecture and planning',
+    purpose: 'design places that serve the people who use them, meet the rules and can be built',
+    responsibilities: [
+      'Develop designs from brief and site analysis to approval',
+      'Produce drawings, models and specifications that builders can follow',
+      'Coordinate engineers, consultants and authorities',
+      'Weigh cost, sustainability and accessibility in every choice',
+      'Follow construction and check it against the design',
+    ],
+    requirements: [
+      'A degree in architecture, planning or a related field, with the registration the role requires',
+      'A portfolio that shows design thinking and technical detail',
+      'Command of CAD or BIM software and of building codes',
+      'Persuasive presentation in drawing, word and model',
+    ],
+    niceToHave: ['Experience with sustainable building standards', 'Experience through all project stages'],
+    success: {
+      start: 'contribute drawings to a current project within office standards',
+      settled: 'take responsibility for a project stage or part',
+      year: 'see designs approved or built that fulfil brief and budget',
+    },
+    measures: 'approvals obtained, coordination errors, budget kept and client feedback',
+  },
+  {
+    name: 'solution-architecture',
+    department: 'Engineering',
+    titles:
+      'software architect|solution architect|solutions architect|enterprise architect|technical architect|it architect|system architect|systems architect|solutions engineer|integration architect',
+    practice: 'solution architecture',
+    purpose: 'shape how systems fit together so that they meet today’s needs and can still change tomorrow',
+    responsibilities: [
+      'Turn business goals and constraints into system structures and interfaces',
+      'Record architectural decisions with alternatives and consequences',
+      'Prove risky assumptions early by prototypes and measurements',
+      'Guide teams on standards, integration, security and operating cost',
+      'Review designs and help teams out of dead ends',
+    ],
+    requirements: [
+      'Deep experience in designing and building software systems',
+      'Knowledge of integration patterns, data ownership and non-functional requirements',
+      'Ability to explain structure to engineers and executives alike',
+      'Judgement on when not to add technology',
+    ],
+    niceToHave: ['Experience with migrations of long-lived systems', 'Cloud or enterprise architecture certification'],
+    success: {
+      start: 'map the current landscape and its main risks',
+      settled: 'guide one significant design to an agreed decision',
+      year: 'reduce complexity and cost of change in the systems concerned',
+    },
+    measures: 'decisions documented and upheld, integration failures, cost of change and quality attributes met',
+  },
+  {
+    name: 'research',
+    department: 'Research',
+    titles:
+      'research scientist|scientist|researcher|research|laboratory|biologist|chemist|physicist|postdoc|research associate|lab manager|research assistant|clinical research|microbiologist|economist|geologist|mathematician|clinical research associate|environmental scientist|postdoctoral|chief scientific officer',
+    practice: 'research',
+    purpose: 'ask precise questions, test them by sound methods and share results that others can build on',
+    responsibilities: [
+      'Plan studies or experiments with hypotheses, controls and sample sizes',
+      'Collect and analyse data, and keep it traceable',
+      'Write reports, publications or patents, negative results included',
+      'Maintain laboratory, field or computing methods to standard',
+      'Present work and give colleagues constructive review',
+    ],
+    requirements: [
+      'A degree or comparable experience in the discipline concerned',
+      'Mastery of the relevant methods and statistics',
+      'Rigour, scepticism and good scientific practice',
+      'Clear scientific writing',
+    ],
+    niceToHave: ['A record of publications or funded projects', 'Programming for data analysis'],
+    success: {
+      start: 'learn the methods in use and reproduce a known result',
+      settled: 'run your own study with a reviewed plan',
+      year: 'complete findings that are published, patented or put to use',
+    },
+    measures: 'studies completed, reproducibility, publications or applications and quality of data',
+  },
+  {
+    name: 'editorial',
+    department: 'Editorial',
+    titles:
+      'editor|journalist|reporter|managing editor|copy editor|proofreader|editorial|news|correspondent|publisher|editor in chief|news editor|news anchor|producer|broadcast|podcast producer|author',
+    practice: 'editorial work and journalism',
+    purpose: 'find, check and tell what matters to readers, accurately and in good time',
+    responsibilities: [
+      'Research and propose topics, and follow them to the source',
+      'Write or edit with respect for facts, law and the reader’s time',
+      'Verify quotations, figures and images before publication',
+      'Plan and produce for print, web, audio or video',
+      'Correct errors openly, and protect sources',
+    ],
+    requirements: [
+      'Experience in journalism, publishing or editing, with samples of work',
+      'Secure language and news judgement',
+      'Knowledge of press law and ethics',
+      'Speed without loss of accuracy',
+    ],
+    niceToHave: ['Experience with data journalism or multimedia', 'A specialist subject'],
+    success: {
+      start: 'produce first pieces in house style',
+      settled: 'own a subject, section or format',
+      year: 'publish work that readers and peers quote',
+    },
+    measures: 'accuracy, deadlines met, reach and engagement of readers',
+  },
+  {
+    name: 'translation',
+    department: 'Language Services',
+    titles:
+      'translator|interpreter|translation|localization|localisation|linguist|localization manager|language specialist|localization specialist|subtitler|transcriptionist|interpreting',
+    practice: 'translation and localisation',
+    purpose: 'carry meaning from one language to another so that readers forget it was ever translated',
+    responsibilities: [
+      'Translate, revise or interpret in your language pairs and subject fields',
+      'Research terminology and maintain glossaries and translation memories',
+      'Clarify ambiguities with authors or clients',
+      'Adapt units, formats and cultural references',
+      'Check final layout or recordings in the target language',
+    ],
+    requirements: [
+      'Full command of the target language and thorough understanding of the source language',
+      'Training or proven experience in translation or interpreting',
+      'Confidence with translation tools',
+      'Confidentiality and dependable deadlines',
+    ],
+    niceToHave: ['Specialist knowledge in law, medicine or technology', 'Sworn or certified status'],
+    success: {
+      start: 'deliver first texts or assignments according to style guide',
+      settled: 'look after a subject field or client with its own terminology',
+      year: 'raise consistency while turnaround and corrections fall',
+    },
+    measures: 'revision errors, turnaround, consistency of terms and client feedback',
+  },
+  {
+    name: 'security-guarding',
+    department: 'Security',
+    titles:
+      'security guard|security officer|security|guard|loss prevention|door attendant|firefighter|police officer|security manager|surveillance|lifeguard|night guard',
+    practice: 'protective services',
+    purpose: 'protect people and property by presence, attention and a measured response',
+    responsibilities: [
+      'Patrol, monitor and control access according to instructions',
+      'Recognise risks early and calm situations down',
+      'Respond to alarms, fire and medical emergencies until help arrives',
+      'Write factual incident reports',
+      'Help visitors and colleagues courteously',
+    ],
+    requirements: [
+      'The licence or certificate that the work requires where you will practise',
+      'Alertness, self-control and respect for rights',
+      'Clear speech and report writing',
+      'Readiness to work the shifts agreed for this role',
+    ],
+    niceToHave: ['First-aid or fire-safety training', 'Experience with camera and access systems'],
+    success: {
+      start: 'know the site, its procedures and its contacts',
+      settled: 'run shifts independently with complete reports',
+      year: 'prevent incidents and keep the trust of those you protect',
+    },
+    measures: 'incidents prevented or contained, response time, quality of reports and visitor feedback',
+  },
+]

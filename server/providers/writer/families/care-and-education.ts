@@ -1,0 +1,200 @@
+import type { RoleFamily } from '#server/providers/writer/role-family.ts'
+
+export const careAndEducation: readonly RoleFamily[] = [
+  {
+    name: 'nursing',
+    department: 'Healthcare',
+    titles:
+      'nurse|registered nurse|nursing|rn|staff nurse|nurse practitioner|midwife|head nurse|charge nurse|lpn|icu nurse|pediatric nurse|nurse manager|ward manager|care nurse|director of nursing',
+    practice: 'nursing',
+    purpose: 'care for patients safely and with dignity, and speak up for them when it matters',
+    responsibilities: [
+      'Assess patients, plan their care and adjust it as their condition changes',
+      'Give medication and treatment as prescribed, with every check that safety requires',
+      'Observe, recognise deterioration early and act on it',
+      'Explain care to patients and relatives, and listen to them',
+      'Document promptly and hand over completely',
+    ],
+    requirements: [
+      'Current registration or licence to practise nursing where you will work',
+      'Sound clinical knowledge, including infection control and medication safety',
+      'Compassion and composure in demanding situations',
+      'Readiness to work the shifts agreed for this role',
+    ],
+    niceToHave: ['Specialist training for the patients concerned', 'Experience with electronic patient records'],
+    success: {
+      start: 'complete induction and care for first patients according to local procedure',
+      settled: 'take a full allocation of patients with confidence',
+      year: 'contribute to measurable improvement in the safety or experience of patients',
+    },
+    measures: 'patient safety indicators, quality of documentation, infection rates and patient feedback',
+  },
+  {
+    name: 'clinical-support',
+    department: 'Healthcare',
+    titles:
+      'medical assistant|healthcare assistant|caregiver|carer|home health aide|nursing assistant|cna|medical receptionist|dental assistant|phlebotomist|care assistant|support worker|health care assistant|medical secretary|lab technician|medical laboratory|radiographer|paramedic|dental hygienist|care worker|radiologic technologist|sonographer',
+    practice: 'clinical and care support',
+    purpose: 'support patients and clinicians in daily care so that treatment is safe, timely and kind',
+    responsibilities: [
+      'Prepare patients, rooms and instruments for examination and treatment',
+      'Take and record measurements or samples according to procedure',
+      'Help people with daily activities while respecting their independence',
+      'Clean, sterilise and restock equipment',
+      'Report changes and concerns to the responsible clinician at once',
+    ],
+    requirements: [
+      'Training or certification for the tasks of this role where the law requires it',
+      'Hygiene, accuracy and respect for privacy',
+      'A calm and kind manner with people who are ill or anxious',
+      'Willingness to work within clear limits of competence',
+    ],
+    niceToHave: ['First-aid or life-support certificate', 'Experience with appointment or records software'],
+    success: {
+      start: 'complete induction and carry out routine tasks correctly',
+      settled: 'support a full session or shift without gaps',
+      year: 'be relied upon by clinicians and appreciated by patients',
+    },
+    measures: 'patient feedback, sample and record errors, hygiene checks and waiting time',
+  },
+  {
+    name: 'pharmacy',
+    department: 'Healthcare',
+    titles:
+      'pharmacist|pharmacy|pharmacy technician|clinical pharmacist|dispensing|pharmacy assistant|pharmacy manager|pharmacy intern',
+    practice: 'pharmacy',
+    purpose: 'see that every patient receives the right medicine, in the right dose, with advice that can be followed',
+    responsibilities: [
+      'Check prescriptions for dose, interactions and allergies, and clarify doubts with the prescriber',
+      'Dispense and label medicines under full control of each step',
+      'Advise patients on use, side effects and storage',
+      'Order, store and record medicines, controlled substances among them, as the law demands',
+      'Report adverse reactions and near misses, and learn from them',
+    ],
+    requirements: [
+      'The registration or certification that the role requires where you will practise',
+      'Up-to-date knowledge of medicines and their risks',
+      'Meticulous working habits under interruption',
+      'Discreet and understandable advice',
+    ],
+    niceToHave: ['Experience with medication reviews or sterile preparation', 'Knowledge of pharmacy systems'],
+    success: {
+      start: 'dispense under the local procedures with every check in place',
+      settled: 'take responsibility for a duty period or area',
+      year: 'improve medication safety by changes that can be shown',
+    },
+    measures: 'dispensing errors, waiting time, stock losses and patient feedback',
+  },
+  {
+    name: 'medicine',
+    department: 'Healthcare',
+    titles:
+      'physician|doctor|surgeon|psychiatrist|dentist|psychologist|therapist|physiotherapist|physical therapist|occupational therapist|general practitioner|veterinarian|optometrist|medical director|speech therapist|chief medical officer|medical officer|anesthesiologist|radiologist|pediatrician|vet|dietitian|nutritionist',
+    practice: 'clinical practice',
+    purpose: 'diagnose, treat and advise patients according to evidence and to what matters to them',
+    responsibilities: [
+      'Take histories, examine and reach a diagnosis or assessment with the patient',
+      'Agree treatment plans, explain benefits and risks, and obtain informed consent',
+      'Follow progress, and refer when another specialist is needed',
+      'Keep records complete and confidential',
+      'Take part in audit, case review and continuing education',
+    ],
+    requirements: [
+      'The degree, licence and specialist recognition that the role requires where you will practise',
+      'Broad clinical judgement and awareness of its limits',
+      'Ability to explain clearly and to listen without haste',
+      'Cooperation with colleagues of all health professions',
+    ],
+    niceToHave: ['Experience in teaching or research', 'A further specialisation'],
+    success: {
+      start: 'see patients within local pathways and know who to call upon',
+      settled: 'manage your own list of patients',
+      year: 'achieve outcomes and patient feedback that stand up to audit',
+    },
+    measures: 'clinical outcomes, waiting time, audit results and patient feedback',
+  },
+  {
+    name: 'teaching',
+    department: 'Education',
+    titles:
+      'teacher|teaching|personal trainer|fitness|yoga|sports coach|swimming|tutor|lecturer|professor|school principal|kindergarten|teaching assistant|educator|primary school teacher|headteacher|head teacher|instructor|early childhood|classroom|dean|faculty|special education teacher|childcare|nursery',
+    practice: 'teaching',
+    purpose: 'help learners understand, practise and gain confidence, whatever their starting point',
+    responsibilities: [
+      'Plan lessons with clear aims and varied ways to reach them',
+      'Teach, question and explain so that every learner can take part',
+      'Assess progress fairly and give feedback that shows the next step',
+      'Adapt material for different needs and languages',
+      'Work with families and colleagues, and safeguard the welfare of learners',
+    ],
+    requirements: [
+      'The teaching qualification or subject degree that the role requires',
+      'Secure knowledge of the subject and of how it is learned',
+      'Respectful classroom leadership',
+      'Understanding of safeguarding duties and readiness for the checks they involve',
+    ],
+    niceToHave: ['Experience with digital learning tools', 'Training in special educational needs'],
+    success: {
+      start: 'know your learners and teach according to the curriculum in place',
+      settled: 'show progress of each group against its aims',
+      year: 'see learners reach or exceed their goals and want to go on',
+    },
+    measures: 'learner progress, attendance, observed lessons and feedback from learners and families',
+  },
+  {
+    name: 'instructional-design',
+    department: 'Education',
+    titles:
+      'instructional designer|instructional design|curriculum developer|elearning|e learning|learning designer|curriculum|training specialist|corporate trainer|learning specialist|trainer|learning experience designer|training coordinator|training developer',
+    practice: 'learning design',
+    purpose: 'design courses and material by which people learn what they need and can use it afterwards',
+    responsibilities: [
+      'Analyse what learners must be able to do, and what stands in the way',
+      'Write objectives, storyboards and assessments that fit together',
+      'Build or facilitate courses online, in person or mixed',
+      'Work with subject experts to keep content correct and concise',
+      'Evaluate whether learning reaches daily work, and revise',
+    ],
+    requirements: [
+      'Experience in course design or training, with examples to show',
+      'Knowledge of learning theory and of evaluation methods',
+      'Skill with authoring tools or learning platforms',
+      'Clear writing and attention to accessibility',
+    ],
+    niceToHave: ['Experience with video or simulation', 'Practice in facilitating workshops'],
+    success: {
+      start: 'revise an existing course and learn who it serves',
+      settled: 'deliver a new course with measured learning results',
+      year: 'raise completion and applied skill across a programme',
+    },
+    measures: 'completion, assessment results, use of skills at work and learner feedback',
+  },
+  {
+    name: 'social-work',
+    department: 'Social Services',
+    titles:
+      'social worker|social work|case manager|counselor|counsellor|youth worker|community worker|social services|caseworker|family support|outreach worker|behavioral health|mental health|community outreach|probation officer|volunteer coordinator|fundraiser|charity',
+    practice: 'social work',
+    purpose: 'support people in difficult circumstances to find safety, stability and their own way forward',
+    responsibilities: [
+      'Assess situations together with the people concerned and agree goals',
+      'Plan and coordinate support with services, schools, courts or health care',
+      'Act on risks to children and vulnerable adults according to procedure',
+      'Advocate for rights and access to benefits',
+      'Keep case records factual, timely and confidential',
+    ],
+    requirements: [
+      'The qualification and registration that the role requires',
+      'Knowledge of social law, safeguarding and professional ethics',
+      'Empathy with clear boundaries',
+      'Ability to work calmly in crisis and in writing',
+    ],
+    niceToHave: ['Experience with the groups of people concerned', 'Further languages or training in counselling'],
+    success: {
+      start: 'learn local services and take first cases under supervision',
+      settled: 'carry a caseload with current plans for each person',
+      year: 'show progress towards agreed goals in most of your cases',
+    },
+    measures: 'goals reached, timeliness of plans and reviews, safeguarding compliance and client feedback',
+  },
+]

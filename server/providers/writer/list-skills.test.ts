@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listSkills } from './list-skills.ts'
+
+const texts = (typed: string) => listSkills(typed).map(({ text }) => text)
+
+test.each([
+  ['TypeScript, React;SQL', ['TypeScript', 'React', 'SQL']],
+  ['- one\n* two\n• three\n# four\n1. five', ['one', 'two', 'three', 'four', 'five']],
+  ['• React • Vue', ['React', 'Vue']],
+  ['AWS (EC2, S3), Docker', ['AWS (EC2, S3)', 'Docker']],
+  ['Serve 1,000 calls, SQL', ['Serve 1,000 calls', 'SQL']],
+  ['C++, C#, .NET, Node.js, CI/CD', ['C++', 'C#', '.NET', 'Node.js', 'CI/CD']],
+  ['=1+1\n<b>x</b>\n**bold**\n#hashtag', ['=1+1', '<b>x</b>', '**bold**', '#hashtag']],
+  [
+    'Must have sold software, hardware and services, and be able to prove it.',
+    ['Must have sold software, hardware and services, and be able to prove it.'],
+  ],
+  ['SQL\nSQL\n\n---\n```\n', ['SQL']],
+  ['a\r\nb\u2028c', ['a', 'b', 'c']],
+])('%j lists %j', (typed, skills) => {
+  expect(texts(typed)).toEqual(skills)
+})
+
+test('a line that ends in a colon names the lines after it', () => {
+  expect(listSkills('Must have:\nSQL')).toEqual([
+    { text: 'Must have:', isLabel: true },
+    { text: 'SQL', isLabel: false },
+  ])
+})

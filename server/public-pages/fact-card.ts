@@ -1,0 +1,33 @@
+import { html } from 'hono/html'
+import type { Config } from '#server/config.ts'
+import { dayOf, workplaceLabels } from './job-phrases.ts'
+import type { Html } from './page.ts'
+import { placeOf } from './place-of.ts'
+import type { PublicJob } from './public-job.ts'
+
+type Facts = Pick<PublicJob, 'department' | 'location' | 'workplace' | 'type'> & { postedDate?: Date | null }
+
+/** What one looks up about a position, beside the text; `further` is a link below it. */
+export function factCard(config: Config, job: Facts, further?: Html) {
+  const facts: [string, string | null | undefined][] = [
+    ['Department', job.department],
+    ['Location', placeOf(job, config).text],
+    ['Workplace', job.workplace && workplaceLabels[job.workplace]],
+    ['Type', job.type],
+    ['Posted', job.postedDate && dayOf(job.postedDate)],
+  ]
+  return html`<aside class="aside card" aria-label="The position at a glance">
+    <dl>
+      ${facts
+        .filter(([, value]) => value)
+        .map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+    </dl>
+    ${further ? html`<p class="further">${further}</p>` : ''}
+  </aside>`
+}

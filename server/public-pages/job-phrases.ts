@@ -1,0 +1,30 @@
+import type { workplaces } from '#shared/jobs.ts'
+
+/** How pages and feeds call a workplace. */
+export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
+  onsite: 'On-site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** "5 March 2026". */
+export const dayOf = (date: Date) => days.format(date)
+
+/** "Engineering", "Berlin, Germany", "Hybrid", "Full-time": what there is of it, in this order. */
+export const jobFacts = (
+  job: { department: string | null; workplace: (typeof workplaces)[number] | null; type: string },
+  place: string,
+) =>
+  [job.department, place, job.workplace && workplaceLabels[job.workplace], job.type].filter((fact): fact is string =>
+    Boolean(fact),
+  )
+
+/** "about 3 hours", "about 30 minutes", "a few minutes". */
+export function roughDuration(ms: number) {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 10) return 'a few minutes'
+  if (minutes < 90) return `about ${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `about ${hours} hours` : `about ${Math.round(hours / 24)} days`
+}

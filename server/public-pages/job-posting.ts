@@ -1,0 +1,44 @@
+import type { Config } from '#server/config.ts'
+import { descriptionHtml } from './description-html.ts'
+import { placeOf } from './place-of.ts'
+import type { PublicJob } from './public-job.ts'
+
+/** What LinkedIn and schema.org call the role types; others are OTHER. */
+const employmentTypes = new Map([
+  ['Full-time', 'FULL_TIME'],
+  ['Part-time', 'PART_TIME'],
+  ['Contract', 'CONTRACT'],
+  ['Internship', 'INTERNSHIP'],
+])
+export const employmentTypeOf = (type: string) => employmentTypes.get(type) ?? 'OTHER'
+const schemaTypeOf = (type: string) =>
+  type === 'Contract' ? 'CONTRACTOR' : type === 'Internship' ? 'INTERN' : employmentTypeOf(type)
+
+/** The position as search engines read it (schema.org JobPosting). */
+export async function jobPosting(config: Config, job: PublicJob) {
+  const { organisation, publicUrl } = config
+  const place = placeOf(job, config)
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: String(await descriptionHtml(job)),
+    identifier: { '@type': 'PropertyValue', name: organisation.name, value: String(job.id) },
+    datePosted: (job.postedDate ?? job.createdAt).toISOString(),
+    employmentType: schemaTypeOf(job.type),
+    hiringOrganization: { '@type': 'Organization', name: organisation.name, sameAs: publicUrl },
+    url: `${publicUrl}/careers/${job.id}`,
+    ...(job.workplace === 'remote' && { jobLocationType: 'TELECOMMUTE' }),
+    ...(place.text && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...(job.location ? {} : { streetAddress: place.text }),
+          addressLocality: place.city,
+          addressCountry: place.country,
+        },
+      },
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+interface Asset {
+  /** Names the content, so that it may be kept for ever. */
+  path: string
+  type: string
+  content: Buffer<ArrayBuffer>
+}
+
+function asset(name: string, type: string, content: Buffer<ArrayBuffer>): Asset {
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  return { path: `/pages/${version}/${name}`, type, content }
+}
+
+const { resolve } = createRequire(import.meta.url)
+const font = (subset: string) =>
+  readFileSync(resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`))
+const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
+const latinExtended = asset('inter-latin-extended.woff2', 'font/woff2', font('latin-ext'))
+
+const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+  .replace('inter-latin.woff2', latin.path)
+  .replace('inter-latin-extended.woff2', latinExtended.path)
+export const styleSheet = asset('page.css', 'text/css; charset=utf-8', Buffer.from(style))
+
+export const pageAssets = [styleSheet, latin, latinExtended] as const

@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Config } from '#server/config.ts'
+import { styleSheet } from './page-assets.ts'
+import { addressOf } from './place-of.ts'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+interface Page {
+  title: string
+  /** For search results; pages without one are not to be indexed. */
+  summary?: string
+  /** The page's one address, without search parameters. */
+  path?: string
+  head?: Html
+  body: Html
+}
+
+/** The frame of every page that visitors see: the organisation's name above, its address below. Works without scripts. */
+export const page = ({ organisation, publicUrl }: Config, { title, summary, path, head, body }: Page) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${organisation.name}</title>
+        ${summary ? html`<meta name="description" content="${summary}" />` : html`<meta name="robots" content="noindex" />`}
+        ${path ? html`<link rel="canonical" href="${publicUrl}${path}" />` : ''}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${styleSheet.path}" />
+        ${head ?? ''}
+      </head>
+      <body>
+        <header class="top">
+          <a class="organisation" href="/careers"
+            ><span class="monogram" aria-hidden="true">${monogram(organisation.name)}</span>${organisation.name}</a
+          >
+        </header>
+        <main>${body}</main>
+        <footer class="foot">
+          <strong>${organisation.name}</strong>
+          ${addressOf(organisation) && html`<address>${addressOf(organisation)}</address>`}
+        </footer>
+      </body>
+    </html>`
+
+const monogram = (name: string) => (/^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? '').toUpperCase()

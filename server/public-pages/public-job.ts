@@ -1,0 +1,68 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { jobs } from '#server/database/schema.ts'
+import { inOrder, rowsAfter, type Order } from '#server/http/paging.ts'
+
+/** What visitors may know of a job; urgency, submitter and the rest stay inside. */
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  description: jobs.description,
+  type: jobs.type,
+  department: jobs.department,
+  location: jobs.location,
+  workplace: jobs.workplace,
+  skills: jobs.skills,
+  postedDate: jobs.postedDate,
+  createdAt: jobs.createdAt,
+  updatedAt: jobs.updatedAt,
+}
+
+/** Visitors see active jobs alone (DECISIONS, Job). */
+const open = eq(jobs.status, 'active')
+const newestFirst: Order = { key: jobs.createdAt, id: jobs.id, descending: true, indexed: 'descending' }
+type Reader = Pick<Services, 'db'>
+
+const openJobs = ({ db }: Reader, where?: SQL) =>
+  db
+    .select(columns)
+    .from(jobs)
+    .where(and(open, where))
+    .orderBy(...inOrder(newestFirst))
+    .$dynamic()
+
+export type PublicJob = Awaited<ReturnType<typeof openJobs>>[number]
+
+export async function findPublicJob(services: Reader, id: number): Promise<PublicJob | undefined> {
+  const [job] = await openJobs(services, eq(jobs.id, id))
+  return job
+}
+
+export const countPublicJobs = ({ db }: Reader) => db.$count(jobs, open)
+
+export const listPublicJobs = (services: Reader, range: { limit: number; offset: number }) =>
+  openJobs(services).limit(range.limit).offset(range.offset)
+
+/** The open jobs after this one, newest first: for what lists them all. */
+export const publicJobsAfter = (services: Reader, last: PublicJob | undefined, limit: number) =>
+  openJobs(services, rowsAfter(newestFirst, last && { key: last.createdAt, id: last.id })).limit(limit)
+
+/** The job that an assessment link names, whatever its status; undefined for an unknown token. */
+export async function findAssessedJob({ db }: Reader, token: string) {
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      skills: jobs.skills,
+      type: jobs.type,
+      department: jobs.department,
+      location: jobs.location,
+      workplace: jobs.workplace,
+      status: jobs.status,
+      expressReview: jobs.expressReview,
+    })
+    .from(jobs)
+    .where(eq(jobs.assessmentToken, token))
+  return job
+}
+export type AssessedJob = NonNullable<Awaited<ReturnType<typeof findAssessedJob>>>

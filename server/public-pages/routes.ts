@@ -1,0 +1,101 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { idMax } from '#shared/limits.ts'
+import type { PlatformName } from '#shared/settings.ts'
+import type { AppEnv, Services } from '#server/context.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { assessPage } from './assess-page.ts'
+import { careersPage } from './careers-page.ts'
+import { indeedFeed } from './indeed-feed.ts'
+import { boardJob, boardJobs, boardToken } from './job-board.ts'
+import { jobPage } from './job-page.ts'
+import { linkedInFeed } from './linkedin-feed.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { pageAssets } from './page-assets.ts'
+import { countPublicJobs, findAssessedJob, findPublicJob, listPublicJobs } from './public-job.ts'
+import { streamText } from './stream-text.ts'
+
+/** What is shown may be this old: a closed job is gone soon, and a crowd costs little. */
+const fresh = 'public, max-age=30'
+const forEver = 'public, max-age=31536000, immutable'
+const positionsPerPage = 25
+
+/** What anyone may see without signing in: the careers site, the feeds, the job board and the assessment pages. */
+export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
+  const get = (path: string, show: (c: Context<AppEnv>, named: Services) => Promise<Response> | Response) =>
+    serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => show(c, await withCurrentNames(services)))
+
+  const isOn = async (platform: PlatformName) => (await readSetting(services.db, 'platforms')).includes(platform)
+
+  get('/careers', async (c, { config }) => {
+    const total = await countPublicJobs(services)
+    const last = Math.max(1, Math.ceil(total / positionsPerPage))
+    const number = Math.min(wholeNumber(c.req.query('page')) ?? 1, last)
+    const jobs = await listPublicJobs(services, { limit: positionsPerPage, offset: (number - 1) * positionsPerPage })
+    return c.html(careersPage(config, { jobs, total, number, last }), 200, { 'cache-control': fresh })
+  })
+  get('/careers/', (c) => c.redirect('/careers', 301))
+  get('/careers/:id', async (c, { config }) => {
+    const job = await openJob(services, c.req.param('id'))
+    return job
+      ? c.html(jobPage(config, job), 200, { 'cache-control': fresh })
+      : c.html(notFoundPage(config, noPosition), 404, unseen)
+  })
+  get('/assess/:token', async (c, { config }) => {
+    const token = c.req.param('token') ?? ''
+    const job = /^[\w-]{1,100}$/.test(token) ? await findAssessedJob(services, token) : undefined
+    if (!job) return c.html(notFoundPage(config, noAssessment), 404, unseen)
+    const delayMs = await readSetting(services.db, 'assessmentDelayMs')
+    return c.html(assessPage(config, job, { delayMs }), 200, { 'cache-control': fresh })
+  })
+  get('/feeds/indeed.xml', async (c, named) =>
+    (await isOn('indeed')) ? streamText(c, indeedFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
+  )
+  get('/feeds/linkedin.xml', async (c, named) =>
+    (await isOn('linkedin')) ? streamText(c, linkedInFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
+  )
+  const isBoard = async (c: Context<AppEnv>, { config }: Services) =>
+    c.req.param('token') === boardToken(config) && (await isOn('job-board'))
+  get('/v1/boards/:token/jobs', async (c, named) =>
+    (await isBoard(c, named))
+      ? streamText(c, boardJobs(named, { content: c.req.query('content') === 'true' }), boardHeaders)
+      : c.json({ status: 404, error: 'Board not found' }, 404, boardHeaders),
+  )
+  get('/v1/boards/:token/jobs/:id', async (c, named) => {
+    const { config } = named
+    const job = (await isBoard(c, named)) ? await openJob(services, c.req.param('id')) : undefined
+    return job
+      ? c.json(await boardJob(config, job), 200, boardHeaders)
+      : c.json({ status: 404, error: 'Job not found' }, 404, boardHeaders)
+  })
+  for (const { path, type, content } of pageAssets)
+    get(path, (c) => c.body(content, 200, { 'content-type': type, 'cache-control': forEver }))
+}
+
+const unseen = { 'cache-control': 'no-store' }
+const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': fresh }
+/** The board is read by other sites' pages too, as the API whose shape it has. */
+const boardHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': fresh,
+  'access-control-allow-origin': '*',
+}
+
+const noPosition = {
+  title: 'This position is not open',
+  text: 'It may have been filled, or the link may be incomplete.',
+}
+const noAssessment = {
+  title: 'This assessment link does not work',
+  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+}
+
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= idMax ? Number(text) : undefined
+
+const openJob = async (services: Services, idText: string | undefined) => {
+  const id = wholeNumber(idText)
+  return id === undefined ? undefined : findPublicJob(services, id)
+}

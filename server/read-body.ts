@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type { AppEnv } from './context.ts'
+import { AppError, badRequest, tooLarge } from './errors.ts'
+
+/**
+ * The request's JSON body, or undefined when there is none. Reads at most `bytesMax`, whatever Content-Length says.
+ * Errors: 413 too large, 415 another content type, 400 malformed.
+ */
+export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(message(bytesMax))
+  const text = await readText(c, bytesMax)
+  if (text.trim() === '') return undefined
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new AppError(415, 'The body must be JSON, with content-type: application/json')
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw badRequest('Malformed JSON in request body')
+  }
+}
+
+async function readText(c: Context<AppEnv>, bytesMax: number) {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > bytesMax) throw tooLarge(message(bytesMax))
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  // The validator behind reads the body again; Hono looks here first, for a promise, whatever its type says.
+  c.req.bodyCache.text = Promise.resolve(text) as unknown as string
+  return text
+}
+
+const message = (bytesMax: number) => `The body must be at most ${Math.floor(bytesMax / 1024)} kB`

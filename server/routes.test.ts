@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { can, capabilities, roles, type Role } from '#shared/permissions.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { mounted } from './serve.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+/** A path of the route with plain values for its parameters, in both notations. */
+const pathOf = (path: string) =>
+  path
+    .replace(/{\w+}/g, '2147483647')
+    .replace(/:file{[^}]*}+/, 'candidate-1.pdf')
+    .replace(/:\w+(?:{[^}]*}+)?/g, '2147483647')
+
+const expected = (role: Role | undefined, allow: string, refusal: string | undefined) => {
+  if (allow === 'public') return undefined
+  if (!role) return refusal ? 403 : 401
+  return allow === 'signed-in' || can(role, allow as never) ? undefined : 403
+}
+
+describe('every call', () => {
+  test('is open to exactly the roles of the matrix, and says so before it looks at the body', async () => {
+    app.as(undefined) // mounts
+    expect(mounted.size).toBeGreaterThan(40)
+    for (const role of [undefined, ...roles]) {
+      const asker = app.as(role)
+      for (const { method, path, allow, refusal } of mounted.values()) {
+        // A body that no call takes: whoever may call is told 400 or 404, whoever may not learns nothing of its shape.
+        const answer = await asker.request(method, pathOf(path), method === 'GET' ? undefined : { nonsense: true })
+        const refused = [401, 403].includes(answer.status) ? answer.status : undefined
+        const byPassword = path === '/api/login' && answer.status === 401
+        expect({ role, method, path, refused: byPassword ? undefined : refused }).toEqual({
+          role,
+          method,
+          path,
+          refused: expected(role, allow, refusal),
+        })
+        expect({ method, path, status: answer.status }).toSatisfy(({ status }) => status < 500)
+        if (refused) expect(await answer.json()).toHaveProperty('message')
+      }
+    }
+  }, 60_000)
+
+  test('stands in a row of the matrix, or is open to visitors or everyone signed in', () => {
+    app.as(undefined)
+    for (const { path, allow } of mounted.values())
+      expect(['public', 'signed-in', ...capabilities], path).toContain(allow)
+  })
+
+  test('is in the API document when it speaks JSON', async () => {
+    const answer = await app.as('admin').request('GET', '/api/openapi.json')
+    const { paths } = (await answer.json()) as { paths: Record<string, object> }
+    const listed = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const declared = [...mounted]
+      .filter(
+        ([, { path }]) =>
+          path.startsWith('/api/') && !path.includes(':') && path !== '/api/openapi.json' && !path.endsWith('/resume'),
+      )
+      .map(([key]) => key)
+    expect(listed.toSorted()).toEqual(declared.toSorted())
+  })
+
+  test('says that nothing may keep its answer, unless it says more itself', async () => {
+    const asker = app.as('admin')
+    const of = async (path: string) => (await asker.request('GET', path)).headers.get('cache-control')
+    expect(await of('/api/candidates')).toBe('private, no-store')
+    expect(await of('/api/candidates/9')).toBe('private, no-store')
+    expect(await of('/api/analytics/dashboard')).toBe('private, no-cache')
+  })
+
+  test.each(['/api/nothing', '/api/candidates/1/nothing', '/api'])(
+    'that does not exist is a 404 in JSON: %s',
+    async (path) => {
+      const answer = await app.as('admin').request('GET', path)
+      expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not found' }])
+    },
+  )
+})
+
+const writes = () =>
+  [...mounted.values()].filter(
+    ({ method, path }) => method !== 'GET' && path.startsWith('/api/') && !path.endsWith('/resume'),
+  )
+
+describe('bad input', () => {
+  const bodies: [string, string | Uint8Array<ArrayBuffer>, number[]][] = [
+    ['malformed JSON', '{"name":', [400]],
+    ['a list', '[]', [400]],
+    ['a number', '7', [400]],
+    ['null', 'null', [400]],
+    ['an unknown field', '{"role2":"admin","id":7}', [400]],
+    ['NUL characters', '{"name":"a\\u0000b","username":"a\\u0000b","title":"a\\u0000b"}', [400]],
+    ['half a surrogate pair', '{"name":"\\ud800","username":"\\ud800","title":"\\ud800"}', [400]],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, [400]],
+    ['30 MB', new Uint8Array(30 * 1024 * 1024), [413]],
+    ['another content type', 'name=Ada', [415]],
+  ]
+  test.each(bodies)('%s is refused in plain words by every write', async (what, body, statuses) => {
+    const asker = app.as('admin')
+    for (const { method, path } of writes()) {
+      const type = what === 'another content type' ? 'application/x-www-form-urlencoded' : 'application/json'
+      const answer = await asker.raw(pathOf(path), { method, body, headers: { 'content-type': type } })
+      expect({ path, status: answer.status }).toEqual({
+        path,
+        status: statuses.find((status) => status === answer.status) ?? statuses[0],
+      })
+      expect(((await answer.json()) as { message: string }).message.length).toBeGreaterThan(5)
+    }
+  })
+
+  test.each(['0', '-1', '1e9', '2147483648', '99999999999999999999', 'x', '1.5', '%00', '1%27', 'NaN'])(
+    'the id %s is never a fault of ours',
+    async (id) => {
+      const asker = app.as('admin')
+      for (const { method, path } of mounted.values()) {
+        if (!path.includes('{') || path.includes(':')) continue
+        const answer = await asker.request(method, path.replace(/{\w+}/, id))
+        expect({ path, id, status: answer.status }).toSatisfy(({ status }) => status >= 400 && status < 500)
+      }
+    },
+  )
+
+  test('a query that makes no sense is refused by every list', async () => {
+    const asker = app.as('admin')
+    for (const query of [
+      'page=0',
+      'page=x',
+      'page=1&pageSize=0',
+      'page=1&pageSize=1000000',
+      'page=99999999999',
+      'page=1&page=2',
+      'sort=password',
+      'search=%00',
+      'nonsense=1',
+      'status=nonsense',
+    ])
+      for (const path of ['/api/candidates', '/api/jobs', '/api/interviews']) {
+        const answer = await asker.request('GET', `${path}?${query}`)
+        expect({ path, query, status: answer.status }).toEqual({ path, query, status: 400 })
+      }
+  })
+})

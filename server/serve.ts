@@ -1,0 +1,133 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request, Handler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { idMax, jsonBytesMax } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
+import type { Allow, Answer, Input, Route } from '#shared/route.ts'
+import type { AppEnv, Context } from './context.ts'
+import { badRequest, forbidden, unauthorized } from './errors.ts'
+import { readBody } from './read-body.ts'
+import { refuseUnstorable } from './refuse-unstorable.ts'
+import { streamArray } from './stream-array.ts'
+
+/** An answer with headers of its own (X-Total-Count, ETag, Set-Cookie), or with no body (304). */
+export class Reply<Body> {
+  readonly body: Body
+  readonly headers: Record<string, string | string[]>
+  readonly status: 200 | 304 | undefined
+  constructor(body: Body, headers: Record<string, string | string[]>, status?: 200 | 304) {
+    this.body = body
+    this.headers = headers
+    this.status = status
+  }
+}
+
+/** A whole list, sent row by row as it is read, so that its length costs no memory (DECISIONS, Lists). */
+export class Rows<Row> {
+  readonly batches: AsyncIterable<Row[]>
+  constructor(batches: AsyncIterable<Row[]>) {
+    this.batches = batches
+  }
+}
+
+type Element<A> = A extends readonly (infer E)[] ? E : never
+type Handlers<G extends Record<string, Route>> = {
+  [K in keyof G]: (
+    ctx: Context,
+    input: Input<G[K]>,
+    request: Request<AppEnv>,
+  ) => Promise<Answer<G[K]> | Reply<Answer<G[K]>> | Rows<Element<Answer<G[K]>>>>
+}
+
+/** Every mounted call, for the test that walks them all. */
+export const mounted = new Map<string, { method: string; path: string; allow: Allow; refusal?: string }>()
+
+/** Mounts a group of routes. A missing or misspelt handler does not compile; nobody can forget the permission. */
+export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>, group: G, handlers: Handlers<G>) {
+  for (const [name, spec] of Object.entries(group)) {
+    const handler = handlers[name as keyof G] as (
+      ctx: Context,
+      input: object,
+      request: Request<AppEnv>,
+    ) => Promise<unknown>
+    const rowSchema = spec.response instanceof z.ZodArray ? (spec.response.element as z.ZodType) : undefined
+    mounted.set(`${spec.method} ${spec.path}`, spec)
+    const answerRoute = async (c: Request<AppEnv>) => {
+      const input = {
+        params: c.req.valid('param' as never),
+        query: c.req.valid('query' as never),
+        body: c.req.valid('json' as never),
+      }
+      const answer = await handler(c.get('ctx'), input, c)
+      if (answer instanceof Rows) return streamArray(c, answer.batches, rowSchema!)
+      const { body, headers, status } = answer instanceof Reply ? answer : new Reply(answer, {})
+      if (status === 304) return c.body(null, 304, headers)
+      // Parsed on the way out: a column that the contract does not list cannot leak.
+      return c.json(spec.response.parse(body) as object, spec.status ?? 200, headers)
+    }
+    // Checked by Handlers above; the library cannot follow the type of a route that is data.
+    app.openapi(describe(spec), answerRoute as never)
+  }
+}
+
+/** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form. */
+export function serveRaw(
+  app: OpenAPIHono<AppEnv>,
+  spec: { method: 'GET' | 'POST'; path: string; allow: Allow },
+  handler: Handler<AppEnv>,
+) {
+  mounted.set(`${spec.method} ${spec.path}`, spec)
+  app.on(spec.method, spec.path, guard(spec), handler)
+}
+
+/** Before validation: who may not make the call learns nothing of its shape. */
+const guard = ({ allow, refusal }: { allow: Allow; refusal?: string }) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (allow === 'public') return next() // outside /api there is no context to ask
+    const { user } = c.get('ctx')
+    if (!user) throw refusal ? forbidden(refusal) : unauthorized()
+    if (allow !== 'signed-in' && !can(user.role, allow)) throw forbidden(refusal)
+    return next()
+  })
+
+/** A body is JSON, whole, not too large and storable; where a call takes none, only an empty object passes. */
+const bodyCheck = ({ method, body }: Route) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    refuseUnstorable(c.req.query())
+    if (method !== 'GET') {
+      const given = await readBody(c, jsonBytesMax)
+      if (
+        !body &&
+        given !== undefined &&
+        !(typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length === 0)
+      )
+        throw badRequest('This call takes no body')
+      if (body && given === undefined) throw badRequest('A JSON body is required')
+      refuseUnstorable(given)
+    }
+    await next()
+  })
+
+const Id = z.coerce
+  .number('The number in the address must be a whole number')
+  .int('The number in the address must be a whole number')
+  .positive('The number in the address must be positive')
+  .max(idMax, 'The number in the address is out of range')
+
+function describe(spec: Route) {
+  const { method, path, summary, params, query, body, response, status = 200 } = spec
+  const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
+  return createRoute({
+    method: method.toLowerCase() as 'get',
+    path,
+    summary,
+    middleware: [guard(spec), bodyCheck(spec)],
+    request: {
+      params: params ?? z.object(Object.fromEntries(names.map((name) => [name, Id]))),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    },
+    responses: { [status]: { description: 'Success', content: { 'application/json': { schema: response } } } },
+  })
+}

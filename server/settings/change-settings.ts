@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import type { SettingsChange } from '#shared/settings.ts'
+import { record } from '#server/activity/record.ts'
+import type { Context } from '#server/context.ts'
+import { settings } from '#server/database/schema.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { forgetNames } from './current-config.ts'
+import { followPlatforms } from './follow-platforms.ts'
+import { lockSettings } from './hold-settings.ts'
+import { readSettings, versionKey } from './read-settings.ts'
+
+/**
+ * Changes the settings that are given and answers all of them. What is as it was is not written. Throws 409 when someone
+ * else changed any setting since the caller read them (X-Row-Version).
+ */
+export async function changeSettings(ctx: Context, change: z.output<typeof SettingsChange>) {
+  const answer = await ctx.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const before = await readSettings(tx, ctx.config)
+    refuseStale(ctx, before, before)
+    const changed = Object.entries(change).filter(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof typeof before], value),
+    )
+    if (changed.length === 0) return before
+    const updatedAt = nextVersion(ctx, before)
+    await tx
+      .insert(settings)
+      .values([...changed, [versionKey, 'changed'] as const].map(([key, value]) => ({ key, value, updatedAt })))
+      .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt } })
+    await record(tx, ctx, {
+      action: actions.settingsChanged,
+      entityType: 'other',
+      entityId: 0,
+      details: { fields: changed.map(([key]) => key) },
+    })
+    if (change.platforms) await followPlatforms(tx, ctx, { before: before.platforms, after: change.platforms })
+    return { ...before, ...Object.fromEntries(changed), updatedAt }
+  })
+  forgetNames(ctx.db)
+  return answer
+}

@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import { defaultEmailFrom, type Config } from '#server/config.ts'
+import type { Services } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { settings } from '#server/database/schema.ts'
+import { settingSchemas } from './read-setting.ts'
+
+/** A name changed through another process is seen here after this long at most. */
+const ageMaxMs = 3_000
+
+interface Names {
+  productName: string | undefined
+  organisation: { name: string; address: string | null; country: string | null } | undefined
+}
+const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
+
+/** The services with the names as they are now: every letter, page and feed is made with these. */
+export const withCurrentNames = async <S extends Pick<Services, 'config' | 'db'>>(services: S): Promise<S> => ({
+  ...services,
+  config: await currentConfig(services),
+})
+
+/** The environment's values are those of the first start: a name set in System Configuration wins over them. */
+export async function currentConfig({ db, config }: Pick<Services, 'config' | 'db'>): Promise<Config> {
+  const { productName = config.productName, organisation } = await currentNames(db)
+  const named = {
+    ...config,
+    productName,
+    ...(organisation && {
+      organisation: {
+        name: organisation.name,
+        address: organisation.address ?? undefined,
+        country: organisation.country ?? undefined,
+      },
+    }),
+  }
+  const ownSender = config.emailFrom !== defaultEmailFrom(config)
+  return ownSender ? named : { ...named, emailFrom: defaultEmailFrom(named) }
+}
+
+/** After a change in this process: the next one to ask reads anew. */
+export const forgetNames = (db: Database) => kept.delete(db)
+
+function currentNames(db: Database): Promise<Names> {
+  const last = kept.get(db)
+  if (last && performance.now() - last.readAtMs < ageMaxMs) return last.names
+  const names = readNames(db)
+  kept.set(db, { names, readAtMs: performance.now() })
+  // A failed read is not kept; whoever waits for it hears of it.
+  names.catch(() => kept.get(db)?.names === names && kept.delete(db))
+  return names
+}
+
+async function readNames(db: Database): Promise<Names> {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, ['productName', 'organisation']))
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  return {
+    productName: settingSchemas.productName.parse(values.get('productName')),
+    organisation: settingSchemas.organisation.parse(values.get('organisation')),
+  }
+}

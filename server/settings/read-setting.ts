@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Settings, platformNames } from '#shared/settings.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { settings } from '#server/database/schema.ts'
+
+const { productName, organisation, assessmentDelayMs, approvalRequired, invitationType } = Settings.shape
+
+/** The product's own settings, each with its default (DECISIONS). Without a name of their own, the environment's hold. */
+export const settingSchemas = {
+  productName: productName.optional(),
+  organisation: organisation.optional(),
+  assessmentDelayMs: assessmentDelayMs.default(3 * 60 * 60 * 1000),
+  approvalRequired: approvalRequired.default(false),
+  invitationType: invitationType.default('Technical'),
+  // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
+  platforms: z.array(z.string()).default([...platformNames]),
+} as const
+export type SettingName = keyof typeof settingSchemas
+type Setting<K extends SettingName> = z.output<(typeof settingSchemas)[K]>
+
+export async function readSetting<K extends SettingName>(db: Database | Transaction, key: K): Promise<Setting<K>> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  // The schema is the one that belongs to the key.
+  return settingSchemas[key].parse(row?.value) as Setting<K>
+}

@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import { platformNames, type VersionedSettings } from '#shared/settings.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { settings } from '#server/database/schema.ts'
+import { settingSchemas } from './read-setting.ts'
+
+/** The row that every change locks and dates: its time is the version of all settings together. */
+export const versionKey = 'settings.version'
+export const neverChanged = new Date(0)
+
+/** All settings as they hold now, with their version. */
+export async function readSettings(
+  db: Database | Transaction,
+  { productName, organisation: { name, address } }: Config,
+): Promise<Omit<VersionedSettings, 'updatedAt'> & { updatedAt: Date }> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...Object.keys(settingSchemas), versionKey]))
+  const row = new Map(rows.map((each) => [each.key, each]))
+  const value = (key: string) => row.get(key)?.value
+  const posted = settingSchemas.platforms.parse(value('platforms'))
+  return {
+    productName: settingSchemas.productName.parse(value('productName')) ?? productName,
+    organisation: settingSchemas.organisation.parse(value('organisation')) ?? {
+      name,
+      address: address ?? null,
+      country: null,
+    },
+    assessmentDelayMs: settingSchemas.assessmentDelayMs.parse(value('assessmentDelayMs')),
+    approvalRequired: settingSchemas.approvalRequired.parse(value('approvalRequired')),
+    invitationType: settingSchemas.invitationType.parse(value('invitationType')),
+    platforms: platformNames.filter((name) => posted.includes(name)),
+    updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,
+  }
+}

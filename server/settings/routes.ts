@@ -1,0 +1,15 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { settings } from '#shared/settings.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serve } from '#server/serve.ts'
+import { changeSettings } from './change-settings.ts'
+import { readSetting } from './read-setting.ts'
+import { readSettings } from './read-settings.ts'
+
+export function mountSettings(app: OpenAPIHono<AppEnv>) {
+  serve(app, settings, {
+    read: ({ db, config }) => readSettings(db, config),
+    change: (ctx, { body }) => changeSettings(ctx, body),
+    hiring: async ({ db }) => ({ approvalRequired: await readSetting(db, 'approvalRequired') }),
+  })
+}

@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { roles } from '#shared/permissions.ts'
+import { createApp } from '#server/app.ts'
+import {
+  activityLogs,
+  interviews,
+  jobPlatforms,
+  notificationQueue,
+  settings as settingsTable,
+} from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { currentConfig, forgetNames } from './current-config.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const hourMs = 60 * 60 * 1000
+const read = async () => (await app.as('ceo').request('GET', '/api/settings')).json()
+const change = (body: unknown, headers = {}, who: 'admin' | 'ceo' | 'coo' = 'ceo') =>
+  app.as(who).request('PATCH', '/api/settings', body, headers)
+const work = async () => {
+  while (await workNext(app.services)) continue
+}
+const acme = { name: 'Acme', address: '1 Main Street, Oslo', country: 'Norway' }
+
+describe('the settings', () => {
+  test('start as the environment and the specification have them', async () => {
+    expect(await read()).toEqual({
+      productName: 'Rolecall',
+      organisation: { name: 'Our company', address: null, country: null },
+      assessmentDelayMs: 3 * hourMs,
+      approvalRequired: false,
+      invitationType: 'Technical',
+      platforms: ['careers', 'indeed', 'linkedin', 'job-board'],
+      updatedAt: '1970-01-01T00:00:00.000Z',
+    })
+  })
+
+  test.each([undefined, ...roles])('are open to %s as the matrix says', async (who) => {
+    const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
+    const asker = app.as(who)
+    expect((await asker.request('GET', '/api/settings')).status).toBe(status)
+    expect((await asker.request('PATCH', '/api/settings', { productName: 'Hire' })).status).toBe(status)
+    expect((await asker.request('GET', '/api/settings/hiring')).status).toBe(who ? 200 : 401)
+    expect((await read()).productName).toBe(status === 200 ? 'Hire' : 'Rolecall')
+  })
+
+  test('are changed one by one, trimmed, dated and recorded', async () => {
+    app.setNow(new Date('2027-02-01T10:00:00Z'))
+    const answer = await change({ productName: ' Hire ', organisation: { ...acme, country: ' ' } }, {}, 'coo')
+    const after = await read()
+    expect(await answer.json()).toEqual(after)
+    expect(after).toMatchObject({
+      productName: 'Hire',
+      organisation: { ...acme, country: null },
+      approvalRequired: false,
+      updatedAt: '2027-02-01T10:00:00.000Z',
+    })
+    expect(await app.db.select().from(activityLogs)).toMatchObject([
+      { userId: 3, action: 'changed the settings', details: { fields: ['productName', 'organisation'] } },
+    ])
+  })
+
+  test('that stay as they are write nothing', async () => {
+    expect((await change({ approvalRequired: false, productName: 'Rolecall' })).status).toBe(200)
+    expect(await app.db.$count(activityLogs)).toBe(0)
+  })
+
+  test.each([
+    [{ productName: ' ' }, 'Product name is required'],
+    [{ productName: 'x'.repeat(61) }, 'Product name must be at most 60 characters'],
+    [{ organisation: { ...acme, name: '' } }, 'Organisation name is required'],
+    [{ organisation: { ...acme, logo: 'x' } }, undefined],
+    [{ assessmentDelayMs: -1 }, undefined],
+    [{ assessmentDelayMs: 1.5 }, 'The assessment delay must be a whole number'],
+    [{ assessmentDelayMs: 721 * hourMs }, undefined],
+    [{ approvalRequired: 'yes' }, 'Approval required must be true or false'],
+    [{ invitationType: 'Séance' }, undefined],
+    [{ platforms: ['careers', 'moon-jobs'] }, undefined],
+    [{ platforms: ['indeed'] }, 'The careers site stays on: the other platforms link to it'],
+    [{ secret: 'x' }, undefined],
+  ])('refuse %j', async (body, message) => {
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    if (message) expect((await answer.json()).message).toContain(message)
+    expect(await app.db.$count(settingsTable)).toBe(0)
+  })
+
+  test('refuse a change made over an older version, and show the present one', async () => {
+    const seen = await read()
+    expect((await change({ productName: 'First' }, { 'x-row-version': seen.updatedAt })).status).toBe(200)
+    const late = await change({ productName: 'Second' }, { 'x-row-version': seen.updatedAt })
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { errorType: 'conflict', current: { productName: 'First' } },
+    ])
+    expect((await read()).productName).toBe('First')
+  })
+
+  test('take one of two changes over the same version', async () => {
+    const headers = { 'x-row-version': (await read()).updatedAt }
+    const answers = await Promise.all([1, 2, 3].map((each) => change({ productName: `Name ${each}` }, headers)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+  })
+
+  test('roll back whole', async () => {
+    await seed.job({ status: 'active' })
+    await change({ platforms: ['careers'] })
+    const before = await read()
+    const broken = { ...app.contextOf('ceo'), now: () => new Date(Number.NaN) }
+    const { changeSettings } = await import('./change-settings.ts')
+    await expect(changeSettings(broken, { productName: 'Gone', platforms: ['careers', 'indeed'] })).rejects.toThrow()
+    expect(await read()).toEqual(before)
+    expect(await app.db.$count(activityLogs)).toBe(1)
+    expect(await app.db.$count(notificationQueue)).toBe(0)
+  })
+})
+
+describe('what each setting does', () => {
+  test('the delay is that of the next candidate’s assessment', async () => {
+    app.setNow(new Date('2027-02-01T10:00:00Z'))
+    await change({ assessmentDelayMs: 5 * hourMs })
+    const { id } = await seed.job({ status: 'active' })
+    await app.as('admin').request('POST', '/api/candidates', { jobId: id, name: 'Li Wei', email: 'li@example.com' })
+    const queued = await app.db.select().from(notificationQueue).where(eq(notificationQueue.type, 'assessment'))
+    expect(queued).toMatchObject([{ processAfter: new Date('2027-02-01T15:00:00Z') }])
+  })
+
+  test('approval required sends a submitter’s job to review, and everyone’s screens know', async () => {
+    await change({ approvalRequired: true })
+    const screens = await app.as('hiringManager').request('GET', '/api/settings/hiring')
+    expect(await screens.json()).toEqual({ approvalRequired: true })
+    const { id } = await seed.job({ status: 'draft', submitterId: 1 })
+    const asked = await app.as('hiringManager').request('POST', `/api/jobs/${id}/approve`)
+    expect((await asked.json()).status).toBe('review')
+    const approved = await app.as('director').request('POST', `/api/jobs/${id}/approve`)
+    expect((await approved.json()).status).toBe('active')
+  })
+
+  test('the invitation type is that of the interview', async () => {
+    await change({ invitationType: 'Phone' })
+    const { id } = await seed.candidate()
+    await app.as('ceo').request('POST', `/api/candidates/${id}/invite-to-interview`)
+    expect(await app.db.select().from(interviews)).toMatchObject([{ type: 'Phone' }])
+  })
+
+  test('an approved job is posted to the platforms that are on', async () => {
+    await change({ platforms: ['linkedin', 'careers'] })
+    const { id } = await seed.job({ status: 'draft' })
+    await app.as('admin').request('POST', `/api/jobs/${id}/approve`)
+    const rows = await app.db.select().from(jobPlatforms)
+    expect(rows.map(({ platform }) => platform).toSorted()).toEqual(['careers', 'linkedin'])
+  })
+
+  test('a platform that is switched off shows nothing, and has every open job once it is on again', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await app.as('admin').request('POST', `/api/jobs/${id}/approve`)
+    await work()
+    await change({ platforms: ['careers'] })
+    const visitor = app.as(undefined)
+    const addresses = ['/feeds/indeed.xml', '/feeds/linkedin.xml', '/v1/boards/our-company/jobs']
+    for (const path of [...addresses, `/v1/boards/our-company/jobs/${id}`])
+      expect([path, (await visitor.request('GET', path)).status]).toEqual([path, 404])
+    expect((await visitor.request('GET', '/careers')).status).toBe(200)
+    const states = async () =>
+      Object.fromEntries((await app.db.select().from(jobPlatforms)).map(({ platform, status }) => [platform, status]))
+    expect(await states()).toEqual({ careers: 'posted', indeed: 'closed', linkedin: 'closed', 'job-board': 'closed' })
+    await change({ platforms: ['careers', 'indeed'] })
+    await work()
+    expect(await states()).toMatchObject({ careers: 'posted', indeed: 'posted', linkedin: 'closed' })
+    expect(await (await visitor.request('GET', addresses[0]!)).text()).toContain(`/careers/${id}`)
+  })
+
+  test('a posting that waits is not made where its platform was switched off in the meantime', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    await app.as('admin').request('POST', `/api/jobs/${id}/approve`)
+    await change({ platforms: ['careers'] })
+    await work()
+    const rows = await app.db.select().from(jobPlatforms)
+    expect(rows.filter(({ status }) => status === 'posted').map(({ platform }) => platform)).toEqual(['careers'])
+  })
+
+  test('the names are those of letters, public pages, feeds and new descriptions from the next one on', async () => {
+    await change({ productName: 'Hire', organisation: acme })
+    const { id } = await seed.candidate()
+    await app.as('ceo').request('POST', `/api/candidates/${id}/reject`)
+    expect(app.sent).toMatchObject([{ from: 'Hire <hiring@rolecall.test>' }])
+    expect(app.sent[0]!.subject).toContain('Acme')
+    expect(app.sent[0]!.text).toContain('Sent with Hire.')
+    const careers = await (await app.as(undefined).request('GET', '/careers')).text()
+    expect(careers).toContain('Work at Acme')
+    expect(careers).toContain('1 Main Street, Oslo, Norway')
+    const feed = await (await app.as(undefined).request('GET', '/feeds/indeed.xml')).text()
+    expect(feed).toContain('<publisher>Hire</publisher>')
+    expect((await app.as(undefined).request('GET', '/v1/boards/acme/jobs')).status).toBe(200)
+    const job = await app.as('ceo').request('POST', '/api/jobs', { title: 'Designer', type: 'Full-time' })
+    expect((await job.json()).description).toContain('Acme')
+  })
+
+  test('a letter that the worker sends bears the names of its day', async () => {
+    app.setNow(new Date('2027-02-01T10:00:00Z'))
+    const { id } = await seed.job({ status: 'active' })
+    await app.as('admin').request('POST', '/api/candidates', { jobId: id, name: 'Li Wei', email: 'li@example.com' })
+    await change({ organisation: acme })
+    app.setNow(new Date('2027-02-01T14:00:00Z'))
+    await work()
+    expect(app.sent[0]!.subject).toContain('Acme')
+  })
+
+  test('a name changed by another process is seen after three seconds at most', async () => {
+    await currentConfig(app.services)
+    await app.db.insert(settingsTable).values({ key: 'productName', value: 'Elsewhere' })
+    const clock = vi.spyOn(performance, 'now')
+    try {
+      const startMs = performance.now()
+      clock.mockReturnValue(startMs + 2_000)
+      expect((await currentConfig(app.services)).productName).toBe('Rolecall')
+      clock.mockReturnValue(startMs + 3_001)
+      expect((await currentConfig(app.services)).productName).toBe('Elsewhere')
+    } finally {
+      clock.mockRestore()
+      forgetNames(app.db)
+    }
+  })
+
+  test('a sender of the environment’s own stays', async () => {
+    await change({ productName: 'Hire' })
+    const emailFrom = 'People <people@example.com>'
+    const services = { ...app.services, config: { ...app.services.config, emailFrom } }
+    expect(await currentConfig(services)).toMatchObject({ productName: 'Hire', emailFrom })
+    expect(createApp(services)).toBeDefined()
+  })
+})

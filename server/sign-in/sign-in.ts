@@ -1,0 +1,101 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { getCookie } from 'hono/cookie'
+import type { Context as Request } from 'hono'
+import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { AppEnv, SignedIn } from '#server/context.ts'
+import type { Database } from '#server/database/connect.ts'
+import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
+import { readSigned } from './read-signed.ts'
+
+const sessionSeconds = 7 * 24 * 60 * 60
+
+export interface SignIn {
+  /** Who a request comes from; reads the session and its user by one joined query. */
+  findUser(request: Request<AppEnv>): Promise<SignedIn | undefined>
+  /** Checks a password and starts a session. Takes as long for an unknown account as for a wrong password. */
+  signIn(username: string, password: string): Promise<{ userId: number; cookies: string[] } | undefined>
+  /** Ends the request's session, if it has one; answers the cookies that forget it. */
+  signOut(request: Request<AppEnv>): Promise<string[]>
+  /** The token of the request's session, to keep it while others end. */
+  sessionToken(request: Request<AppEnv>): Promise<string | undefined>
+}
+
+/** Sign-in by better-auth on our users; none of its own HTTP routes is mounted (DECISIONS, Passwords). */
+export function createSignIn(db: Database, config: Config, secret: string): SignIn {
+  const auth = betterAuth({
+    secret,
+    baseURL: config.publicUrl,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: { fields: { name: 'fullName' } },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordCharactersMin,
+      maxPasswordLength: passwordCharactersMax,
+    },
+    advanced: { cookiePrefix: 'rolecall', database: { generateId: 'serial' } },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+  const cookie = auth.$context.then(({ authCookies }) => authCookies.sessionToken)
+
+  // Asked by every request, so its SQL is written once. It has no name: the embedded database has one session for all.
+  const userOfSession = db
+    .select({ id: users.id, role: users.role, fullName: users.fullName, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .prepare('')
+
+  async function sessionToken(request: Request<AppEnv>) {
+    const { name } = await cookie
+    const value = getCookie(request, name)
+    return value === undefined ? undefined : readSigned(value, secret)
+  }
+
+  return {
+    sessionToken,
+    async findUser(request) {
+      const token = await sessionToken(request)
+      if (!token) return undefined
+      const [user] = await userOfSession.execute({ token, now: new Date() })
+      return user
+    },
+    async signIn(username, password) {
+      const [known] = await db
+        .select({ email: users.email })
+        .from(users)
+        .where(and(sql`lower(${users.username}) = lower(${username})`, isNull(users.deactivatedAt)))
+      try {
+        // An unknown account is asked for too: the library then hashes the password all the same, for equal time.
+        const email = known?.email ?? 'nobody@unknown.invalid'
+        const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+        return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) return undefined
+        throw error
+      }
+    },
+    async signOut(request) {
+      const token = await sessionToken(request)
+      if (token) await db.delete(sessions).where(eq(sessions.token, token))
+      const { name, attributes } = await cookie
+      return [`${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${attributes.secure ? '; Secure' : ''}`]
+    },
+  }
+}

@@ -1,0 +1,32 @@
+const reasonCharactersMax = 200
+
+/**
+ * What went wrong without anybody's data: of the database the code and the names in its schema, of everything else the
+ * kind of error and its first line without what stood in quotes, addresses and numbers. The whole is in the log.
+ */
+export function plainReason(error: unknown): string {
+  const reason = innermost(error)
+  if (!(reason instanceof Error)) return 'Something other than an error was thrown'
+  const { code, severity, table, constraint } = reason as Error &
+    Record<'code' | 'severity' | 'table' | 'constraint', unknown>
+  if (isName(code) && isName(severity)) return ['Database', code, ...[table, constraint].filter(isName)].join(' ')
+  const firstLine = reason.message.split('\n', 1)[0] ?? ''
+  return `${isName(code) ? `${reason.name} ${code}` : reason.name}: ${withoutData(firstLine)}`.slice(
+    0,
+    reasonCharactersMax,
+  )
+}
+
+/** Drizzle wraps what the database says in an error that repeats the query with its values. */
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,63}$/.test(value)
+
+const withoutData = (text: string) =>
+  text
+    .replaceAll(/\b\w+:\/\/\S+/g, '…')
+    .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…')
+    .replaceAll(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?/g, '…')
+    .replaceAll(/\S*\d\S*/g, '…')

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { accounts, users } from '#server/database/schema.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { ensureFirstAdministrator } from './ensure-first-administrator.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(async () => {
+  await app.reset()
+  await app.db.delete(users)
+})
+afterAll(() => app.close())
+
+const start = (environment: Record<string, string> = {}) =>
+  ensureFirstAdministrator({ ...app.services, config: readConfig(environment) })
+const login = (username: string, password: string) =>
+  app.sessions.request('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+
+test('makes the administrator once, with a password that it tells once', async () => {
+  const made = await start()
+  expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^[a-z2-9]{20}$/) })
+  const answer = await login('admin', made!.password!)
+  expect(await answer.json()).toMatchObject({ username: 'admin', role: 'admin', fullName: 'Administrator' })
+  expect(await start()).toBeUndefined()
+})
+
+test('takes name, address and password from the settings, and does not tell that password', async () => {
+  const made = await start({
+    ADMIN_USERNAME: 'ada',
+    ADMIN_EMAIL: 'Ada@Example.com',
+    ADMIN_PASSWORD: 'sunset over Łódź',
+  })
+  expect(made).toEqual({ username: 'ada' })
+  expect(await (await login('ada', 'sunset over Łódź')).json()).toMatchObject({ email: 'ada@example.com' })
+})
+
+test('makes one when two processes start at once', async () => {
+  const made = await Promise.all([start(), start(), start()])
+  expect(made.filter((one) => one !== undefined)).toHaveLength(1)
+  expect(await app.db.select().from(users)).toHaveLength(1)
+  expect(await app.db.select().from(accounts)).toHaveLength(1)
+})
+
+test('makes none where there is any account', async () => {
+  await app.reset()
+  expect(await start()).toBeUndefined()
+})
+
+test('refuses a common ADMIN_PASSWORD in plain words, and makes nothing', async () => {
+  await expect(start({ ADMIN_PASSWORD: 'password' })).rejects.toThrow('ADMIN_PASSWORD: This password is too common')
+  expect(await app.db.select().from(users)).toEqual([])
+})

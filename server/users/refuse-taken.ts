@@ -1,0 +1,22 @@
+import { conflict } from '#server/errors.ts'
+
+/**
+ * Does `write`, and says in words when the username or the e-mail address is another account's. The unique indexes
+ * decide, so two at once cannot both have it. Throws 409.
+ */
+export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'users_username_key') throw conflict('This username is already taken')
+    if (constraint === 'users_email_key') throw conflict('This e-mail address is already taken')
+    throw error
+  }
+}
+
+/** The database's own error is beneath the query builder's. */
+function violatedConstraint(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  return cause && typeof cause === 'object' && 'constraint' in cause ? cause.constraint : undefined
+}

@@ -1,0 +1,148 @@
+import { eq, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { roles, type Role } from '#shared/permissions.ts'
+import { accounts, activityLogs, jobs, sessions, users } from '#server/database/schema.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { historyColumns } from './has-history.ts'
+import { removeUser } from './remove-user.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await testApp()))
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const remove = (who: Role | undefined, id: number) => app.as(who).request('DELETE', `/api/users/${id}`)
+const stored = async (id: number) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
+const addJob = (submitterId: number) =>
+  app.db.insert(jobs).values({
+    title: 'Designer',
+    description: '# Designer',
+    type: 'Full-time',
+    assessmentToken: `t${submitterId}`,
+    submitterId,
+  })
+async function addSecond(role: Role) {
+  const second = {
+    username: `second-${role}`,
+    fullName: 'Second',
+    email: `second-${role}@rolecall.test`.toLowerCase(),
+    role,
+  }
+  const { id } = (await app.db.insert(users).values(second).returning())[0]!
+  await app.db
+    .insert(accounts)
+    .values({ userId: id, accountId: String(id), providerId: 'credential', password: 'hash' })
+  await app.db.insert(sessions).values({ userId: id, token: `token-${id}`, expiresAt: new Date('2100-01-01') })
+  return id
+}
+
+test('deletes an account without history, its sessions and its credential', async () => {
+  const id = await addSecond('hiringManager')
+  const answer = await remove('coo', id)
+  expect([answer.status, await answer.json()]).toEqual([200, {}])
+  expect(await stored(id)).toBeUndefined()
+  expect(await app.db.select().from(sessions)).toEqual([])
+  expect(await app.db.select().from(accounts)).toEqual([])
+  expect(await app.db.select().from(activityLogs)).toMatchObject([
+    { action: 'deleted an account', entityId: id, userId: accountOf('coo').id },
+  ])
+})
+
+test('deactivates an account with history: it is shown no more, cannot sign in, and its name stays', async () => {
+  const id = await addSecond('projectManager')
+  await addJob(id)
+  expect((await remove('admin', id)).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ fullName: 'Second', deactivatedAt: expect.any(Date) })
+  expect(await app.db.select().from(sessions)).toEqual([])
+  expect(await app.db.select().from(accounts)).toEqual([])
+  const list = await (await app.as('admin').request('GET', '/api/users')).json()
+  expect(list.map((user: { id: number }) => user.id)).not.toContain(id)
+  expect(await (await app.as('hiringManager').request('GET', `/api/user/${id}`)).json()).toEqual({
+    id,
+    fullName: 'Second',
+    role: 'projectManager',
+  })
+  expect((await remove('admin', id)).status).toBe(404)
+})
+
+test("frees a deactivated account's username and e-mail", async () => {
+  const id = await addSecond('projectManager')
+  await addJob(id)
+  await remove('admin', id)
+  const next = {
+    username: 'second-projectManager',
+    email: 'second-projectmanager@rolecall.test',
+    fullName: 'Third',
+    password: 'sunset over Łódź',
+  }
+  expect((await app.as('admin').request('POST', '/api/users', next)).status).toBe(201)
+  expect(
+    (
+      await app.sessions.request('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: next.username, password: next.password }),
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('counts every column that names a user as history', async () => {
+  const { rows } = await app.db.execute<{ name: string }>(sql`
+    select c.conrelid::regclass::text || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype <> 'c' order by 1`)
+  expect(historyColumns.map((column) => `${getTableName(column.table)}.${column.name}`).toSorted()).toEqual(
+    rows.map(({ name }) => name),
+  )
+})
+
+const removable: Record<Role, readonly Role[]> = {
+  hiringManager: [],
+  projectManager: [],
+  director: [],
+  coo: ['hiringManager', 'projectManager'],
+  ceo: ['hiringManager', 'projectManager', 'coo', 'ceo', 'director'],
+  admin: roles,
+}
+test.each([undefined, ...roles])('%s may delete only the accounts that DECISIONS lets them touch', async (who) => {
+  for (const role of roles) {
+    const id = await addSecond(role)
+    const { status } = await remove(who, id)
+    expect([role, status]).toEqual([role, who === undefined ? 401 : removable[who].includes(role) ? 200 : 403])
+    expect((await stored(id)) === undefined).toBe(status === 200)
+  }
+})
+
+test.each(['coo', 'ceo', 'admin'] as const)('%s cannot delete themselves', async (who) => {
+  await addSecond(who)
+  const answer = await remove(who, accountOf(who).id)
+  expect([answer.status, await answer.json()]).toEqual([403, { message: 'Nobody deletes their own account' }])
+})
+
+test('lets only one of two administrators delete the other when both try at once', async () => {
+  const second = await addSecond('admin')
+  const asSecond = { ...app.contextOf('admin'), user: { ...accountOf('admin'), id: second } }
+  const outcomes = await Promise.allSettled([
+    removeUser(app.contextOf('admin'), second),
+    removeUser(asSecond, accountOf('admin').id),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('finds no account that is not there', async () => {
+  expect((await remove('admin', 99)).status).toBe(404)
+})
+
+test('keeps account, session and credential when the timeline cannot be written', async () => {
+  const id = await addSecond('hiringManager')
+  await app.db.execute(sql`alter table activity_logs add constraint no_more check (entity_id < 0)`)
+  try {
+    expect((await remove('admin', id)).status).toBe(500)
+    expect(await stored(id)).toBeDefined()
+    expect(await app.db.select().from(sessions)).toHaveLength(1)
+    expect(await app.db.select().from(accounts)).toHaveLength(1)
+  } finally {
+    await app.db.execute(sql`alter table activity_logs drop constraint no_more`)
+  }
+})

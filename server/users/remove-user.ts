@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { mayTouchAccount } from '#shared/permissions.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { accounts, sessions, users } from '#server/database/schema.ts'
+import { conflict, forbidden } from '#server/errors.ts'
+import { hasHistory } from './has-history.ts'
+import { lockAccount } from './lock-account.ts'
+
+/**
+ * Deletes an account, or deactivates one with history: its name stays on what it did (DECISIONS, Users). Either way its
+ * sessions end at once, and its username and e-mail are free again.
+ * Errors: 403 one's own account or one beyond the asker's role, 404, 409 the last administrator.
+ */
+export function removeUser(ctx: Context, id: number) {
+  const asker = askerOf(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const { account, isLastAdministrator } = await lockAccount(tx, id)
+    if (id === asker.id) throw forbidden('Nobody deletes their own account')
+    if (!mayTouchAccount(asker, account.role)) throw forbidden('Your role does not allow deleting this account')
+    if (isLastAdministrator) throw conflict('The last administrator cannot be deleted')
+    if (await hasHistory(tx, id)) await deactivate(tx, id, ctx.now())
+    else await tx.delete(users).where(eq(users.id, id))
+    await record(tx, ctx, { action: actions.userDeleted, entityType: 'other', entityId: id })
+    return {}
+  })
+}
+
+async function deactivate(tx: Transaction, id: number, at: Date) {
+  // The sign-in library finds people by e-mail, whether deactivated or not: the address must be the next holder's alone.
+  await tx
+    .update(users)
+    .set({ deactivatedAt: at, updatedAt: at, email: `deactivated-${id}@account.invalid` })
+    .where(eq(users.id, id))
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(accounts).where(eq(accounts.userId, id))
+}

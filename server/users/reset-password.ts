@@ -1,0 +1,29 @@
+import { hashPassword } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { accountKey } from '#server/accounts/reserve-attempt.ts'
+import { record } from '#server/activity/record.ts'
+import type { Context } from '#server/context.ts'
+import { accounts, sessions, signInFailures } from '#server/database/schema.ts'
+import { lockAccount } from './lock-account.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
+
+/**
+ * Gives an account a new password in the name of the server's operator: its sessions end, and failed sign-ins are
+ * forgiven. Errors: 400 a common password, 404.
+ */
+export async function resetPassword(ctx: Pick<Context, 'db' | 'now'>, id: number, next: string) {
+  await refuseCommonPassword(next)
+  const password = await hashPassword(next)
+  const at = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    const { account } = await lockAccount(tx, id)
+    await tx
+      .insert(accounts)
+      .values({ userId: id, accountId: String(id), providerId: 'credential', password, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: at } })
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.delete(signInFailures).where(eq(signInFailures.key, accountKey(account.username)))
+    await record(tx, { ...ctx, user: undefined }, { action: actions.userEdited, entityType: 'other', entityId: id })
+  })
+}

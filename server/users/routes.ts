@@ -1,0 +1,22 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { colleagues, users } from '#shared/accounts.ts'
+import type { AppEnv } from '#server/context.ts'
+import { serve } from '#server/serve.ts'
+import { createUser } from './create-user.ts'
+import { guardAccount } from './guard-account.ts'
+import { listUsers } from './list-users.ts'
+import { removeUser } from './remove-user.ts'
+import { updateUser } from './update-user.ts'
+
+export function mountUsers(app: OpenAPIHono<AppEnv>) {
+  app.patch('/api/users/:id', guardAccount)
+  serve(app, users, {
+    list: (ctx) => listUsers(ctx),
+    create: (ctx, { body }) => createUser(ctx, body),
+    update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
+    remove: (ctx, { params }) => removeUser(ctx, params.id),
+  })
+  serve(app, colleagues, {
+    list: (ctx) => listUsers(ctx),
+  })
+}

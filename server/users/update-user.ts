@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserChange } from '#shared/accounts.ts'
+import { actions } from '#shared/activity.ts'
+import { assignableRoles } from '#shared/permissions.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { users } from '#server/database/schema.ts'
+import { conflict, forbidden } from '#server/errors.ts'
+import { accountColumns } from './account-columns.ts'
+import { requireTouchable } from './guard-account.ts'
+import { lockAccount } from './lock-account.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Change = z.output<typeof UserChange>
+
+/**
+ * Changes an account. Its sessions stay; a new role counts from the next request (DECISIONS).
+ * Errors: 403 an account or a role beyond the asker's (SPEC 6), or their own role; 404; 409 a name or address in use, or
+ * the last administrator.
+ */
+export function updateUser(ctx: Context, id: number, { email, ...given }: Change) {
+  const asker = askerOf(ctx)
+  const change = { ...given, ...(email !== undefined && { email: email.toLowerCase() }) }
+  return refuseTaken(() =>
+    ctx.db.transaction(async (tx) => {
+      const { account, isLastAdministrator } = await lockAccount(tx, id)
+      requireTouchable(asker, account)
+      // The form sends the role with every edit: one that stays as it is needs no right to give it.
+      if (change.role !== undefined && change.role !== account.role) {
+        if (id === asker.id) throw forbidden('Nobody changes their own role')
+        if (!assignableRoles(asker.role).includes(change.role))
+          throw forbidden('Your role does not allow giving this role')
+        if (isLastAdministrator) throw conflict('The last administrator cannot be given another role')
+      }
+      const changed = Object.entries(change).some(([field, value]) => account[field as keyof Change] !== value)
+      if (!changed) return account
+      const [user] = await tx
+        .update(users)
+        .set({ ...change, updatedAt: ctx.now() })
+        .where(eq(users.id, id))
+        .returning(accountColumns)
+      await record(tx, ctx, { action: actions.userEdited, entityType: 'other', entityId: id })
+      return user!
+    }),
+  )
+}

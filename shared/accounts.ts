@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { passwordTooShort, usernameTooShort } from './credentials.ts'
+import { emailAddress, line } from './fields.ts'
+import { nameCharactersMin, passwordCharactersMax, passwordCharactersMin, usernameCharactersMin } from './limits.ts'
+import { roles } from './permissions.ts'
+import { Instant, route } from './route.ts'
+
+const username = line('Username', 100).min(usernameCharactersMin, usernameTooShort)
+const password = z
+  .string('Password must be text')
+  .min(passwordCharactersMin, passwordTooShort)
+  .max(passwordCharactersMax, `Password must be at most ${passwordCharactersMax} characters`)
+const fullName = line('Full name').min(nameCharactersMin, 'Full name is required')
+const role = z.enum(roles, 'Role is required')
+
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role,
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+/** SPEC 5, Login. */
+export const Credentials = z.strictObject({ username, password })
+/** SPEC 5, User create. */
+export const NewUser = z.strictObject({
+  username,
+  password,
+  fullName,
+  email: emailAddress('Invalid email address'),
+  role: role.default('hiringManager'),
+})
+export type NewUser = z.output<typeof NewUser>
+/** SPEC 5: on edit the password is not part of the form. */
+export const UserChange = z
+  .strictObject({ username, fullName, email: emailAddress('Invalid email address'), role })
+  .partial()
+export const PasswordChange = z.strictObject({
+  current: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(passwordCharactersMax, 'Current password is not right'),
+  new: password,
+})
+
+export const accounts = {
+  current: route({ method: 'GET', path: '/api/user', allow: 'signed-in', summary: 'Who is signed in', response: User }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    allow: 'public',
+    summary: 'Sign in',
+    body: Credentials,
+    response: User,
+  }),
+  register: route({
+    method: 'POST',
+    path: '/api/register',
+    allow: 'users.manage',
+    refusal: 'Registration is managed by administrators',
+    summary: 'Create an account, for those who may manage users',
+    body: NewUser,
+    response: User,
+    status: 201,
+  }),
+  logout: route({ method: 'POST', path: '/api/logout', allow: 'public', summary: 'Sign out', response: z.object({}) }),
+  byId: route({
+    method: 'GET',
+    path: '/api/user/{id}',
+    allow: 'signed-in',
+    summary: "A colleague's name and role",
+    response: User.pick({ id: true, fullName: true, role: true }),
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/users/me/password',
+    allow: 'signed-in',
+    summary: "Change one's own password; other sessions end",
+    body: PasswordChange,
+    response: z.object({}),
+  }),
+}
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/api/users',
+    allow: 'users.manage',
+    summary: 'Accounts by name',
+    response: z.array(User),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/users',
+    allow: 'users.manage',
+    summary: 'Create an account',
+    body: NewUser,
+    response: User,
+    status: 201,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/users/{id}',
+    allow: 'users.manage',
+    summary: 'Change an account',
+    body: UserChange,
+    response: User,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/users/{id}',
+    allow: 'users.manage',
+    summary: 'Delete an account, or deactivate one with history',
+    response: z.object({}),
+  }),
+}
+
+/** Colleagues to choose as interviewer, for every signed-in user: name and role only. */
+export const colleagues = {
+  list: route({
+    method: 'GET',
+    path: '/api/colleagues',
+    allow: 'signed-in',
+    summary: 'Colleagues by name',
+    response: z.array(User.pick({ id: true, fullName: true, role: true })),
+  }),
+}

@@ -1,0 +1,49 @@
+/**
+ * What the timeline says was done. Each is a clause that reads on after a name and before " with {candidate name}" and
+ * " for {job title}" (SPEC 2, Recent activity): "Ada Okafor shared an offer with Li Wei for Designer".
+ */
+export const actions = {
+  // Jobs: read on with "for {job title}".
+  jobCreated: 'created the hiring request',
+  jobApprovalRequested: 'asked for approval',
+  jobPosted: 'posted the job',
+  jobEdited: 'edited the job',
+  jobClosed: 'closed the job',
+  jobReopened: 'reopened the job',
+  // Candidates
+  candidateAdded: 'started the process',
+  candidateEdited: 'updated the process',
+  candidateMoved: 'moved the process on',
+  candidateReopened: 'reopened the process',
+  resumeAttached: 'attached a resume to the process',
+  resumeReplaced: 'replaced the resume in the process',
+  resumeRemoved: 'removed the resume from the process',
+  assessmentSent: 'started an assessment',
+  assessmentResult: 'recorded an assessment result in the process',
+  interviewInvited: 'started interviews',
+  talentPooled: 'paused the process for the talent pool',
+  rejected: 'ended the process',
+  applicationsJoined: 'joined the applications',
+  applicationsSeparated: 'separated the applications',
+  // Interviews and evaluations
+  interviewScheduled: 'scheduled an interview',
+  interviewMoved: 'moved an interview',
+  interviewEdited: 'edited an interview',
+  interviewCancelled: 'cancelled an interview',
+  interviewCompleted: 'completed an interview',
+  evaluated: 'evaluated an interview',
+  evaluationAmended: 'amended the evaluation of an interview',
+  // Offers
+  offerSent: 'shared an offer',
+  offerAccepted: 'recorded an accepted offer',
+  offerDeclined: 'recorded a declined offer',
+  offerWithdrawn: 'withdrew an offer',
+  // The rest
+  emailUndelivered: 'could not deliver an e-mail',
+  passwordChanged: 'changed their password',
+  settingsChanged: 'changed the settings',
+  userCreated: 'created an account',
+  userEdited: 'edited an account',
+  userDeleted: 'deleted an account',
+} as const
+export type Action = (typeof actions)[keyof typeof actions]

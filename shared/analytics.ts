@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Instant, route } from './route.ts'
+
+export const dateRanges = ['30', '90', '180', '365', 'all'] as const
+export type DateRange = (typeof dateRanges)[number]
+
+export const activityEntities = ['job', 'candidate', 'interview', 'evaluation', 'offer', 'email', 'other'] as const
+export const Activity = z.object({
+  id: z.int(),
+  entityType: z.enum(activityEntities),
+  action: z.string(),
+  timestamp: Instant,
+  user: z.object({ fullName: z.string() }).optional(),
+  details: z.object({ candidateName: z.string().optional(), jobTitle: z.string().optional() }).optional(),
+})
+export type Activity = z.infer<typeof Activity>
+
+const counts = {
+  applications: z.int(),
+  assessments: z.int(),
+  interviews: z.int(),
+  offers: z.int(),
+  hires: z.int(),
+  conversionRate: z.number(),
+}
+
+export const Dashboard = z.object({
+  stats: z.object({ activeJobs: z.int(), totalCandidates: z.int(), scheduledInterviews: z.int(), offersSent: z.int() }),
+  recentActivity: z.array(Activity),
+})
+
+export const Funnel = z.object({
+  ...counts,
+  qualified: z.int(),
+  previous: z.object({ applications: z.int() }).nullable(),
+})
+
+export const JobPerformance = z.object({
+  id: z.int(),
+  title: z.string(),
+  department: z.string().nullable(),
+  type: z.string(),
+  metrics: z.object(counts),
+})
+
+export const analytics = {
+  dashboard: route({
+    method: 'GET',
+    path: '/api/analytics/dashboard',
+    allow: 'signed-in',
+    summary: 'Figures and recent activity',
+    response: Dashboard,
+  }),
+  funnel: route({
+    method: 'GET',
+    path: '/api/analytics/funnel',
+    allow: 'analytics.view',
+    summary: 'How far the applications of a period ever got',
+    query: z.strictObject({
+      dateRange: z.enum(dateRanges, `dateRange must be one of ${dateRanges.join(', ')}`).default('30'),
+    }),
+    response: Funnel,
+  }),
+  jobPerformance: route({
+    method: 'GET',
+    path: '/api/analytics/job-performance',
+    allow: 'analytics.view',
+    summary: 'The same steps, job by job',
+    response: z.array(JobPerformance),
+  }),
+}

@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import {
+  decisionInput,
+  emailAddress,
+  line,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  paging,
+  queryId,
+  search,
+  sort,
+  statusInput,
+  wholeNumber,
+} from './fields.ts'
+import {
+  candidateSkillsMax,
+  experienceYearsMax,
+  idMax,
+  nameCharactersMin,
+  searchCharactersMax,
+  skillCharactersMax,
+  starsMax,
+} from './limits.ts'
+import { Instant, route } from './route.ts'
+import { OfferTerms } from './offers.ts'
+
+/** The five stars of a candidate and their names on screen (SPEC 2); 0 means unset. */
+export const ratings = {
+  technicalProficiency: 'Technical',
+  leadershipInitiative: 'Leadership',
+  problemSolving: 'Problem Solving',
+  communicationSkills: 'Communication',
+  culturalFit: 'Cultural Fit',
+} as const
+export type Rating = keyof typeof ratings
+const stars = (what: string) => wholeNumber(what, 0, starsMax)
+
+export const Candidate = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  personId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  resumeUrl: z.string().nullable(),
+  source: z.string().nullable(),
+  /** Coded; old data may hold anything, and breaks no list (DECISIONS). */
+  status: z.string(),
+  finalDecisionStatus: z.string().nullable(),
+  lastInterviewDate: Instant.nullable(),
+  hiPeopleScore: z.int().nullable(),
+  hiPeoplePercentile: z.int().nullable(),
+  hiPeopleCompletedAt: Instant.nullable(),
+  hiPeopleAssessmentLink: z.string().nullable(),
+  technicalProficiency: z.int(),
+  leadershipInitiative: z.int(),
+  problemSolving: z.int(),
+  communicationSkills: z.int(),
+  culturalFit: z.int(),
+  skills: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).nullable(),
+  experienceYears: z.int().nullable(),
+  expectedSalary: z.string().nullable(),
+  notes: z.string().nullable(),
+  addedById: z.int().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  job: z.object({ title: z.string(), department: z.string().nullable(), type: z.string() }).nullable(),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** The skills to show: a list, or the keys of an object (SPEC 3). */
+export const skillNames = (skills: Candidate['skills']): string[] =>
+  skills === null ? [] : Array.isArray(skills) ? skills : Object.keys(skills)
+
+/** The average of the ratings that are set; undefined when none is ("Not rated"). */
+export function averageRating(candidate: Record<Rating, number>) {
+  const set = (Object.keys(ratings) as Rating[]).map((name) => candidate[name]).filter((value) => value > 0)
+  return set.length === 0 ? undefined : set.reduce((sum, value) => sum + value, 0) / set.length
+}
+
+const name = line('Full name').min(nameCharactersMin, 'Full name is required')
+const email = emailAddress('Valid email is required')
+const score = wholeNumber('Assessment score', 0, 100).nullish()
+const percentile = wholeNumber('Assessment percentile', 0, 100).nullish()
+const skills = z
+  .array(line('Skill', skillCharactersMax).min(1, 'A skill cannot be empty'), 'Skills must be a list')
+  .max(candidateSkillsMax, `Maximum ${candidateSkillsMax} skills allowed`)
+  .refine(
+    (list) => new Set(list.map((skill) => skill.toLowerCase())).size === list.length,
+    'Each skill may be given once',
+  )
+const contact = {
+  phone: optionalLine('Phone', 50),
+  location: optionalLine('Location'),
+  expectedSalary: optionalLine('Expected salary'),
+}
+const experienceYears = wholeNumber('Experience', 0, experienceYearsMax)
+
+/** SPEC 5, Add candidate, and the payload of SPEC 7. */
+export const NewCandidate = z.strictObject({
+  jobId: z
+    .int({ error: ({ input }) => (input == null ? 'Job role is required' : 'Job must be a whole number') })
+    .min(1, 'Job must be a positive number')
+    .max(idMax, 'Job is out of range'),
+  name,
+  email,
+  ...contact,
+  source: optionalLine('Source'),
+  hiPeopleScore: score,
+  hiPeoplePercentile: percentile,
+  experienceYears: experienceYears.default(0),
+  skills: skills.default([]),
+  status: statusInput.optional(),
+  finalDecisionStatus: decisionInput.optional(),
+  technicalProficiency: stars('Technical').default(0),
+  leadershipInitiative: stars('Leadership').default(0),
+  problemSolving: stars('Problem Solving').default(0),
+  communicationSkills: stars('Communication').default(0),
+  culturalFit: stars('Cultural Fit').default(0),
+  notes: optionalText('Notes'),
+  resumeUrl: z.null('A resume is attached by uploading it').optional(),
+})
+
+/** SPEC 7, PATCH. Ratings of 0 are unset. */
+export const CandidateChange = z.strictObject({
+  name: name.optional(),
+  email: email.optional(),
+  ...contact,
+  experienceYears: experienceYears.nullish(),
+  skills: skills.optional(),
+  status: statusInput.optional(),
+  finalDecisionStatus: decisionInput.optional(),
+  notes: optionalText('Notes'),
+  hiPeopleScore: score,
+  hiPeoplePercentile: percentile,
+  hiPeopleAssessmentLink: optionalUrl('Assessment link'),
+  technicalProficiency: stars('Technical').optional(),
+  leadershipInitiative: stars('Leadership').optional(),
+  problemSolving: stars('Problem Solving').optional(),
+  communicationSkills: stars('Communication').optional(),
+  culturalFit: stars('Cultural Fit').optional(),
+  lastInterviewDate: Instant.nullish(),
+  resumeUrl: z.string('Resume must be a link or null').max(500, 'Resume link is too long').nullish(),
+})
+
+export const AssessmentResult = z.strictObject({
+  score: wholeNumber('Assessment score', 0, 100),
+  percentile: wholeNumber('Assessment percentile', 0, 100),
+  completedAt: Instant.optional(),
+})
+
+/** Whose applications these are too (DECISIONS, People and applications). */
+export const CandidateMerge = z.strictObject({
+  into: z
+    .int('The other candidate must be a whole number')
+    .min(1, 'The other candidate must be a positive number')
+    .max(idMax, 'The other candidate is out of range'),
+})
+
+const WholeCandidate = Candidate.extend({
+  alsoAppliedFor: z.array(
+    z.object({
+      id: z.int(),
+      jobTitle: z.string(),
+      status: z.string(),
+      /** The candidate to un-merge so that these are two people again; null where they share an e-mail. */
+      unmergeId: z.int().nullable(),
+    }),
+  ),
+})
+const Joined = WholeCandidate.extend({ message: z.string() })
+
+/** What a move answers: the row, and a sentence for a toast. */
+const Moved = Candidate.extend({ message: z.string() })
+const move = <const Path extends string>(path: Path, summary: string) =>
+  route({ method: 'POST', path: `/api/candidates/{id}/${path}`, allow: 'candidates.edit', summary, response: Moved })
+
+export const TimelineEntry = z.object({
+  id: z.int(),
+  entityType: z.string(),
+  action: z.string(),
+  timestamp: Instant,
+  user: z.object({ fullName: z.string() }).nullable(),
+  details: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export const candidates = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates',
+    allow: 'signed-in',
+    summary: 'Candidates, newest first',
+    query: z.strictObject({
+      ...paging,
+      search,
+      status: statusInput.optional(),
+      jobId: queryId('jobId').optional(),
+      /** Words of the resume, by full-text search. */
+      resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
+      sort: sort(['createdAt', 'name', 'status', 'hiPeoplePercentile', 'updatedAt'], '-createdAt'),
+    }),
+    response: z.array(Candidate),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/candidates',
+    allow: 'signed-in',
+    summary: 'Add a candidate',
+    body: NewCandidate,
+    response: Moved,
+    status: 201,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/candidates/{id}',
+    allow: 'signed-in',
+    summary: 'One candidate',
+    response: WholeCandidate,
+  }),
+  activity: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/activity',
+    allow: 'signed-in',
+    summary: "A candidate's timeline, newest first",
+    response: z.array(TimelineEntry),
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/candidates/{id}',
+    allow: 'candidates.edit',
+    summary: 'Change a candidate',
+    body: CandidateChange,
+    response: Moved,
+  }),
+  reject: move('reject', 'Reject and tell the candidate'),
+  talentPool: move('talent-pool', 'Move to the talent pool and tell the candidate'),
+  invite: move('invite-to-interview', 'Invite to an interview'),
+  sendAssessment: move('send-assessment', 'Send the assessment'),
+  reopen: move('reopen', 'Reopen a rejected candidate at the status before the rejection'),
+  merge: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/merge',
+    allow: 'candidates.edit',
+    summary: "Join a candidate's applications with those of another candidate who is the same person",
+    body: CandidateMerge,
+    response: Joined,
+  }),
+  unmerge: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/unmerge',
+    allow: 'candidates.edit',
+    summary: 'Take a merge back: the applications with this e-mail are a person of their own again',
+    response: Joined,
+  }),
+  recordResult: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/assessment-result',
+    allow: 'candidates.edit',
+    summary: 'Record an assessment result',
+    body: AssessmentResult,
+    response: Moved,
+  }),
+  sendOffer: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/send-offer',
+    allow: 'candidates.edit',
+    summary: 'Make an offer and send it',
+    body: OfferTerms,
+    response: Moved,
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  emailCharactersMax,
+  idMax,
+  lineCharactersMax,
+  pageMax,
+  pageSizeDefault,
+  pageSizeMax,
+  searchCharactersMax,
+  textCharactersMax,
+  urlCharactersMax,
+} from './limits.ts'
+import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
+
+const atMost = (what: string, max: number) => `${what} must be at most ${max.toLocaleString('en')} characters`
+
+/** One line of text, trimmed. */
+export const line = (what: string, max = lineCharactersMax) =>
+  z.string(`${what} must be text`).trim().max(max, atMost(what, max))
+/** A line that may be left out; blank is stored as null. */
+export const optionalLine = (what: string, max = lineCharactersMax) =>
+  line(what, max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+/** Free text that may be left out; kept as typed. */
+export const optionalText = (what: string, max = textCharactersMax) =>
+  z
+    .string(`${what} must be text`)
+    .max(max, atMost(what, max))
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+/** An e-mail address with the form's own message (SPEC 5). */
+export const emailAddress = (message: string) =>
+  z.string(message).trim().max(emailCharactersMax, message).pipe(z.email(message))
+/** A link to open in a browser: http or https only, so that no script can hide in one. */
+export const optionalUrl = (what: string) =>
+  z
+    .string(`${what} must be a link`)
+    .trim()
+    .max(urlCharactersMax, atMost(what, urlCharactersMax))
+    .refine(
+      (value) => value === '' || isWebAddress(value),
+      `${what} must be a link that starts with https:// or http://`,
+    )
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+
+export function isWebAddress(value: string) {
+  try {
+    return ['https:', 'http:'].includes(new URL(value).protocol)
+  } catch {
+    return false
+  }
+}
+
+export const wholeNumber = (what: string, min: number, max: number) =>
+  z
+    .int(`${what} must be a whole number`)
+    .min(min, `${what} must be ${min} to ${max}`)
+    .max(max, `${what} must be ${min} to ${max}`)
+export const id = (what: string) =>
+  z
+    .int(`${what} must be a whole number`)
+    .min(1, `${what} must be a positive number`)
+    .max(idMax, `${what} is out of range`)
+
+/** Any input of a status takes a legacy alias and stores its code (DECISIONS). */
+export const statusInput = z.string('Status must be text').transform((value, ctx): CandidateStatus => {
+  const status = codedStatus(value)
+  if (status) return status
+  ctx.addIssue({ code: 'custom', message: `Unknown status "${value.slice(0, 50)}"` })
+  return z.NEVER
+})
+export const decisionInput = z
+  .string('Final decision must be text')
+  .nullable()
+  .transform((value, ctx): Decision | null => {
+    const decision = value === null ? null : codedDecision(value)
+    if (decision !== undefined) return decision
+    ctx.addIssue({ code: 'custom', message: `Unknown final decision "${String(value).slice(0, 50)}"` })
+    return z.NEVER
+  })
+
+const positive = (what: string) =>
+  z.coerce.number(`${what} must be a number`).int(`${what} must be a whole number`).min(1, `${what} counts from 1`)
+/** Paging of every list (DECISIONS, Lists): without `page` the whole list is streamed. */
+export const paging = {
+  page: positive('page').max(pageMax, `page must be at most ${pageMax}`).optional(),
+  pageSize: positive('pageSize').max(pageSizeMax, `pageSize must be at most ${pageSizeMax}`).default(pageSizeDefault),
+}
+export const search = z.string().trim().max(searchCharactersMax, atMost('search', searchCharactersMax)).optional()
+export const queryId = (what: string) => z.coerce.number(`${what} must be a number`).pipe(id(what))
+
+/** A field, `-` before it for descending; ties by id (DECISIONS, Lists). */
+export const sort = <const Fields extends readonly [string, ...string[]]>(
+  fields: Fields,
+  fallback: `-${Fields[number]}` | Fields[number],
+) =>
+  z
+    .enum(
+      [...fields, ...fields.map((field) => `-${field}` as const)],
+      `sort must be one of ${fields.join(', ')}, with - before it for descending`,
+    )
+    .default(fallback as never)

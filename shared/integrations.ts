@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { platformNames } from './settings.ts'
+import { route } from './route.ts'
+
+/** What the product can work with outside itself (DECISIONS, The rule behind the rest). */
+export const integrationNames = [
+  'email',
+  'writer',
+  'assessments',
+  'platforms',
+  'files',
+  'single-sign-on',
+  'api-keys',
+  'webhooks',
+] as const
+export type IntegrationName = (typeof integrationNames)[number]
+
+export const Integration = z.object({
+  name: z.enum(integrationNames),
+  /** `built-in`: the product does it itself; `missing`: nothing does. */
+  state: z.enum(['configured', 'built-in', 'missing']),
+  /** What may be shown of how it is set up; never a credential. */
+  facts: z.array(z.object({ term: z.string(), detail: z.string() })),
+})
+export type Integration = z.output<typeof Integration>
+
+/** `later`: the mail server cannot take it now, and the queue tries again. */
+export const emailTestOutcomes = ['accepted', 'kept', 'refused', 'later'] as const
+
+const allow = 'settings.edit'
+export const integrations = {
+  list: route({
+    method: 'GET',
+    path: '/api/integrations',
+    allow,
+    summary: 'How each integration stands',
+    response: z.array(Integration),
+  }),
+  testEmail: route({
+    method: 'POST',
+    path: '/api/integrations/email/test',
+    allow,
+    summary: 'Send a test letter to one’s own address',
+    response: z.object({
+      outcome: z.enum(emailTestOutcomes),
+      recipient: z.string(),
+      reason: z.string().nullable(),
+    }),
+  }),
+  testFiles: route({
+    method: 'POST',
+    path: '/api/integrations/files/test',
+    allow,
+    summary: 'Write, read and remove a file',
+    response: z.object({ bytes: z.int(), tookMs: z.int() }),
+  }),
+  testPlatforms: route({
+    method: 'POST',
+    path: '/api/integrations/platforms/test',
+    allow,
+    summary: 'Ask each platform that is on for its page',
+    response: z.array(
+      z.object({ name: z.enum(platformNames), url: z.string(), works: z.boolean(), detail: z.string() }),
+    ),
+  }),
+  testWriter: route({
+    method: 'POST',
+    path: '/api/integrations/writer/test',
+    allow,
+    summary: 'Write a sample job description',
+    response: z.object({ title: z.string(), description: z.string(), tookMs: z.int() }),
+  }),
+}

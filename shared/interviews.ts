@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { Candidate } from './candidates.ts'
+import { id, optionalText, optionalUrl, paging, queryId, search, sort, wholeNumber } from './fields.ts'
+import { interviewStatuses, interviewTypes } from './pipeline.ts'
+import { Instant, route } from './route.ts'
+
+/** SPEC 5, Interview evaluation. */
+export const recommendations = ['Strong Hire', 'Hire', 'Neutral', 'Do Not Hire', 'Strong Do Not Hire'] as const
+/** The four scores of an evaluation and their names on screen. */
+export const evaluationScores = {
+  technicalScore: 'Technical',
+  communicationScore: 'Communication',
+  problemSolvingScore: 'Problem Solving',
+  culturalFitScore: 'Cultural Fit',
+} as const
+
+export const Evaluation = z.object({
+  id: z.int(),
+  interviewId: z.int(),
+  technicalScore: z.int().nullable(),
+  communicationScore: z.int().nullable(),
+  problemSolvingScore: z.int().nullable(),
+  culturalFitScore: z.int().nullable(),
+  overallRating: z.string(),
+  technicalComments: z.string().nullable(),
+  communicationComments: z.string().nullable(),
+  problemSolvingComments: z.string().nullable(),
+  culturalFitComments: z.string().nullable(),
+  overallComments: z.string().nullable(),
+  evaluatorId: z.int().nullable(),
+  evaluator: z.object({ fullName: z.string() }).nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Evaluation = z.infer<typeof Evaluation>
+
+export const Interview = z.object({
+  id: z.int(),
+  candidateId: z.int(),
+  candidate: Candidate,
+  scheduledDate: Instant.nullable(),
+  conductedDate: Instant.nullable(),
+  interviewerId: z.int().nullable(),
+  interviewer: z.object({ id: z.int(), fullName: z.string() }).nullable(),
+  type: z.string(),
+  videoUrl: z.string().nullable(),
+  status: z.string(),
+  notes: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The latest evaluation, where the list was asked for those that wait for review. */
+  evaluation: Evaluation.nullable(),
+})
+export type Interview = z.infer<typeof Interview>
+
+const score = (what: string) => wholeNumber(what, 1, 5).nullish()
+export const Scorecard = z.strictObject({
+  technicalScore: score('Technical score'),
+  communicationScore: score('Communication score'),
+  problemSolvingScore: score('Problem solving score'),
+  culturalFitScore: score('Cultural fit score'),
+  technicalComments: optionalText('Technical comments'),
+  communicationComments: optionalText('Communication comments'),
+  problemSolvingComments: optionalText('Problem solving comments'),
+  culturalFitComments: optionalText('Cultural fit comments'),
+  overallComments: optionalText('Overall comments'),
+  overallRating: z.enum(recommendations, 'Please select a recommendation'),
+})
+
+const type = z.enum(interviewTypes, `Type must be one of ${interviewTypes.join(', ')}`)
+const plan = {
+  interviewerId: id('Interviewer').nullish(),
+  videoUrl: optionalUrl('Video link'),
+  notes: optionalText('Notes'),
+}
+export const NewInterview = z.strictObject({ candidateId: id('Candidate'), type, scheduledDate: Instant, ...plan })
+export const InterviewChange = z.strictObject({
+  type: type.optional(),
+  scheduledDate: Instant.nullish(),
+  conductedDate: Instant.nullish(),
+  ...plan,
+  status: z.enum(interviewStatuses, `Status must be one of ${interviewStatuses.join(', ')}`).optional(),
+})
+
+export const interviews = {
+  list: route({
+    method: 'GET',
+    path: '/api/interviews',
+    allow: 'signed-in',
+    summary: 'Interviews; `review=pending` lists what Executive Review shows',
+    query: z.strictObject({
+      ...paging,
+      search,
+      status: z.enum(interviewStatuses, `status must be one of ${interviewStatuses.join(', ')}`).optional(),
+      review: z.literal('pending', 'review can only be "pending"').optional(),
+      candidateId: queryId('candidateId').optional(),
+      sort: sort(['scheduledDate', 'createdAt'], '-scheduledDate'),
+    }),
+    response: z.array(Interview),
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/interviews/{id}',
+    allow: 'signed-in',
+    summary: 'One interview',
+    response: Interview,
+  }),
+  evaluation: route({
+    method: 'GET',
+    path: '/api/interviews/{id}/evaluation',
+    allow: 'signed-in',
+    summary: "One's own evaluation, else the latest, else null; `all=1` lists all",
+    query: z.strictObject({ all: z.literal('1', 'all can only be "1"').optional() }),
+    response: z.union([Evaluation.nullable(), z.array(Evaluation)]),
+  }),
+  evaluate: route({
+    method: 'POST',
+    path: '/api/interviews/{id}/evaluate',
+    allow: 'signed-in',
+    summary: "Submit or amend one's evaluation",
+    body: Scorecard,
+    response: Evaluation,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/interviews',
+    allow: 'interviews.schedule',
+    summary: 'Schedule an interview',
+    body: NewInterview,
+    response: Interview,
+    status: 201,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/interviews/{id}',
+    allow: 'interviews.schedule',
+    summary: 'Schedule, move, complete or cancel an interview',
+    body: InterviewChange,
+    response: Interview,
+  }),
+}

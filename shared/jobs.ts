@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
+import { textCharactersMax } from './limits.ts'
+import { jobStatuses } from './pipeline.ts'
+import { Instant, route } from './route.ts'
+
+/** SPEC 5, New hiring request. */
+export const employmentTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const
+export const urgencies = [
+  'Critical (Need ASAP)',
+  'High (Within 2 weeks)',
+  'Normal (Within a month)',
+  'Low (Ongoing)',
+] as const
+export const urgencyDefault = 'Normal (Within a month)'
+export const workplaces = ['onsite', 'hybrid', 'remote'] as const
+
+export const JobPlatform = z.object({
+  id: z.int(),
+  platform: z.string(),
+  platformJobId: z.string().nullable(),
+  postUrl: z.string().nullable(),
+  status: z.string(),
+  errorMessage: z.string().nullable(),
+})
+
+export const Job = z.object({
+  id: z.int(),
+  title: z.string(),
+  suggestedTitle: z.string().nullable(),
+  description: z.string(),
+  type: z.string(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  workplace: z.enum(workplaces).nullable(),
+  urgency: z.string().nullable(),
+  skills: z.string().nullable(),
+  teamContext: z.string().nullable(),
+  status: z.string(),
+  hiPeopleLink: z.string().nullable(),
+  expressReview: z.boolean(),
+  submitterId: z.int().nullable(),
+  postedDate: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  candidateCount: z.int(),
+})
+export type Job = z.infer<typeof Job>
+
+const title = line('Job title').min(1, 'Job title is required')
+const type = line('Role type').min(1, 'Role type is required')
+const details = {
+  department: optionalLine('Department'),
+  location: optionalLine('Location'),
+  workplace: z.enum(workplaces, 'Workplace must be onsite, hybrid or remote').nullish(),
+  urgency: optionalLine('Urgency'),
+  skills: optionalText('Skills'),
+  teamContext: optionalText('Team context'),
+}
+
+/** SPEC 5 and 7. The server decides submitterId and status; both are accepted and ignored (DECISIONS). */
+export const HiringRequest = z.strictObject({
+  title,
+  type: type.default('Full-time'),
+  ...details,
+  expressReview: z.boolean('Express review must be true or false').default(false),
+  description: z.string('Description must be text').max(textCharactersMax, 'Description is too long').optional(),
+  submitterId: z.unknown().optional(),
+  status: z.unknown().optional(),
+})
+export const JobChange = z.strictObject({
+  title: title.optional(),
+  description: z
+    .string('Description must be text')
+    .max(textCharactersMax, `Description must be at most ${textCharactersMax} characters`)
+    .refine((value) => value.trim() !== '', 'Description is required')
+    .optional(),
+  type: type.optional(),
+  ...details,
+  expressReview: z.boolean('Express review must be true or false').optional(),
+})
+
+export const jobs = {
+  list: route({
+    method: 'GET',
+    path: '/api/jobs',
+    allow: 'signed-in',
+    summary: 'Jobs, newest first',
+    query: z.strictObject({
+      ...paging,
+      search,
+      status: z.enum(jobStatuses, `status must be one of ${jobStatuses.join(', ')}`).optional(),
+      sort: sort(['createdAt', 'title', 'postedDate'], '-createdAt'),
+    }),
+    response: z.array(Job),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/jobs',
+    allow: 'signed-in',
+    summary: 'Create a hiring request; the description is generated',
+    body: HiringRequest,
+    response: Job,
+    status: 201,
+  }),
+  one: route({
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    allow: 'signed-in',
+    summary: 'One job with its postings',
+    response: Job.extend({ platforms: z.array(JobPlatform) }),
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/api/jobs/{id}',
+    allow: 'signed-in',
+    summary: 'Change a job',
+    body: JobChange,
+    response: Job,
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/approve',
+    allow: 'signed-in',
+    summary: 'Approve and post a job, or ask for approval where that is required',
+    response: Job,
+  }),
+  close: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/close',
+    allow: 'jobs.edit',
+    summary: 'Close a job and take its postings down',
+    response: Job,
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/reopen',
+    allow: 'jobs.edit',
+    summary: 'Reopen a closed job',
+    response: Job,
+  }),
+}

@@ -1,0 +1,32 @@
+/** Every limit that both sides know, each with its unit last. */
+export const usernameCharactersMin = 3
+export const passwordCharactersMin = 6
+export const passwordCharactersMax = 128
+export const nameCharactersMin = 2
+/** Names, titles, addresses: one line. */
+export const lineCharactersMax = 200
+/** Descriptions, notes, comments. */
+export const textCharactersMax = 20_000
+export const emailCharactersMax = 254
+export const urlCharactersMax = 2_000
+export const candidateSkillsMax = 3
+export const skillCharactersMax = 60
+export const starsMax = 5
+export const experienceYearsMax = 80
+export const resumeBytesMax = 10 * 1024 * 1024
+export const jsonBytesMax = 1024 * 1024
+export const pageSizes = [5, 10, 20, 50] as const
+export const pageSizeDefault = 10
+export const pageSizeMax = 100
+export const pageMax = 1_000_000
+export const searchCharactersMax = 200
+export const dashboardRefetchMs = 3_000
+export const toastRemovalDelayMs = 1_000_000
+export const skeletonRows = 3
+export const productNameCharactersMax = 60
+export const organisationNameCharactersMax = 120
+export const organisationAddressCharactersMax = 300
+/** A month. */
+export const assessmentDelayHoursMax = 720
+/** PostgreSQL's integer. */
+export const idMax = 2_147_483_647

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  assignableRoles,
+  can,
+  capabilities,
+  mayApproveJob,
+  mayAttachResume,
+  mayEditJob,
+  mayEvaluate,
+  mayRequestApproval,
+  mayTouchAccount,
+  roles,
+  type Capability,
+  type Role,
+} from './permissions.ts'
+
+// SPEC 6 and DECISIONS, "Who may do what", row by row: H hiring manager, P project manager, O coo, E ceo, D director, A admin.
+const letters: Record<Role, string> = {
+  hiringManager: 'H',
+  projectManager: 'P',
+  coo: 'O',
+  ceo: 'E',
+  director: 'D',
+  admin: 'A',
+}
+const rows: Record<Capability, string> = {
+  'jobs.edit': 'OEDA',
+  'candidates.edit': 'OEDA',
+  'interviews.schedule': 'OEDA',
+  'offers.manage': 'OEDA',
+  'reviews.view': 'OEDA',
+  'analytics.view': 'POEDA',
+  'settings.open': 'OEDA',
+  'settings.edit': 'OEA',
+  'users.manage': 'OEA',
+  'emails.view': 'OEA',
+  'telemetry.view': 'A',
+}
+const whoMay = (test: (role: Role) => boolean) =>
+  roles
+    .filter(test)
+    .map((role) => letters[role])
+    .join('')
+
+test.each(capabilities)('%s is for those that the specification names', (capability) => {
+  expect(whoMay((role) => can(role, capability))).toBe(rows[capability])
+})
+
+const givenBy = (role: Role) =>
+  assignableRoles(role)
+    .map((given) => letters[given])
+    .join('')
+
+test('roles are given as SPEC 6 says: Director by nobody, Administrator by administrators', () => {
+  expect(roles.map(givenBy)).toEqual(['HP', 'HP', 'HP', 'HPOE', 'HP', 'HPOEA'])
+})
+
+const touchedBy = (role: Role) => whoMay((target) => mayTouchAccount({ id: 9, role }, target))
+
+test('accounts are touched as DECISIONS says', () => {
+  expect(roles.map(touchedBy)).toEqual(['', '', 'HP', 'HPOED', '', 'HPOEDA'])
+})
+
+const approveOwn = (role: Role) => mayApproveJob({ id: 9, role }, { submitterId: 9 }, false)
+
+test('a job is approved by its submitter or an executive, by executives alone where approval is required', () => {
+  expect(whoMay(approveOwn)).toBe('HPOEDA')
+  expect(whoMay((role) => mayApproveJob({ id: 9, role }, { submitterId: 8 }, false))).toBe('OEDA')
+  expect(whoMay((role) => mayApproveJob({ id: 9, role }, { submitterId: 9 }, true))).toBe('OEDA')
+  expect(whoMay((role) => mayApproveJob({ id: 9, role }, { submitterId: null }, false))).toBe('OEDA')
+  expect(
+    [9, 8, null].map((submitterId) => mayRequestApproval({ id: 9, role: 'hiringManager' }, { submitterId })),
+  ).toEqual([true, false, false])
+})
+
+const edit = (submitterId: number | null, status: string) =>
+  whoMay((role) => mayEditJob({ id: 9, role }, { submitterId, status }))
+
+test('a job is edited by an executive, a draft also by its submitter', () => {
+  expect([edit(9, 'draft'), edit(8, 'draft'), edit(null, 'draft'), edit(9, 'active')]).toEqual([
+    'HPOEDA',
+    'OEDA',
+    'OEDA',
+    'OEDA',
+  ])
+})
+
+const attach = (addedById: number | null, resumeUrl: string | null) =>
+  whoMay((role) => mayAttachResume({ id: 9, role }, { addedById, resumeUrl }))
+
+test('a resume is attached by an executive, the first one also by whoever added the candidate', () => {
+  expect([attach(9, null), attach(9, '/r.pdf'), attach(8, null), attach(null, null)]).toEqual([
+    'HPOEDA',
+    'OEDA',
+    'OEDA',
+    'OEDA',
+  ])
+})
+
+const evaluate = (interviewerId: number | null) => whoMay((role) => mayEvaluate({ id: 9, role }, { interviewerId }))
+
+test('an interview is evaluated by its interviewer, anyone where there is none, or an executive', () => {
+  expect([evaluate(9), evaluate(null), evaluate(8)]).toEqual(['HPOEDA', 'HPOEDA', 'OEDA'])
+})

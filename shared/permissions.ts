@@ -1,0 +1,75 @@
+export const roles = ['hiringManager', 'projectManager', 'coo', 'ceo', 'director', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** SPEC 6. */
+export const roleLabels: Record<Role, string> = {
+  hiringManager: 'Hiring Manager',
+  projectManager: 'Project Manager',
+  coo: 'Chief Operating Officer',
+  ceo: 'Chief Executive Officer',
+  director: 'Director',
+  admin: 'Administrator',
+}
+
+const executives = ['coo', 'ceo', 'director', 'admin'] as const
+
+/** Who may do what (SPEC 6, DECISIONS): the one place that says so, read by routes, router, sidebar and Access Denied alike. */
+const matrix = {
+  'jobs.edit': executives,
+  'candidates.edit': executives,
+  'interviews.schedule': executives,
+  'offers.manage': executives,
+  'reviews.view': executives,
+  'analytics.view': ['projectManager', ...executives],
+  'settings.open': executives,
+  'settings.edit': ['admin', 'ceo', 'coo'],
+  'users.manage': ['admin', 'ceo', 'coo'],
+  'emails.view': ['admin', 'ceo', 'coo'],
+  'telemetry.view': ['admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Capability = keyof typeof matrix
+export const capabilities = Object.keys(matrix) as Capability[]
+export const rolesWith = (capability: Capability): readonly Role[] => matrix[capability]
+export const can = (role: Role, capability: Capability) => rolesWith(capability).includes(role)
+
+/** Whoever asks: the signed-in user as the rules below need it. */
+export interface Asker {
+  id: number
+  role: Role
+}
+
+/** A job is approved by its submitter or an executive; with the setting "approval required" by executives alone (DECISIONS, Job). */
+export const mayApproveJob = (asker: Asker, job: { submitterId: number | null }, approvalRequired: boolean) =>
+  can(asker.role, 'jobs.edit') || (!approvalRequired && job.submitterId === asker.id)
+
+/** With "approval required" a submitter asks: the draft goes to review. */
+export const mayRequestApproval = (asker: Asker, job: { submitterId: number | null }) => job.submitterId === asker.id
+
+/** Editing a job is for executives; a draft also for its submitter (DECISIONS, calls). */
+export const mayEditJob = (asker: Asker, job: { submitterId: number | null; status: string }) =>
+  can(asker.role, 'jobs.edit') || (job.status === 'draft' && job.submitterId === asker.id)
+
+/** Executives, and whoever added the candidate for its first resume. */
+export const mayAttachResume = (asker: Asker, candidate: { addedById: number | null; resumeUrl: string | null }) =>
+  can(asker.role, 'candidates.edit') || (candidate.addedById === asker.id && candidate.resumeUrl === null)
+
+/** The interviewer (anyone signed in where none is assigned) or an executive (DECISIONS, Evaluations). */
+export const mayEvaluate = (asker: Asker, interview: { interviewerId: number | null }) =>
+  can(asker.role, 'candidates.edit') || interview.interviewerId === null || interview.interviewerId === asker.id
+
+/** Roles that one may give in the user forms (SPEC 6). Director is never offered. */
+export function assignableRoles(role: Role): readonly Role[] {
+  if (role === 'admin') return ['hiringManager', 'projectManager', 'coo', 'ceo', 'admin']
+  if (role === 'ceo') return ['hiringManager', 'projectManager', 'coo', 'ceo']
+  return ['hiringManager', 'projectManager']
+}
+
+/**
+ * Whether `asker` may change or delete an account that holds `role` (DECISIONS, Users): the coo only hiring and project
+ * managers, the ceo nobody who is an administrator, an administrator anyone.
+ */
+export const mayTouchAccount = (asker: Asker, role: Role) =>
+  asker.role === 'admin' ||
+  (asker.role === 'ceo' && role !== 'admin') ||
+  (asker.role === 'coo' && assignableRoles('coo').includes(role))

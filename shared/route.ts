@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Capability } from './permissions.ts'
+
+/** Who may make a call: everyone, anyone signed in, or whoever holds the capability. Rules that need the row are named in permissions.ts. */
+export type Allow = 'public' | 'signed-in' | Capability
+
+/** One HTTP call, declared once: the server mounts it, the browser calls it, the API document lists it. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: `/api/${string}`
+  allow: Allow
+  summary: string
+  /** What to answer whoever lacks the capability, where the specification words it. */
+  refusal?: string
+  /** Path parameters other than the usual positive integers. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  response: z.ZodType
+  status?: 200 | 201
+}
+
+export const route = <const R extends Route>(spec: R): R => spec
+
+/** A point in time: a Date on the server, ISO 8601 on the wire and in the browser. */
+export const Instant = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString() : value),
+  z.iso
+    .datetime('Must be a date and time in ISO 8601, such as 2026-03-05T14:00:00Z')
+    // PostgreSQL knows no year 0.
+    .refine((value) => !value.startsWith('0000'), 'Must be a date and time after the year 0'),
+)
+
+type ParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+type Params<R extends Route> = R extends { params: infer S extends z.ZodObject }
+  ? { params: z.output<S> }
+  : [ParamNames<R['path']>] extends [never]
+    ? {}
+    : { params: Record<ParamNames<R['path']>, number> }
+type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> =
+  R extends Record<K, infer S extends z.ZodType> ? { [P in K]: Side extends 'in' ? z.input<S> : z.output<S> } : {}
+
+/** What a caller passes. */
+export type Call<R extends Route> = Params<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>
+/** What a handler receives, validated. */
+export type Input<R extends Route> = Params<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>
+/** What a handler returns (rows as the database gives them) and, encoded, what a caller gets. */
+export type Answer<R extends Route> = z.input<R['response']>
+export type Output<R extends Route> = z.output<R['response']>

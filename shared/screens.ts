@@ -1,0 +1,37 @@
+import { rolesWith, roles, type Role } from './permissions.ts'
+
+export interface ScreenFacts {
+  path: string
+  title: string
+  roles: readonly Role[] | undefined
+  /** What Access Denied says first, where SPEC 2 words it. */
+  refusal?: string
+}
+
+/** SPEC 2, Route table: every screen, its path in the router's form, and who may open it. */
+export const screens = {
+  login: { path: '/auth', title: 'Login', roles: undefined },
+  dashboard: { path: '/', title: 'Dashboard', roles },
+  jobs: { path: '/jobs', title: 'Job Postings', roles },
+  jobEdit: { path: '/jobs/:id/edit', title: 'Edit Job', roles },
+  candidates: { path: '/candidates', title: 'Candidate Screener', roles },
+  candidateScreener: { path: '/candidate-screener', title: 'Candidate Screener', roles },
+  candidate: { path: '/candidates/:id', title: 'Candidate', roles },
+  interviews: { path: '/interviews', title: 'Interview Schedule', roles },
+  interview: { path: '/interviews/:id', title: 'Interview Evaluation', roles },
+  interviewEvaluate: { path: '/interviews/:id/evaluate', title: 'Interview Evaluation', roles },
+  reviews: { path: '/reviews', title: 'Executive Review - Final Approvals', roles: rolesWith('reviews.view') },
+  analytics: { path: '/analytics', title: 'Hiring Analytics', roles: rolesWith('analytics.view') },
+  settings: { path: '/settings', title: 'System Settings', roles: rolesWith('settings.open') },
+  telemetry: {
+    path: '/admin',
+    title: 'System Telemetry',
+    roles: rolesWith('telemetry.view'),
+    refusal: 'Only administrators can access the system telemetry',
+  },
+} as const satisfies Record<string, ScreenFacts>
+export type ScreenName = keyof typeof screens
+
+/** Whether a browser's path is one of the product's screens. */
+export const isScreen = (path: string) => Object.values(screens).some((screen) => patternOf(screen.path).test(path))
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}/?$`)

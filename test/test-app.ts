@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { roles, type Role } from '#shared/permissions.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Context, Services, SignedIn } from '#server/context.ts'
+import { users } from '#server/database/schema.ts'
+import type { Delivery, EmailMessage } from '#server/providers/email/email-provider.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
+import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
+import { forgetNames } from '#server/settings/current-config.ts'
+import { createSignIn } from '#server/sign-in/sign-in.ts'
+import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
+import { testDatabase } from './test-database.ts'
+
+/**
+ * The real app on a real database, with one account a role (ids 1 to 6 in the order of `roles`), a mail server that
+ * records and answers as told, and a clock that stands where it is put. `reset` before each test empties it.
+ */
+export async function testApp() {
+  const { db, reset: emptyDatabase, close } = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-'))
+  const sent: EmailMessage[] = []
+  const state = { delivery: 'accepted' as Delivery | (() => Promise<Delivery>), now: undefined as Date | undefined }
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://rolecall.test' })
+  const pending = new Set<Promise<unknown>>()
+  const now = () => state.now ?? new Date()
+  const log = pino({ level: 'silent' })
+  const services: Services = {
+    config,
+    db,
+    now,
+    log,
+    email: {
+      kind: 'smtp',
+      async send(message) {
+        sent.push(message)
+        return typeof state.delivery === 'function' ? state.delivery() : state.delivery
+      },
+      verify: async () => ({ ok: true }),
+      close() {},
+    },
+    files: localFiles(join(dataDir, 'files')),
+    writer: builtInWriter,
+    signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
+    instance: 'test-instance',
+    background: (work) => {
+      pending.add(work)
+      void work.finally(() => pending.delete(work))
+    },
+    telemetry: createTelemetry({ db, now, log }),
+  }
+
+  /** Requests in the name of a role's account, a given user, or (undefined) a visitor. `sessions` uses real cookies instead. */
+  function as(who: Role | SignedIn | undefined) {
+    const user = typeof who === 'string' ? accountOf(who) : who
+    const app = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => user } })
+    return {
+      user,
+      request: async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+        app.request(path, {
+          method,
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      raw: async (path: string, init?: RequestInit) => app.request(path, init),
+    }
+  }
+
+  return {
+    db,
+    services,
+    sent,
+    as,
+    /** What a verb gets when it is called directly. */
+    contextOf: (who: Role | undefined): Context => ({
+      ...services,
+      user: who && accountOf(who),
+      rowVersion: undefined,
+    }),
+    /** The app with real sessions: sign in through /api/login, send the cookie back. */
+    sessions: createApp(services),
+    /** What the mail server answers from now on. */
+    answerMail(delivery: Delivery | (() => Promise<Delivery>)) {
+      state.delivery = delivery
+    },
+    setNow(now: Date | undefined) {
+      state.now = now
+    },
+    settled: () => Promise.all(pending),
+    async reset() {
+      await Promise.allSettled(pending)
+      await emptyDatabase()
+      forgetNames(db)
+      sent.length = 0
+      state.delivery = 'accepted'
+      state.now = undefined
+      await db.insert(users).values(
+        roles.map((role) => ({
+          username: role,
+          fullName: fullNames[role],
+          email: `${role.toLowerCase()}@rolecall.test`,
+          role,
+        })),
+      )
+    },
+    async close() {
+      await Promise.allSettled(pending)
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+const fullNames: Record<Role, string> = {
+  hiringManager: 'Hana Novak',
+  projectManager: 'Piotr Łukasik',
+  coo: 'Carmen Ortiz',
+  ceo: "Eileen O'Brien",
+  director: 'Dmitri Petrov',
+  admin: 'Ada Okafor',
+}
+export const accountOf = (role: Role): SignedIn => ({
+  id: roles.indexOf(role) + 1,
+  role,
+  fullName: fullNames[role],
+  email: `${role.toLowerCase()}@rolecall.test`,
+})

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, type Pool } from 'pg'
+import type { Database } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { embeddedAt, openPool } from '#server/database/open-pool.ts'
+import { migratedTar } from './migrated-tar.ts'
+
+export interface TestDatabase {
+  db: Database
+  pool: Pool
+  /** Empties every table and starts its ids at 1 again. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * A database of its own for a test file, migrated and empty: the embedded engine in memory, or a new database on the
+ * server that TEST_DATABASE_URL names, unless the test is about the embedded one.
+ */
+export async function testDatabase(home: 'either' | 'embedded' = 'either'): Promise<TestDatabase> {
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    throw new Error('Tests run on Node 24: start them by npm, or with node_modules/.bin first on the PATH')
+  }
+  const { pool, close } = await (home === 'either' && process.env.TEST_DATABASE_URL
+    ? databaseOnServer(process.env.TEST_DATABASE_URL)
+    : databaseInMemory())
+  return { db: drizzle(pool), pool, reset: async () => void (await pool.query(emptyAll)), close }
+}
+
+async function databaseInMemory() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-database-'))
+  const embedded = await startEmbedded({ dataDir, memory: { tar: await migratedTar() }, onCrash })
+  const pool = openPool(embeddedAt(embedded.socketFolder))
+  const close = async () => {
+    await pool.end()
+    await embedded.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { pool, close }
+}
+
+function onCrash(error: Error) {
+  throw error
+}
+
+async function databaseOnServer(url: string) {
+  const name = `rolecall_test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const home = new URL(url)
+  home.pathname = `/${name}`
+  await onServer(url, `CREATE DATABASE ${name}`)
+  const pool = openPool({ connectionString: home.href })
+  await migrate(pool)
+  const close = async () => {
+    await pool.end()
+    await onServer(url, `DROP DATABASE ${name}`)
+  }
+  return { pool, close }
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+// Five times as fast as TRUNCATE on tables that hold a few rows. Without foreign keys and triggers, in any order.
+const emptyAll = `DO $$
+DECLARE name text;
+BEGIN
+  PERFORM set_config('session_replication_role', 'replica', true);
+  FOR name IN SELECT format('%I', tablename) FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE 'DELETE FROM ' || name;
+  END LOOP;
+  PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public';
+END $$`

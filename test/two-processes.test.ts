@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '#e2e/mail-server.ts'
+import { startProduct, type Product } from '#e2e/start-product.ts'
+import { connect, type Connected } from '#server/database/connect.ts'
+import { activityLogs, emailLogs, notificationQueue, offers, users } from '#server/database/schema.ts'
+import { startPostgres, type PostgresServer } from './postgres-server.ts'
+
+// Two server processes on one PostgreSQL, as behind a load balancer (ARCHITECTURE, Database).
+const folder = mkdtempSync(join(tmpdir(), 'rolecall-two-'))
+const queuedLetters = 500
+let postgres: PostgresServer | undefined
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let database: Connected
+let products: Product[] = []
+let cookie = ''
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  if (!postgres) return
+  mail = await startMailServer()
+  mkdirSync(join(folder, 'web'))
+  for (const page of ['index.html', 'login.html'])
+    writeFileSync(join(folder, 'web', page), '<!doctype html><html lang="en"><title>Rolecall</title></html>')
+  const env = { WEB_DIR: join(folder, 'web'), DATABASE_URL: postgres.url, SMTP_URL: mail.url, ADMIN_PASSWORD: '' }
+  const start = () => startProduct({ ...env, EMAIL_FROM: 'hiring@rolecall.test' }, join(folder, 'data'))
+  products = await Promise.all([start(), start()])
+  database = await connect({ databaseUrl: postgres.url, dataDir: folder })
+  cookie = await signIn(products[0]!)
+}, 120_000)
+beforeEach(({ skip }) => {
+  if (!postgres) skip('PostgreSQL is not installed here')
+})
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()))
+  await database?.close()
+  await mail?.stop()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const administrator = () => products.map((product) => product.administrator).find(({ password }) => password !== '')!
+
+async function call({ address }: Product, method: string, path: string, body?: object, headers: object = { cookie }) {
+  const answer = await fetch(address + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { id: number } }
+}
+const signInWith = (product: Product, username: string, password: string) =>
+  call(product, 'POST', '/api/login', { username, password }, {})
+async function signIn(product: Product) {
+  const { username, password } = administrator()
+  const { headers } = await signInWith(product, username, password)
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+/** The same call at both at once, several times; the answers' statuses in order. */
+const atBoth = async (method: string, path: string, { times = 1, body }: { times?: number; body?: object } = {}) => {
+  const calls = Array.from({ length: times }, () => products.map((product) => call(product, method, path, body)))
+  return (await Promise.all(calls.flat())).map(({ status }) => status).toSorted((a, b) => a - b)
+}
+const newJob = async () => (await call(products[0]!, 'POST', '/api/jobs', { title: 'Engineer' })).body.id
+let made = 0
+const newCandidate = async (jobId: number) =>
+  (
+    await call(products[made % 2]!, 'POST', '/api/candidates', {
+      jobId,
+      name: `Ada ${(made += 1)}`,
+      email: `ada${made}@people.test`,
+    })
+  ).body.id
+
+test('that start at once migrate once and make one administrator', async () => {
+  expect(products.filter(({ administrator: { password } }) => password !== '')).toHaveLength(1)
+  expect(await database.db.$count(users)).toBe(1)
+})
+
+test('know each other’s sessions, and their ends', async () => {
+  const [first, second] = products as [Product, Product]
+  const mine = { cookie: await signIn(first) }
+  expect((await call(second, 'GET', '/api/user', undefined, mine)).status).toBe(200)
+  expect((await call(second, 'POST', '/api/logout', undefined, mine)).status).toBe(200)
+  expect((await call(first, 'GET', '/api/user', undefined, mine)).status).toBe(401)
+})
+
+test('count failed sign-ins together', async () => {
+  const statuses = []
+  for (let turn = 0; turn < 12; turn += 1)
+    statuses.push((await signInWith(products[turn % 2]!, 'nobody-here', 'a wrong password')).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+})
+
+test('post a job once, however often both approve it', async () => {
+  const id = await newJob()
+  expect(await atBoth('POST', `/api/jobs/${id}/approve`, { times: 5 })).toEqual(Array(10).fill(200))
+  const posted = await database.db
+    .select({ platform: sql<string>`p.platform` })
+    .from(sql`job_platforms p`)
+    .where(sql`p.job_id = ${id}`)
+  expect(posted).toHaveLength(4)
+  expect(await database.db.$count(activityLogs, sql`entity_id = ${id} and action = 'posted the job'`)).toBe(1)
+})
+
+test('take one person for one job once', async () => {
+  const body = { jobId: await newJob(), name: 'Grace Hopper', email: 'grace@people.test' }
+  expect(await atBoth('POST', '/api/candidates', { times: 5, body })).toEqual([201, ...Array<number>(9).fill(409)])
+})
+
+test('make a move once, with one letter, and one of two that exclude each other', async () => {
+  const jobId = await newJob()
+  for (let round = 0; round < 5; round += 1) {
+    const id = await newCandidate(jobId)
+    expect(await atBoth('POST', `/api/candidates/${id}/reject`, { times: 3 })).toEqual([200, 409, 409, 409, 409, 409])
+    expect(await database.db.$count(emailLogs, eq(emailLogs.candidateId, id))).toBe(1)
+  }
+  for (let round = 0; round < 5; round += 1) {
+    const id = await newCandidate(jobId)
+    await call(products[0]!, 'POST', `/api/candidates/${id}/send-offer`, { compensation: '90000' })
+    const [offer] = await database.db.select().from(offers).where(eq(offers.candidateId, id))
+    const answers = await Promise.all([
+      call(products[0]!, 'POST', `/api/offers/${offer!.id}/accept`),
+      call(products[1]!, 'POST', `/api/offers/${offer!.id}/decline`, { reason: 'Another offer' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  }
+})
+
+test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 }, async () => {
+  const addresses = Array.from({ length: queuedLetters }, (_, n) => `queued${n}@people.test`)
+  const { db } = database
+  await db.transaction(async (tx) => {
+    const logs = await tx
+      .insert(emailLogs)
+      .values(
+        addresses.map((recipientEmail) => ({
+          recipientEmail,
+          subject: 'Your application',
+          template: 'rejection' as const,
+          context: { candidateName: 'Ada', jobTitle: 'Engineer' },
+        })),
+      )
+      .returning({ id: emailLogs.id })
+    const processAfter = new Date()
+    await tx
+      .insert(notificationQueue)
+      .values(logs.map(({ id }) => ({ type: 'email', payload: { emailLogId: id }, processAfter })))
+  })
+  const waiting = inArray(notificationQueue.status, ['pending', 'processing'])
+  await expect.poll(() => db.$count(notificationQueue, waiting), { timeout: 100_000, interval: 200 }).toBe(0)
+  const received = mail.letters.map((letter) => letter.to?.[0]?.address ?? '').filter((to) => to.startsWith('queued'))
+  expect(received.toSorted()).toEqual(addresses.toSorted())
+  expect(await db.$count(emailLogs, eq(emailLogs.status, 'sent'))).toBe(await db.$count(emailLogs))
+})

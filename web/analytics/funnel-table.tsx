@@ -1,0 +1,21 @@
+import { Table, type Column } from '#web/ui/table.tsx'
+import type { FunnelRow } from './funnel-facts.ts'
+import { percentText } from './percent.ts'
+
+const columns: Column<FunnelRow>[] = [
+  { key: 'step', header: 'Step', cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { key: 'count', header: 'Candidates', align: 'right', cell: ({ count }) => count.toLocaleString('en') },
+  { key: 'share', header: 'Of applications', align: 'right', cell: ({ share }) => percentText(share) },
+  { key: 'conversion', header: 'Of step before', align: 'right', cell: ({ conversion }) => percentText(conversion) },
+]
+
+/** The funnel in figures. */
+export const FunnelTable = ({ rows }: { rows: FunnelRow[] }) => (
+  <Table
+    caption="Hiring Funnel"
+    rows={rows}
+    rowKey={({ step }) => step}
+    empty="No funnel data available"
+    columns={columns}
+  />
+)

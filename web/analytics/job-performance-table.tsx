@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { JobPerformance } from '#shared/analytics.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { percentText } from './percent.ts'
+
+export type JobRow = z.infer<typeof JobPerformance>
+
+const figure = (
+  key: 'applications' | 'assessments' | 'interviews' | 'offers' | 'hires',
+  header: string,
+): Column<JobRow> => ({
+  key,
+  header,
+  align: 'right',
+  width: '7rem',
+  cell: ({ metrics }) => metrics[key].toLocaleString('en'),
+})
+
+const columns: Column<JobRow>[] = [
+  {
+    key: 'title',
+    header: 'Job',
+    cell: ({ title, department, type }) => (
+      <>
+        <p className="font-medium">{title}</p>
+        <p className="text-ink-soft">{department || type}</p>
+      </>
+    ),
+  },
+  figure('applications', 'Applications'),
+  figure('assessments', 'Assessments'),
+  figure('interviews', 'Interviews'),
+  figure('offers', 'Offers'),
+  figure('hires', 'Hires'),
+  {
+    key: 'conversion',
+    header: 'Conversion',
+    align: 'right',
+    width: '7rem',
+    cell: ({ metrics }) => percentText(metrics.conversionRate, 1),
+  },
+]
+
+/** The same steps job by job, over all time (SPEC 2, Job Performance). */
+export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefined; loading: boolean }) {
+  return (
+    <div>
+      <h2 className="text-section font-semibold">Job Performance</h2>
+      <p className="mb-3 text-ink-soft">Over all time, whatever the range above</p>
+      <Table
+        caption="Job Performance"
+        rows={rows ?? []}
+        rowKey={({ id }) => id}
+        loading={loading}
+        skeletonRows={skeletonRows}
+        empty="No job performance data available"
+        columns={columns}
+      />
+    </div>
+  )
+}

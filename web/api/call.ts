@@ -1,0 +1,56 @@
+import type { Call, Output, Route } from '#shared/route.ts'
+import { ApiError } from './api-error.ts'
+
+type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
+export interface CallOptions {
+  /** The `updatedAt` that this screen shows: the server refuses when it has changed since (DECISIONS). */
+  rowVersion?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Makes a call. A refused one throws an ApiError. */
+export async function call<R extends Route>(route: R, input: Call<R>, options: CallOptions = {}): Promise<Output<R>> {
+  return (await answerOf(route, input, options)).body
+}
+
+/** Makes a call for a page of a list: its rows, and the count of all from X-Total-Count. */
+export async function callPage<R extends Route>(
+  route: R,
+  input: Call<R>,
+  options: CallOptions = {},
+): Promise<{ rows: Output<R>; total: number }> {
+  const { body, headers } = await answerOf(route, input, options)
+  return { rows: body, total: Number(headers.get('x-total-count') ?? 0) }
+}
+
+async function answerOf<R extends Route>(route: R, input: Call<R>, { rowVersion, signal }: CallOptions) {
+  const { body } = input as Loose
+  const response = await fetch(urlOf(route, input), {
+    method: route.method,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(rowVersion !== undefined && { 'x-row-version': rowVersion }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  // The server parsed it by the same schema on its way out.
+  return { body: JSON.parse(text) as Output<R>, headers: response.headers }
+}
+
+export const pathOf = (route: Route, input: object) =>
+  route.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String((input as Loose).params?.[name])))
+
+function urlOf(route: Route, input: object) {
+  const { query } = input as Loose
+  const path = pathOf(route, input)
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, `${value as string | number | boolean}`]],
+    ),
+  )
+  return search.size ? `${path}?${search}` : path
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { watchFocus } from '#web/api/watch-focus.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { createRouter } from './router.tsx'
+import { watchSession } from './session/watch-session.ts'
+
+const queryClient = createQueryClient()
+watchSession(queryClient)
+watchFocus()
+
+/** Made when first shown, not when fetched: it begins at the address that there is then (login.tsx). */
+let router: ReturnType<typeof createRouter> | undefined
+
+export const App = () => (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={(router ??= createRouter())} />
+    <Toaster />
+  </QueryClientProvider>
+)

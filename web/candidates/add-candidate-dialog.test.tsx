@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidate, openScreener } from './open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openForm(path: string, answers = {}) {
+  const opened = openScreener(path, { role: 'hiringManager', answers })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }))
+  const form = within(await screen.findByRole('dialog'))
+  const fill = (label: RegExp, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } })
+  const submit = () => fireEvent.click(form.getByRole('button', { name: 'Add Candidate' }))
+  return { ...opened, form, fill, submit }
+}
+
+test('what is missing or wrong is said in the words of the specification, and nothing is sent', async () => {
+  const { form, fill, submit, sent } = await openForm('/candidates')
+  fill(/Email/, 'nobody')
+  fill(/Assessment Score/, '101')
+  submit()
+  expect(await form.findByText('Job role is required')).toBeDefined()
+  expect(form.getByText('Full name is required')).toBeDefined()
+  expect(form.getByText('Valid email is required')).toBeDefined()
+  expect(form.getByText('Assessment score must be 0 to 100')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('a file that is no PDF is refused, and the candidate is not sent with it', async () => {
+  const { form, fill, submit, sent } = await openForm('/candidates?job=3')
+  fill(/Full Name/, 'Li Wei')
+  fill(/Email/, 'li@example.com')
+  const file = new File(['x'], 'resume.docx', { type: 'application/msword' })
+  fireEvent.change(form.getByLabelText('Resume (PDF)'), { target: { files: [file] } })
+  expect(await form.findByText('Only PDF files are allowed')).toBeDefined()
+  submit()
+  await waitFor(() => expect(form.queryByText('Full name is required')).toBeNull())
+  expect(sent).toEqual([])
+})
+
+test('at three skills the field closes with its notice', async () => {
+  const { form } = await openForm('/candidates')
+  const skills = form.getByLabelText('Skills')
+  for (const skill of ['Figma', ' figma ', 'Research', 'Writing']) {
+    fireEvent.change(skills, { target: { value: skill } })
+    fireEvent.keyDown(skills, { key: 'Enter' })
+  }
+  expect(await form.findByText('Maximum 3 skills reached')).toBeDefined()
+  expect((skills as HTMLInputElement).disabled).toBe(true)
+})
+
+test('a candidate is added as new and pending, unrated', async () => {
+  const { fill, submit, sent } = await openForm('/candidates?job=3', {
+    'POST /api/candidates': () => Response.json({ ...candidate, message: 'Candidate added' }, { status: 201 }),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/Email/, 'li@example.com')
+  submit()
+  expect(await screen.findByText('Candidate Added')).toBeDefined()
+  expect(sent[0]?.body).toMatchObject({
+    jobId: 3,
+    name: 'Li Wei',
+    status: 'new',
+    finalDecisionStatus: 'pending',
+    experienceYears: 0,
+    skills: [],
+    technicalProficiency: 0,
+    resumeUrl: null,
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a refusal keeps what was typed and says why', async () => {
+  const { fill, submit, form } = await openForm('/candidates?job=3', {
+    'POST /api/candidates': () => Response.json({ message: 'This job is closed' }, { status: 409 }),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/Email/, 'li@example.com')
+  submit()
+  expect(await screen.findByText('Error Adding Candidate')).toBeDefined()
+  expect(form.getByText('This job is closed')).toBeDefined()
+  expect(form.getByDisplayValue('Li Wei')).toBeDefined()
+})

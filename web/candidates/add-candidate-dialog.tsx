@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { candidates } from '#shared/candidates.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewCandidateFields } from './new-candidate-fields.tsx'
+import {
+  newCandidateBody,
+  NewCandidateForm,
+  newCandidateValues,
+  type NewCandidateEntry,
+  type NewCandidateValues,
+} from './new-candidate-form.ts'
+import { resumeFileError } from './resume-file-error.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useAttachResume } from './use-attach-resume.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+type AddCandidateDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Chosen from the start. */
+  jobId?: number | undefined
+}
+
+/** SPEC 2 and 5, Add Candidate. Each opening starts empty. */
+export const AddCandidateDialog = ({ open, ...rest }: AddCandidateDialogProps) =>
+  open ? <NewCandidateDialog {...rest} /> : null
+
+function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProps, 'open'>) {
+  const form = useForm<NewCandidateValues, unknown, NewCandidateEntry>({
+    resolver: zodResolver(NewCandidateForm),
+    defaultValues: newCandidateValues(jobId),
+  })
+  const [resume, setResume] = useState<File | null>(null)
+  const { attach, progress } = useAttachResume()
+  const refresh = useRefreshCandidate()
+  const fileError = resume ? resumeFileError(resume) : undefined
+  const add = useMutation({
+    mutationFn: async (entry: NewCandidateEntry) => {
+      const { id } = await call(candidates.create, { body: newCandidateBody(entry) })
+      toast({ title: 'Candidate Added', description: `${entry.name} is now among the candidates.` })
+      if (resume) await attachResume(id, resume)
+      return id
+    },
+    onSuccess: (id) => {
+      onOpenChange(false)
+      return refresh(id)
+    },
+    onError: (error) =>
+      toast({ title: 'Error Adding Candidate', description: reasonOf(error), variant: 'destructive' }),
+  })
+  /** The candidate is added whatever becomes of the file (SPEC 8). */
+  const attachResume = async (id: number, file: File) => {
+    try {
+      await attach(id, file)
+      toast({ title: 'Resume uploaded', description: `${file.name} was attached to the candidate.` })
+    } catch {
+      toast({
+        title: 'Resume upload failed',
+        description: "The candidate was added but we couldn't upload the resume.",
+        variant: 'destructive',
+      })
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Add Candidate"
+        dirty={form.formState.isDirty || resume !== null}
+        pending={add.isPending}
+        error={add.error && reasonOf(add.error)}
+        onSubmit={form.handleSubmit((entry) => {
+          if (!fileError) add.mutate(entry)
+        })}
+        submitLabel="Add Candidate"
+        pendingLabel="Adding..."
+      >
+        <NewCandidateFields />
+        <Field label="Resume (PDF)" error={fileError}>
+          <FileDrop file={resume} onChange={setResume} disabled={add.isPending} />
+        </Field>
+        {progress !== undefined && <UploadProgress share={progress} />}
+      </FormDialog>
+    </FormProvider>
+  )
+}

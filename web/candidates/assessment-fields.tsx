@@ -1,0 +1,74 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isWebAddress } from '#shared/fields.ts'
+import { codedStatus } from '#shared/pipeline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { appliedOn } from './applied-on.ts'
+import { fieldLabels } from './field-labels.ts'
+import { RecordResultDialog } from './record-result-dialog.tsx'
+import type { CandidateEditor } from './use-candidate-editor.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+
+/** Score, percentile and link of the assessment; where its result is awaited, the control that records it. */
+export function AssessmentFields({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
+  const { form, editable } = editor
+  const { errors } = form.formState
+  const [recording, setRecording] = useState(false)
+  const link = useWatch({ control: form.control, name: 'hiPeopleAssessmentLink' }) ?? ''
+  const awaited = editable && codedStatus(candidate.status) === '15_assessment_sent'
+  return (
+    <div className="flex flex-col gap-4">
+      {awaited && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-surface border bg-hover px-3 py-2">
+          <p className="text-ink-soft">The assessment was sent; its result is awaited.</p>
+          <Button size="small" onClick={() => setRecording(true)}>
+            Record result
+          </Button>
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={fieldLabels.hiPeopleScore} error={errors.hiPeopleScore?.message}>
+          <Input
+            type="number"
+            min={0}
+            max={100}
+            placeholder="0 to 100"
+            disabled={!editable}
+            {...form.register('hiPeopleScore')}
+          />
+        </Field>
+        <Field label={fieldLabels.hiPeoplePercentile} error={errors.hiPeoplePercentile?.message}>
+          <Input
+            type="number"
+            min={0}
+            max={100}
+            placeholder="0 to 100"
+            disabled={!editable}
+            {...form.register('hiPeoplePercentile')}
+          />
+        </Field>
+      </div>
+      <Field
+        label={fieldLabels.hiPeopleAssessmentLink}
+        error={errors.hiPeopleAssessmentLink?.message}
+        hint={candidate.hiPeopleCompletedAt && `Completed ${appliedOn(candidate.hiPeopleCompletedAt)}`}
+      >
+        <div className="flex gap-2">
+          <Input type="url" placeholder="https://" disabled={!editable} {...form.register('hiPeopleAssessmentLink')} />
+          <Button
+            size="icon"
+            aria-label="Open the assessment link in a new tab"
+            disabled={!isWebAddress(link)}
+            onClick={() => window.open(link, '_blank', 'noopener,noreferrer')}
+          >
+            <ExternalLink />
+          </Button>
+        </div>
+      </Field>
+      {recording && <RecordResultDialog candidate={candidate} editor={editor} onClose={() => setRecording(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Mail, MapPin } from 'lucide-react'
+import { ratings, skillNames, type Candidate, type Rating } from '#shared/candidates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PercentileBar } from '#web/ui/percentile-bar.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import { jobTitleOf } from './job-title-of.ts'
+import { ScreenerMoves } from './screener-moves.tsx'
+import type { ScreenerMove } from './use-screener-move.ts'
+
+type CandidateCardProps = {
+  candidate: Candidate
+  onOpen: () => void
+  /** Makes a move; undefined for those who may not edit. */
+  onMove: ((move: ScreenerMove) => void) | undefined
+  /** The move of this candidate that is under way. */
+  moving: ScreenerMove | undefined
+}
+
+/** One candidate of the screener (SPEC 2, Card). */
+export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCardProps) {
+  const skills = skillNames(candidate.skills)
+  return (
+    <article
+      aria-label={candidate.name}
+      className="@container flex min-w-0 flex-col gap-4 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent"
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={candidate.name} large />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-semibold" title={candidate.name}>
+            {candidate.name}
+          </h3>
+          <div className="flex items-center gap-2">
+            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
+              {jobTitleOf(candidate)}
+            </p>
+            <CandidateStatusBadge status={candidate.status} />
+          </div>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-1 text-meta text-ink-soft [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+        <li className="flex min-w-0 items-center gap-2">
+          <Mail aria-hidden />
+          <span className="truncate">{candidate.email}</span>
+        </li>
+        <li className="flex min-w-0 items-center gap-2">
+          <MapPin aria-hidden />
+          <span className="truncate">{candidate.location ?? 'Location not specified'}</span>
+        </li>
+      </ul>
+      <div className="min-h-10.5">
+        <p className="mb-1 text-meta text-ink-faint">Assessment percentile</p>
+        <PercentileBar value={candidate.hiPeoplePercentile} completedAt={candidate.hiPeopleCompletedAt} />
+      </div>
+      <ul className="grid gap-x-6 gap-y-0.5 text-meta text-ink-soft @md:grid-cols-2">
+        {(Object.keys(ratings) as Rating[]).map((name) => (
+          <li key={name} className="flex min-w-0 items-center justify-between gap-x-2">
+            <span>{ratings[name]}</span>
+            <StarRating label={ratings[name]} value={candidate[name]} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex min-h-5 flex-wrap gap-1.5">
+        {skills.length === 0 ? (
+          <span className="text-meta text-ink-faint">No skills listed</span>
+        ) : (
+          skills.map((skill) => <Chip key={skill}>{skill}</Chip>)
+        )}
+      </div>
+      <div className="mt-auto grid grid-cols-2 gap-2 border-t pt-3">
+        <Button
+          size="small"
+          className="only:col-span-2"
+          data-list-stop
+          onClick={onOpen}
+          aria-label={`View Details of ${candidate.name}`}
+        >
+          View Details
+        </Button>
+        {onMove && <ScreenerMoves candidate={candidate} onMove={onMove} moving={moving} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { averageRating, type Candidate } from '#shared/candidates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { appliedOn } from './applied-on.ts'
+import { jobTitleOf } from './job-title-of.ts'
+
+/** SPEC 2, List columns. `onOpen` opens the candidate's dialog. */
+export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column<Candidate>[] => [
+  {
+    key: 'name',
+    header: 'Candidate',
+    sortable: true,
+    cell: (candidate) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Avatar name={candidate.name} />
+        <span className="min-w-0">
+          <span className="block max-w-44 truncate font-medium min-[90rem]:max-w-56">{candidate.name}</span>
+          <span className="block max-w-44 truncate text-ink-faint min-[90rem]:max-w-56">{candidate.email}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'job',
+    header: 'Job Position',
+    cell: (candidate) => <span className="block max-w-36 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: '13rem',
+    sortable: true,
+    cell: ({ status }) => <CandidateStatusBadge status={status} />,
+  },
+  {
+    key: 'hiPeoplePercentile',
+    header: 'Assessment',
+    width: '8rem',
+    align: 'right',
+    sortable: true,
+    cell: ({ hiPeoplePercentile }) =>
+      hiPeoplePercentile === null ? <span className="text-ink-faint">N/A</span> : `${hiPeoplePercentile}%`,
+  },
+  {
+    key: 'createdAt',
+    header: 'Applied On',
+    width: '8rem',
+    sortable: true,
+    cell: ({ createdAt }) => appliedOn(createdAt),
+  },
+  {
+    key: 'rating',
+    header: 'Rating',
+    width: '8rem',
+    cell: (candidate) => {
+      const average = averageRating(candidate)
+      return average === undefined ? (
+        <span className="text-ink-faint">Not rated</span>
+      ) : (
+        <StarRating label="Average rating" value={average} />
+      )
+    },
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '8rem',
+    align: 'right',
+    cell: (candidate) => (
+      <Button size="small" onClick={() => onOpen(candidate)} aria-label={`View Details of ${candidate.name}`}>
+        View Details
+      </Button>
+    ),
+  },
+]

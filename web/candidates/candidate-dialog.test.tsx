@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
+import { candidate, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const moved = () => Response.json({ ...candidate, updatedAt: '2026-03-06T09:00:00.000Z', message: 'ok' })
+const ask = async (button: string) => {
+  await click(button)
+  return within(await screen.findByRole('alertdialog'))
+}
+
+test.each([
+  ['Assessment', 'Assessment', 'assessment'],
+  ['Interview', 'Interview', 'interview'],
+  ['Offer', 'Offered', 'offer'],
+  ['Talent Pool', 'Talent Pool', 'talent pool'],
+  ['Reject', 'Rejected', 'rejection'],
+])('%s is asked about first', async (button, label, email) => {
+  const { sent } = openScreener('/candidates?candidate=7')
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const question = await ask(button)
+  expect(question.getByText('Confirm Action')).toBeDefined()
+  expect(
+    question.getByText(`Are you sure you want to update status to ${label} for Li Wei and send ${email} email?`),
+  ).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('an offer from here is Standard, at the expected salary or TBD, in the version that is shown', async () => {
+  const { sent } = openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': moved } })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  fireEvent.click((await ask('Offer')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Candidate Successfully Updated')).toBeDefined()
+  expect(sent[0]).toMatchObject({
+    body: { offerType: 'Standard', compensation: 'TBD' },
+    rowVersion: candidate.updatedAt,
+  })
+})
+
+test('a move to an unknown address closes the dialog, and says that the status changed all the same', async () => {
+  const { router } = openScreener('/candidates?candidate=7', {
+    answers: { 'POST /api/candidates/7/reject': unknownAddress },
+  })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  fireEvent.click((await ask('Reject')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Status Updated Successfully')).toBeDefined()
+  expect(
+    await screen.findByText(/^We couldn't send an email to this candidate because the email address/),
+  ).toBeDefined()
+  expect(router.state.location.search).toBe('')
+  await click('Okay')
+})
+
+test('whoever may not edit sees the fields disabled and Cancel alone, and may type notes', async () => {
+  openScreener('/candidates?candidate=7', { role: 'projectManager' })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const dialog = within(screen.getByRole('dialog'))
+  expect((await dialog.findByLabelText<HTMLInputElement>('Assessment Score')).disabled).toBe(true)
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  for (const name of Object.keys(moves) as MoveName[])
+    expect(dialog.queryByRole('button', { name: moves[name].button })).toBeNull()
+  await openTab(/Notes/)
+  expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).disabled).toBe(false)
+})
+
+test('a rejected candidate is read-only; the page lets executives reopen, the dialog does not', async () => {
+  const row = { ...candidate, status: '200_rejected', finalDecisionStatus: 'rejected' }
+  openScreener('/candidates?candidate=7', { row })
+  expect(await screen.findByText(rejectedMessage)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reopen candidate' })).toBeNull()
+  cleanup()
+  openScreener('/candidates/7', { row })
+  expect(await screen.findByRole('button', { name: 'Reopen candidate' })).toBeDefined()
+})
+
+test('a change is saved whole, with the version that is shown, and its tab carries a dot until then', async () => {
+  const { sent } = openScreener('/candidates?candidate=7', { answers: { 'PATCH /api/candidates/7': moved } })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  expect(await screen.findByText('(unsaved changes)')).toBeDefined()
+  await click('Save Changes')
+  expect(await screen.findByText('Candidate updated')).toBeDefined()
+  expect(sent[0]).toMatchObject({
+    call: 'PATCH /api/candidates/7',
+    rowVersion: candidate.updatedAt,
+    body: { phone: '+48 600', name: 'Li Wei', status: '30_assessment_completed', skills: [], experienceYears: null },
+  })
+  expect(sent[0]?.body).not.toHaveProperty('finalDecisionStatus')
+  expect(sent[0]?.body).not.toHaveProperty('lastInterviewDate')
+})
+
+test('a conflict shows what someone else changed; mine saved over it keeps what is theirs elsewhere', async () => {
+  const current = { ...candidate, location: 'Gdańsk', updatedAt: '2026-03-06T09:00:00.000Z' }
+  let tries = 0
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: {
+      'PATCH /api/candidates/7': () => {
+        tries += 1
+        if (tries > 1) return moved()
+        return Response.json({ message: 'Someone else', errorType: 'conflict', current }, { status: 409 })
+      },
+    },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await click('Save Changes')
+  expect(await screen.findByText('Gdańsk')).toBeDefined()
+  await click('Save my changes over theirs')
+  expect(await screen.findByText('Candidate updated')).toBeDefined()
+  expect(sent[1]).toMatchObject({ rowVersion: current.updatedAt, body: { phone: '+48 600', location: 'Gdańsk' } })
+})
+
+test('Escape asks before a change is lost', async () => {
+  const { router } = openScreener('/candidates?candidate=7')
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await screen.findByText('(unsaved changes)')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  expect(await screen.findByText('Discard changes?')).toBeDefined()
+  await click('Discard changes')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('recording a result sends it alone and does not save the dialog around it', async () => {
+  const row = { ...candidate, status: '15_assessment_sent' }
+  const { sent } = openScreener('/candidates?candidate=7', {
+    row,
+    answers: { 'POST /api/candidates/7/assessment-result': moved },
+  })
+  await click('Record result')
+  const form = within(await screen.findByRole('dialog', { name: 'Record assessment result' }))
+  fireEvent.change(form.getByLabelText(/Score/), { target: { value: '88' } })
+  fireEvent.change(form.getByLabelText(/Percentile/), { target: { value: '91' } })
+  fireEvent.click(form.getByRole('button', { name: 'Record result' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Record assessment result' })).toBeNull())
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/candidates/7/assessment-result', { score: 88, percentile: 91 }],
+  ])
+})
+
+test('an address without a candidate says so', async () => {
+  openScreener('/candidates/99')
+  expect(await screen.findByText(/^Candidate not found/)).toBeDefined()
+})

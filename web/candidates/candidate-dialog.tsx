@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { reasonOf } from '#web/api/api-error.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
+import { CandidateHead } from './candidate-head.tsx'
+import { CandidatePanels } from './candidate-panels.tsx'
+import { CandidateSkeleton } from './candidate-skeleton.tsx'
+import { ConfirmMove } from './confirm-move.tsx'
+import { EmailAlert, invalidAddressText, unknownAddressText } from './email-alert.tsx'
+import { useCandidateEditor } from './use-candidate-editor.ts'
+import { useCandidateMove } from './use-candidate-move.ts'
+import { useCandidate, type WholeCandidate } from './use-candidate.ts'
+
+type CandidateDialogProps = {
+  /** The candidate that is open; undefined for none. */
+  id: number | undefined
+  onClose: () => void
+}
+
+/** SPEC 2, Candidate detail dialog. The alert about an address outlives the dialog, which closes first (SPEC 8). */
+export function CandidateDialog({ id, onClose }: CandidateDialogProps) {
+  const [alert, setAlert] = useState<string>()
+  return (
+    <>
+      {id !== undefined && <OpenCandidate key={id} id={id} onClose={onClose} onAlert={setAlert} />}
+      <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}
+
+type OpenProps = { onClose: () => void; onAlert: (text: string) => void }
+
+function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
+  const { data, error } = useCandidate(id)
+  if (data) return <EditorDialog candidate={data} {...rest} />
+  return (
+    <Dialog open onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
+      {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
+    </Dialog>
+  )
+}
+
+function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: WholeCandidate }) {
+  const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
+  const move = useCandidateMove(candidate, editor, () => {
+    onClose()
+    onAlert(unknownAddressText)
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={candidate.name}
+      size="candidate"
+      lead={<Avatar name={candidate.name} large />}
+      head={<CandidateHead candidate={candidate} />}
+      dirty={editor.isDirty}
+      pending={editor.saving || move.pending}
+      bodyClassName="flex flex-col overflow-hidden p-0"
+      footer={
+        <CandidateFooter
+          candidate={candidate}
+          editor={editor}
+          move={move}
+          leave={
+            <DialogClose asChild>
+              <Button>{leaveLabel(candidate)}</Button>
+            </DialogClose>
+          }
+        />
+      }
+    >
+      <CandidatePanels candidate={candidate} editor={editor} />
+      <ConfirmMove move={move} name={candidate.name} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { ChevronUp, ClipboardList, MessagesSquare, Send, Users, UserX } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { isRejected, moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
+import type { CandidateEditor } from './use-candidate-editor.ts'
+import type { CandidateMove } from './use-candidate-move.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+
+type CandidateFooterProps = {
+  candidate: WholeCandidate
+  editor: CandidateEditor
+  move: CandidateMove
+  /** Leaves: see `leaveLabel`. */
+  leave: ReactElement
+  /** What may be done with a rejected candidate. */
+  reopen?: ReactNode
+}
+
+const names = Object.keys(moves) as MoveName[]
+
+const icons: Record<MoveName, ReactNode> = {
+  assessment: <ClipboardList />,
+  interview: <MessagesSquare />,
+  offer: <Send />,
+  'talent-pool': <Users />,
+  reject: <UserX />,
+}
+
+/** The bottom bar (SPEC 2): the five actions, then Cancel and Save Changes; for those who may not edit, Cancel alone (SPEC 6). */
+export function CandidateFooter({ candidate, editor, move, leave, reopen }: CandidateFooterProps) {
+  if (isRejected(candidate))
+    return (
+      <>
+        <p className="mr-auto text-ink-soft">{rejectedMessage}</p>
+        {reopen}
+        {leave}
+      </>
+    )
+  if (!editor.editable) return leave
+  return (
+    <>
+      <div role="group" aria-label="Actions" className="mr-auto flex flex-wrap gap-2 max-sm:hidden">
+        {names.map((name) => (
+          <Button
+            key={name}
+            icon={icons[name]}
+            className={name === 'reject' ? 'text-danger-ink' : undefined}
+            onClick={() => move.ask(name)}
+          >
+            {moves[name].button}
+          </Button>
+        ))}
+      </div>
+      <div className="mr-auto sm:hidden">
+        <DropdownMenu
+          trigger={<Button icon={<ChevronUp />}>Actions</Button>}
+          items={names.map((name) => ({
+            label: moves[name].button,
+            icon: icons[name],
+            danger: name === 'reject',
+            onSelect: () => move.ask(name),
+          }))}
+        />
+      </div>
+      {leave}
+      <Button variant="primary" pending={editor.saving} pendingLabel="Saving..." onClick={() => void editor.submit()}>
+        Save Changes
+      </Button>
+    </>
+  )
+}
+
+/** SPEC 2: "Cancel", or "Close" when rejected. */
+export const leaveLabel = (candidate: WholeCandidate) => (isRejected(candidate) ? 'Close' : 'Cancel')

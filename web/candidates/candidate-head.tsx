@@ -1,0 +1,16 @@
+import type { Candidate } from '#shared/candidates.ts'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { appliedOn } from './applied-on.ts'
+import { jobTitleOf } from './job-title-of.ts'
+
+/** Under a candidate's name: the job, the stage, when they applied and from where. */
+export function CandidateHead({ candidate }: { candidate: Candidate }) {
+  return (
+    <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
+      <span className="min-w-0 truncate">{jobTitleOf(candidate)}</span>
+      <CandidateStatusBadge status={candidate.status} />
+      <span>Applied {appliedOn(candidate.createdAt)}</span>
+      {candidate.source && <span className="min-w-0 truncate">via {candidate.source}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ScheduleInterviewDialog } from './schedule-interview-dialog.tsx'
+
+type CandidateInterviewsProps = { candidate: { id: number; name: string }; editable: boolean }
+
+/** The candidate's interviews, and the control that schedules the one that has no date yet, or a new one. */
+export function CandidateInterviews({ candidate, editable }: CandidateInterviewsProps) {
+  const { data, error } = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
+  const [planned, setPlanned] = useState<Interview | 'new'>()
+  const pending = data?.find(({ status }) => status === 'pending')
+  return (
+    <section aria-labelledby="candidate-interviews" className="flex flex-col gap-2">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id="candidate-interviews" className="font-semibold">
+          Interviews
+        </h2>
+        {editable && (
+          <Button size="small" icon={<CalendarPlus />} disabled={!data} onClick={() => setPlanned(pending ?? 'new')}>
+            Schedule interview
+          </Button>
+        )}
+      </div>
+      {error ? (
+        <InlineError>{reasonOf(error)}</InlineError>
+      ) : !data ? (
+        <Skeleton className="h-12" />
+      ) : data.length === 0 ? (
+        <p className="text-meta text-ink-faint">No interviews yet.</p>
+      ) : (
+        <ul className="flex flex-col divide-y rounded-surface border">
+          {data.map((interview) => (
+            <InterviewRow
+              key={interview.id}
+              interview={interview}
+              onMove={editable && interview.status === 'scheduled' ? () => setPlanned(interview) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <ScheduleInterviewDialog
+        open={planned !== undefined}
+        onOpenChange={() => setPlanned(undefined)}
+        candidate={candidate}
+        interview={planned === 'new' ? undefined : planned}
+      />
+    </section>
+  )
+}
+
+function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (() => void) | undefined }) {
+  const { id, type, status, scheduledDate, interviewer } = interview
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <Link to={`/interviews/${id}`} className="font-medium hover:underline">
+          {type} Interview
+        </Link>
+        <p className="text-meta text-ink-soft">
+          {scheduledDate ? format(scheduledDate, "MMM d, yyyy 'at' HH:mm") : 'Not scheduled'}
+          {interviewer && ` · ${interviewer.fullName}`}
+        </p>
+      </div>
+      <InterviewStatusBadge status={status} />
+      {onMove && (
+        <Button size="small" onClick={onMove}>
+          Move
+        </Button>
+      )}
+    </li>
+  )
+}

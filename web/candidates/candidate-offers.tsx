@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { offers, type Offer } from '#shared/offers.ts'
+import { can } from '#shared/permissions.ts'
+import type { OfferStatus } from '#shared/pipeline.ts'
+import { read } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { compensationText } from './compensation-text.ts'
+import { OfferControls } from './offer-controls.tsx'
+
+const tones: Record<OfferStatus, Tone> = {
+  draft: 'yellow',
+  sent: 'orange',
+  accepted: 'green',
+  declined: 'rose',
+  withdrawn: 'grey',
+  expired: 'grey',
+}
+
+/** The candidate's offers, newest first; an open one with what became of it, for those who may say so. */
+export function CandidateOffers({ candidate }: { candidate: { id: number; name: string } }) {
+  const { role } = useUser()
+  const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="candidate-offers" className="flex flex-col gap-2">
+      <h2 id="candidate-offers" className="font-semibold">
+        Offers
+      </h2>
+      <ul className="flex flex-col divide-y rounded-surface border">
+        {data.map((offer) => (
+          <li key={offer.id} className="flex flex-col gap-2 px-3 py-2">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <p className="font-medium">
+                  {compensationText(offer.compensation)}
+                  <span className="font-normal text-ink-soft">{` · ${offer.offerType}`}</span>
+                </p>
+                <p className="text-meta text-ink-soft">{datesOf(offer)}</p>
+              </div>
+              <Badge tone={tones[offer.status]}>{offer.status.charAt(0).toUpperCase() + offer.status.slice(1)}</Badge>
+            </div>
+            {offer.declineReason && <p className="text-meta text-ink-soft">Reason: {offer.declineReason}</p>}
+            {offer.status === 'sent' && can(role, 'offers.manage') && (
+              <OfferControls offer={offer} candidate={candidate} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const day = (date: string | Date) => format(date, 'MMM d, yyyy')
+
+const datesOf = ({ sentDate, startDate }: Offer) =>
+  [sentDate && `Sent ${day(sentDate)}`, startDate && `starts ${day(new Date(`${startDate.slice(0, 10)}T00:00`))}`]
+    .filter(Boolean)
+    .join(' · ')

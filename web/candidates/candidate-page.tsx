@@ -1,0 +1,111 @@
+import { ArrowLeft, UserX } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
+import { productName } from '#web/session/product.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
+import { CandidateHead } from './candidate-head.tsx'
+import { CandidatePanels } from './candidate-panels.tsx'
+import { CandidateSkeleton } from './candidate-skeleton.tsx'
+import { ConfirmMove } from './confirm-move.tsx'
+import { EmailAlert, invalidAddressText, unknownAddressText } from './email-alert.tsx'
+import { ReopenCandidate } from './reopen-candidate.tsx'
+import { useCandidateEditor } from './use-candidate-editor.ts'
+import { useCandidateMove } from './use-candidate-move.ts'
+import { useCandidate, type WholeCandidate } from './use-candidate.ts'
+
+/** /candidates/{id}: what the candidate dialog shows, as a page of its own (DECISIONS). */
+export function CandidatePage() {
+  const id = Number(useParams().id)
+  return Number.isSafeInteger(id) && id > 0 ? <KnownCandidate key={id} id={id} /> : <NoCandidate />
+}
+
+function KnownCandidate({ id }: { id: number }) {
+  const { data, error } = useCandidate(id)
+  if (data) return <EditorPage candidate={data} />
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoCandidate />
+  return (
+    <>
+      <BackLink />
+      {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
+    </>
+  )
+}
+
+function EditorPage({ candidate }: { candidate: WholeCandidate }) {
+  const [alert, setAlert] = useState<string>()
+  const editor = useCandidateEditor(candidate, () => setAlert(invalidAddressText))
+  const move = useCandidateMove(candidate, editor, () => setAlert(unknownAddressText))
+  return (
+    <>
+      <title>{`${candidate.name} · ${productName}`}</title>
+      <LeaveGuard dirty={editor.isDirty} />
+      <BackLink />
+      <header className="mb-4 flex items-start gap-3">
+        <Avatar name={candidate.name} large />
+        <div className="min-w-0">
+          <h1 className="text-page leading-6 font-semibold tracking-tight">{candidate.name}</h1>
+          <CandidateHead candidate={candidate} />
+        </div>
+      </header>
+      <Frame
+        footer={
+          <CandidateFooter
+            candidate={candidate}
+            editor={editor}
+            move={move}
+            reopen={<ReopenCandidate candidate={candidate} editor={editor} />}
+            leave={
+              <Button asChild>
+                <Link to="/candidates">{leaveLabel(candidate)}</Link>
+              </Button>
+            }
+          />
+        }
+      >
+        <CandidatePanels candidate={candidate} editor={editor} />
+      </Frame>
+      <ConfirmMove move={move} name={candidate.name} />
+      <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
+    </>
+  )
+}
+
+/** As high as the window on a wide screen, so that both panels scroll by themselves; the bar stays at the foot. */
+const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-col rounded-surface border bg-surface lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:overflow-hidden">
+    {children}
+    <footer
+      data-foot
+      className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t bg-surface px-5 py-3"
+    >
+      {footer}
+    </footer>
+  </div>
+)
+
+const BackLink = () => (
+  <Link
+    to="/candidates"
+    className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+  >
+    <ArrowLeft aria-hidden className="size-4" />
+    Back to Candidates
+  </Link>
+)
+
+const NoCandidate = () => (
+  <>
+    <BackLink />
+    <EmptyState
+      icon={<UserX />}
+      text="Candidate not found. It may have been removed, or the address is wrong."
+      className="rounded-surface border bg-surface"
+    />
+  </>
+)

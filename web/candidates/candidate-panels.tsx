@@ -1,0 +1,65 @@
+import { isRejected } from '#shared/pipeline.ts'
+import { cn } from '#web/ui/cn.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CandidateConflict } from './candidate-conflict.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { EvaluationTab } from './evaluation-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { ResumePanel } from './resume-panel.tsx'
+import type { CandidateEditor } from './use-candidate-editor.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+
+/** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
+export function CandidatePanels({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
+  const { tab, setTab, changedTabs } = editor
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <CandidateConflict shown={candidate} editor={editor} />
+      <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
+        <form
+          aria-label="Candidate"
+          noValidate
+          // Dialogs opened from here are forms of their own, whose submit comes by here too.
+          onSubmit={(event) => event.target === event.currentTarget && void editor.submit(event)}
+          className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
+        >
+          <Tabs
+            label="Candidate"
+            value={tab}
+            onChange={setTab}
+            className="min-h-0 flex-1 px-5 pt-1.5 [&>[role=tabpanel]]:-mx-5 [&>[role=tabpanel]]:px-5 [&>[role=tabpanel]]:pb-5"
+            tabs={[
+              {
+                value: 'evaluation',
+                label: 'Evaluation',
+                changed: changedTabs.has('evaluation'),
+                content: <EvaluationTab candidate={candidate} editor={editor} />,
+              },
+              {
+                value: 'details',
+                label: 'Details',
+                changed: changedTabs.has('details'),
+                content: <DetailsTab candidate={candidate} editor={editor} />,
+              },
+              {
+                value: 'notes',
+                label: 'Notes',
+                changed: changedTabs.has('notes'),
+                content: <NotesTab id={candidate.id} rejected={isRejected(candidate)} editor={editor} />,
+              },
+            ]}
+          />
+        </form>
+        <section
+          aria-label="Resume"
+          className={cn(
+            'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t',
+            candidate.resumeUrl && 'max-lg:h-[75dvh] max-lg:flex-none',
+          )}
+        >
+          <ResumePanel candidate={candidate} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDistanceToNow } from 'date-fns'
+import { candidates, TimelineEntry } from '#shared/candidates.ts'
+import { describeStatus } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { z } from 'zod'
+
+type Entry = z.infer<typeof TimelineEntry>
+
+/** What happened with a candidate, newest first: activity, e-mails, interviews, offers. */
+export function CandidateTimeline({ id }: { id: number }) {
+  const { data, error } = useQuery(read(candidates.activity, { params: { id } }))
+  return (
+    <section aria-labelledby="timeline" className="flex flex-col gap-3">
+      <h2 id="timeline" className="font-semibold">
+        Timeline
+      </h2>
+      {error ? (
+        <InlineError>{reasonOf(error)}</InlineError>
+      ) : !data ? (
+        <Skeleton className="h-24" />
+      ) : data.length === 0 ? (
+        <p className="text-ink-soft">Nothing has happened yet.</p>
+      ) : (
+        <ol className="flex flex-col">
+          {data.map((entry) => (
+            <li
+              key={entry.id}
+              className="relative ml-1.5 border-l pb-4 pl-5 last:border-l-transparent last:pb-0 before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-neutral-8"
+            >
+              <p>
+                <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {entry.action}
+                <Turn entry={entry} />
+              </p>
+              <time
+                dateTime={entry.timestamp}
+                title={new Date(entry.timestamp).toLocaleString()}
+                className="text-meta text-ink-faint"
+              >
+                {formatDistanceToNow(entry.timestamp, { addSuffix: true })}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** From which status to which, where the entry tells. */
+function Turn({ entry: { details } }: { entry: Entry }) {
+  const { from, to } = details ?? {}
+  if (typeof from !== 'string' || typeof to !== 'string') return null
+  return <span className="text-ink-soft">{`: ${describeStatus(from).label} to ${describeStatus(to).label}`}</span>
+}

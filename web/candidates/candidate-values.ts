@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { CandidateChange, skillNames, type Candidate } from '#shared/candidates.ts'
+import { codedDecision, codedStatus } from '#shared/pipeline.ts'
+import { numberText } from './number-text.ts'
+
+const { shape } = CandidateChange
+
+/** The fields of the candidate dialog as they are typed, under the contract's own rules (SPEC 5, Candidate detail dialog). */
+export const CandidateForm = z.object({
+  name: shape.name.unwrap(),
+  email: shape.email.unwrap(),
+  phone: shape.phone,
+  location: shape.location,
+  experienceYears: numberText(shape.experienceYears),
+  expectedSalary: shape.expectedSalary,
+  skills: shape.skills.unwrap(),
+  status: z.string(),
+  finalDecisionStatus: z.string(),
+  notes: shape.notes,
+  hiPeopleScore: numberText(shape.hiPeopleScore),
+  hiPeoplePercentile: numberText(shape.hiPeoplePercentile),
+  hiPeopleAssessmentLink: shape.hiPeopleAssessmentLink,
+  technicalProficiency: shape.technicalProficiency.unwrap(),
+  leadershipInitiative: shape.leadershipInitiative.unwrap(),
+  problemSolving: shape.problemSolving.unwrap(),
+  communicationSkills: shape.communicationSkills.unwrap(),
+  culturalFit: shape.culturalFit.unwrap(),
+  /** A day such as 2026-03-05, empty for none. */
+  lastInterviewDate: z.string(),
+})
+export type CandidateValues = z.input<typeof CandidateForm>
+export type CandidateEntry = z.output<typeof CandidateForm>
+export type CandidateField = keyof CandidateValues
+
+const text = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** What the fields show of a candidate. A legacy status is shown by its code; an unknown one as it is. */
+export const valuesOf = (candidate: Candidate): CandidateValues => ({
+  name: candidate.name,
+  email: candidate.email,
+  phone: text(candidate.phone),
+  location: text(candidate.location),
+  experienceYears: text(candidate.experienceYears),
+  expectedSalary: text(candidate.expectedSalary),
+  skills: skillNames(candidate.skills),
+  status: codedStatus(candidate.status) ?? candidate.status,
+  finalDecisionStatus:
+    (candidate.finalDecisionStatus === null ? null : codedDecision(candidate.finalDecisionStatus)) ?? 'none',
+  notes: text(candidate.notes),
+  hiPeopleScore: text(candidate.hiPeopleScore),
+  hiPeoplePercentile: text(candidate.hiPeoplePercentile),
+  hiPeopleAssessmentLink: text(candidate.hiPeopleAssessmentLink),
+  technicalProficiency: candidate.technicalProficiency,
+  leadershipInitiative: candidate.leadershipInitiative,
+  problemSolving: candidate.problemSolving,
+  communicationSkills: candidate.communicationSkills,
+  culturalFit: candidate.culturalFit,
+  lastInterviewDate: candidate.lastInterviewDate ? dayOf(new Date(candidate.lastInterviewDate)) : '',
+})
+
+/**
+ * The payload of SPEC 7. The optional decision and interview date go along only when they were changed; so does a status that
+ * this product does not know, which the server would refuse.
+ */
+export function changeOf(
+  { status, finalDecisionStatus, lastInterviewDate, ...fields }: CandidateEntry,
+  changed: Partial<Record<CandidateField, unknown>>,
+): z.input<typeof CandidateChange> {
+  return {
+    ...fields,
+    ...(codedStatus(status) && { status }),
+    ...(changed.finalDecisionStatus !== undefined && { finalDecisionStatus }),
+    ...(changed.lastInterviewDate !== undefined && {
+      lastInterviewDate: lastInterviewDate === '' ? null : new Date(`${lastInterviewDate}T12:00`).toISOString(),
+    }),
+  }
+}
+
+/** The fields of `before` that differ in `now`. */
+export const differingFields = (before: CandidateValues, now: CandidateValues) =>
+  (Object.keys(before) as CandidateField[]).filter((name) => String(before[name]) !== String(now[name]))
+
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

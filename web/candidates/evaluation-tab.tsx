@@ -1,0 +1,20 @@
+import type { CandidateEditor } from './use-candidate-editor.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+import { AssessmentFields } from './assessment-fields.tsx'
+import { CandidateInterviews } from './candidate-interviews.tsx'
+import { CandidateOffers } from './candidate-offers.tsx'
+import { RatingFields } from './rating-fields.tsx'
+import { StandingFields } from './standing-fields.tsx'
+
+/** SPEC 2, Candidate detail dialog, Evaluation; then what happened so far. */
+export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <StandingFields candidate={candidate} editor={editor} />
+      <AssessmentFields candidate={candidate} editor={editor} />
+      <RatingFields editor={editor} />
+      <CandidateInterviews candidate={candidate} editable={editor.editable} />
+      <CandidateOffers candidate={candidate} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useFormContext } from 'react-hook-form'
+import { jobs, type Job } from '#shared/jobs.ts'
+import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
+import { read } from '#web/api/read.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TagInput } from '#web/ui/tag-input.tsx'
+import type { NewCandidateValues } from './new-candidate-form.ts'
+
+/** The fields of the Add Candidate form (SPEC 2), all but the resume. */
+export function NewCandidateFields() {
+  const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
+  const { register, control, formState } = useFormContext<NewCandidateValues>()
+  const { errors } = formState
+  return (
+    <>
+      <Field label="Job Role" required error={errors.jobId?.message}>
+        <Controller
+          control={control}
+          name="jobId"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              ref={ref}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              options={jobOptions(allJobs)}
+              placeholder="Select a job"
+            />
+          )}
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Full Name" required error={errors.name?.message}>
+          <Input autoComplete="off" {...register('name')} />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...register('email')} />
+        </Field>
+        <Field label="Phone" error={errors.phone?.message}>
+          <Input type="tel" autoComplete="off" {...register('phone')} />
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          <Input autoComplete="off" placeholder="City, country" {...register('location')} />
+        </Field>
+        <Field label="Source" error={errors.source?.message}>
+          <Input autoComplete="off" placeholder="Referral, LinkedIn…" {...register('source')} />
+        </Field>
+        <Field label="Expected Salary" error={errors.expectedSalary?.message}>
+          <Input autoComplete="off" {...register('expectedSalary')} />
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Assessment Score" error={errors.hiPeopleScore?.message}>
+          <Input type="number" min={0} max={100} placeholder="0 to 100" {...register('hiPeopleScore')} />
+        </Field>
+        <Field label="Assessment Percentile" error={errors.hiPeoplePercentile?.message}>
+          <Input type="number" min={0} max={100} placeholder="0 to 100" {...register('hiPeoplePercentile')} />
+        </Field>
+        <Field label="Experience (years)" error={errors.experienceYears?.message}>
+          <Input type="number" min={0} {...register('experienceYears')} />
+        </Field>
+      </div>
+      <Field label="Skills" error={errors.skills?.message ?? errors.skills?.find?.(Boolean)?.message}>
+        <Controller
+          control={control}
+          name="skills"
+          render={({ field: { value = [], onChange } }) => (
+            <TagInput
+              value={value}
+              onChange={onChange}
+              max={candidateSkillsMax}
+              maxNotice={`Maximum ${candidateSkillsMax} skills reached`}
+              charactersMax={skillCharactersMax}
+              placeholder="Type a skill and press Enter"
+            />
+          )}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Open jobs, those that are posted first; a draft says that it is one. */
+const jobOptions = (all: readonly Job[]) =>
+  all
+    .filter(({ status }) => status !== 'closed')
+    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || a.title.localeCompare(b.title))
+    .map(({ id, title, status }) => ({
+      value: String(id),
+      label: status === 'active' ? title : `${title} (${status})`,
+    }))

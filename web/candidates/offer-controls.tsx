@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { offers, type Offer } from '#shared/offers.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DeclineOfferDialog } from './decline-offer-dialog.tsx'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+type OfferControlsProps = { offer: Offer; candidate: { id: number; name: string } }
+
+/** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us. */
+export function OfferControls({ offer, candidate }: OfferControlsProps) {
+  const refresh = useRefreshCandidate()
+  const [asked, setAsked] = useState<keyof typeof outcomes>()
+  const [declining, setDeclining] = useState(false)
+  const close = useMutation({
+    mutationFn: (outcome: keyof typeof outcomes) => call(outcomes[outcome].route, { params: { id: offer.id } }),
+    onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
+    onError: (error) =>
+      toast({ title: 'Failed to update the offer', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => {
+      setAsked(undefined)
+      return refresh(candidate.id)
+    },
+  })
+  const question = asked && outcomes[asked]
+  return (
+    <div role="group" aria-label="Outcome of the offer" className="flex flex-wrap gap-2">
+      <Button size="small" onClick={() => setAsked('accept')}>
+        Accepted
+      </Button>
+      <Button size="small" onClick={() => setDeclining(true)}>
+        Declined
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setAsked('withdraw')}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={question?.title ?? ''}
+        text={question?.text(candidate.name)}
+        confirmLabel={question?.confirm ?? ''}
+        danger={asked === 'withdraw'}
+        pending={close.isPending}
+        onConfirm={() => asked && close.mutate(asked)}
+      />
+      {declining && <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />}
+    </div>
+  )
+}
+
+const outcomes = {
+  accept: {
+    route: offers.accept,
+    title: 'Record the acceptance?',
+    text: (name: string) => `${name} accepted the offer and moves to Offer Accepted.`,
+    confirm: 'Offer accepted',
+    done: 'Offer accepted',
+  },
+  withdraw: {
+    route: offers.withdraw,
+    title: 'Withdraw the offer?',
+    text: (name: string) => `The offer to ${name} is no longer open. A new one can be made.`,
+    confirm: 'Withdraw offer',
+    done: 'Offer withdrawn',
+  },
+} as const

@@ -1,0 +1,32 @@
+import { Controller } from 'react-hook-form'
+import { ratings, type Rating } from '#shared/candidates.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import type { CandidateEditor } from './use-candidate-editor.ts'
+
+/** The five ratings; pressing the current value clears it (SPEC 5). */
+export function RatingFields({ editor: { form, editable } }: { editor: CandidateEditor }) {
+  return (
+    <section aria-label="Ratings" className="@container">
+      <div className="grid gap-x-8 gap-y-1 @lg:grid-cols-2">
+        {(Object.keys(ratings) as Rating[]).map((name) => (
+          <div key={name} className="flex items-center justify-between gap-3">
+            <span className="text-meta text-ink-soft">{ratings[name]}</span>
+            <Controller
+              control={form.control}
+              name={name}
+              render={({ field: { value, onChange } }) => (
+                <Stars
+                  label={ratings[name]}
+                  value={value}
+                  onChange={onChange}
+                  disabled={!editable}
+                  className="-mr-1.5"
+                />
+              )}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

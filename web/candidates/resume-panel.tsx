@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Candidate } from '#shared/candidates.ts'
+import { mayAttachResume } from '#shared/permissions.ts'
+import { isRejected } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { resumeFileError } from './resume-file-error.ts'
+import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useAttachResume } from './use-attach-resume.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/** The resume, or the control that uploads one (SPEC 2); the control is disabled for those who may not. */
+export function ResumePanel({ candidate }: { candidate: Candidate }) {
+  const user = useUser()
+  const refresh = useRefreshCandidate()
+  const { attach, progress } = useAttachResume()
+  const [file, setFile] = useState<File | null>(null)
+  const [replacing, setReplacing] = useState(false)
+  const upload = useMutation({
+    mutationFn: (chosen: File) => attach(candidate.id, chosen),
+    onSuccess: () => {
+      toast({ title: 'Resume uploaded success' })
+      setReplacing(false)
+    },
+    onError: (error) => {
+      const description = reasonOf(error) || 'Failed to upload the resume'
+      toast({ title: 'Upload failed', description, variant: 'destructive' })
+    },
+    onSettled: () => {
+      setFile(null)
+      return refresh(candidate.id)
+    },
+  })
+  const allowed = mayAttachResume(user, candidate) && !isRejected(candidate)
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    if (chosen && !resumeFileError(chosen)) upload.mutate(chosen)
+  }
+  if (candidate.resumeUrl && !replacing)
+    return (
+      <ResumeViewer
+        url={candidate.resumeUrl}
+        name={candidate.name}
+        onReplace={allowed ? () => setReplacing(true) : undefined}
+      />
+    )
+  return (
+    <div className="grid h-full place-items-center p-6">
+      <div className="flex w-full max-w-100 flex-col gap-3">
+        <Field
+          label={replacing ? 'Replace the resume (PDF)' : 'Resume (PDF)'}
+          error={file ? resumeFileError(file) : undefined}
+          hint={allowed ? '10 MB at most. It is uploaded at once.' : 'No resume has been uploaded.'}
+        >
+          <FileDrop file={file} onChange={choose} disabled={!allowed || upload.isPending} className="min-h-24" />
+        </Field>
+        {progress !== undefined && <UploadProgress share={progress} />}
+        {replacing && (
+          <button
+            type="button"
+            className="self-start text-meta text-accent-ink hover:underline"
+            onClick={() => setReplacing(false)}
+          >
+            Keep the current resume
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

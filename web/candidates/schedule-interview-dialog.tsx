@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { colleagues } from '#shared/accounts.ts'
+import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
+import { interviewTypes } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call, pathOf } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+type ScheduleInterviewDialogProps = {
+  candidate: { id: number; name: string }
+  /** The interview to give a date, or to move; without one a new interview is made. */
+  interview?: Interview | undefined
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const { type, videoUrl, notes } = NewInterview.shape
+const ScheduleForm = z.object({
+  type,
+  /** Local time, as the control has it: 2026-03-05T14:00. */
+  scheduledDate: z
+    .string()
+    .min(1, 'Date and time are required')
+    .transform((local) => new Date(local).toISOString()),
+  interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
+  videoUrl,
+  notes,
+})
+type ScheduleValues = z.input<typeof ScheduleForm>
+type Schedule = z.output<typeof ScheduleForm>
+
+/** Schedules or moves an interview (DECISIONS, calls). Each opening starts from the interview as it is. */
+export const ScheduleInterviewDialog = ({ open, ...rest }: ScheduleInterviewDialogProps) =>
+  open ? <ScheduleDialog {...rest} /> : null
+
+function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInterviewDialogProps, 'open'>) {
+  const moving = interview?.status === 'scheduled'
+  const form = useForm<ScheduleValues, unknown, Schedule>({
+    resolver: zodResolver(ScheduleForm),
+    defaultValues: valuesOf(interview),
+  })
+  const { errors, isDirty } = form.formState
+  const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCandidate()
+  const save = useMutation({
+    mutationFn: ({ interviewer, ...plan }: Schedule) => {
+      const body = { ...plan, interviewerId: interviewer }
+      return interview
+        ? call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt })
+        : call(interviews.create, { body: { ...body, candidateId: candidate.id } })
+    },
+    onSuccess: async ({ id }) => {
+      toast({ title: moving ? 'Interview moved' : 'Interview scheduled' })
+      onOpenChange(false)
+      await Promise.all([
+        refresh(candidate.id),
+        queryClient.invalidateQueries({ queryKey: [pathOf(interviews.one, { params: { id } })] }),
+      ])
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title={moving ? 'Move Interview' : 'Schedule Interview'}
+      description={candidate.name}
+      dirty={isDirty}
+      pending={save.isPending}
+      error={save.error && reasonOf(save.error)}
+      onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
+      submitLabel={moving ? 'Save Changes' : 'Schedule Interview'}
+      pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Type" error={errors.type?.message}>
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                value={value}
+                onChange={onChange}
+                options={interviewTypes.map((each) => ({ value: each, label: each }))}
+              />
+            )}
+          />
+        </Field>
+        <Field label="Date and time" required error={errors.scheduledDate?.message} hint={zoneHint}>
+          <Input type="datetime-local" {...form.register('scheduledDate')} />
+        </Field>
+      </div>
+      <Field label="Interviewer" error={errors.interviewer?.message}>
+        <Controller
+          control={form.control}
+          name="interviewer"
+          render={({ field: { value, onChange } }) => (
+            <Select value={value} onChange={onChange} options={interviewerOptions(people, interview)} />
+          )}
+        />
+      </Field>
+      <Field label="Video link" error={errors.videoUrl?.message}>
+        <Input type="url" placeholder="https://" {...form.register('videoUrl')} />
+      </Field>
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea rows={3} {...form.register('notes')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`
+
+const valuesOf = (interview: Interview | undefined): ScheduleValues => ({
+  type: interviewTypes.find((each) => each === interview?.type) ?? 'Technical',
+  scheduledDate: interview?.scheduledDate ? format(interview.scheduledDate, "yyyy-MM-dd'T'HH:mm") : '',
+  interviewer: interview?.interviewerId ? String(interview.interviewerId) : 'none',
+  videoUrl: interview?.videoUrl ?? '',
+  notes: interview?.notes ?? '',
+})
+
+/** All colleagues, and whoever is assigned already though they may have left. */
+function interviewerOptions(people: readonly { id: number; fullName: string }[], interview: Interview | undefined) {
+  const assigned = interview?.interviewer
+  const all = assigned && !people.some(({ id }) => id === assigned.id) ? [...people, assigned] : people
+  return [
+    { value: 'none', label: 'Not assigned' },
+    ...all.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+  ]
+}

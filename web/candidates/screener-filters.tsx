@@ -1,0 +1,53 @@
+import { RotateCcw, Search } from 'lucide-react'
+import type { Job } from '#shared/jobs.ts'
+import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SearchInput } from './search-input.tsx'
+import type { ScreenerView } from './use-screener-view.ts'
+
+/** Job, status, search and reset, in one row (SPEC 2, Candidate Screener). */
+export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
+  const { change } = view
+  return (
+    <div
+      role="search"
+      aria-label="Filter candidates"
+      className="mb-5 grid gap-2 sm:grid-cols-2 xl:grid-cols-[15rem_14rem_minmax(0,1fr)_auto]"
+    >
+      <Select
+        aria-label="Job position"
+        value={view.jobId === undefined ? 'all' : String(view.jobId)}
+        onChange={(job) => change({ job: job === 'all' ? undefined : job })}
+        options={[
+          { value: 'all', label: 'All Jobs' },
+          ...jobs.map((job) => ({ value: String(job.id), label: job.title })),
+        ]}
+        placeholder="One job"
+      />
+      <Select
+        aria-label="Candidate status"
+        value={view.status ?? 'all'}
+        onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        options={[
+          { value: 'all', label: 'All Statuses' },
+          ...candidateStatusValues.map((status) => ({ value: status, label: candidateStatuses[status] })),
+        ]}
+      />
+      <SearchInput
+        icon={<Search />}
+        label="Search by name, email or location"
+        value={view.search}
+        onSearch={(q) => change({ q })}
+      />
+      <Button
+        icon={<RotateCcw />}
+        disabled={!view.filtered}
+        className={view.filtered ? undefined : 'max-sm:hidden'}
+        onClick={() => change({ job: undefined, status: undefined, q: undefined })}
+      >
+        Reset Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A list of which this is one page of many. */
+const many = {
+  'GET /api/candidates': () => Response.json([candidate], { headers: { 'x-total-count': '41' } }),
+}
+
+test('a card falls back as the specification words it, under its job with the count of all its candidates', async () => {
+  openScreener('/candidates')
+  await screen.findByText('Li Wei')
+  for (const text of ['Location not specified', 'No skills listed', 'N/A', 'Showing 1 to 1 of 1 candidates'])
+    expect(screen.getByText(text)).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Product Designer41 candidates'),
+  )
+})
+
+test('with a filter the cards stand without headings, and the server is asked for just that page', async () => {
+  const { reads } = openScreener('/candidates?job=3&status=assessment_completed&q=li&page=2&size=5', {
+    answers: many,
+  })
+  await screen.findByText('Li Wei')
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+  const query = new URL(
+    reads.find((url) => url.startsWith('/api/candidates?'))!,
+    'http://x',
+  ).searchParams
+  expect(Object.fromEntries(query)).toMatchObject({
+    page: '2',
+    pageSize: '5',
+    jobId: '3',
+    status: '30_assessment_completed',
+    search: 'li',
+  })
+})
+
+test('an address beyond the last page leads to the last page', async () => {
+  const { router } = openScreener('/candidates?q=li&page=9')
+  await screen.findByText('Li Wei')
+  expect(router.state.location.search).toBe('?q=li&page=1')
+})
+
+test('typing a search goes back to the first page once it pauses, and Reset Filters takes it out', async () => {
+  const { router } = openScreener('/candidates?page=3&status=new', { answers: many })
+  await screen.findByText('Li Wei')
+  const search = screen.getByLabelText('Search by name, email or location')
+  fireEvent.change(search, { target: { value: 'kra' } })
+  await waitFor(() => expect(router.state.location.search).toBe('?status=new&q=kra'))
+  await click('Reset Filters')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
+test('the list has N/A and Not rated where nothing is known', async () => {
+  openScreener('/candidates?view=list')
+  expect(await screen.findByText('Not rated')).toBeDefined()
+  expect(screen.getByText('N/A')).toBeDefined()
+  expect(screen.getByText('Mar 5, 2026')).toBeDefined()
+})
+
+test('nobody found is said in the words of the specification', async () => {
+  openScreener('/candidates?q=zzz', {
+    answers: { 'GET /api/candidates': () => Response.json([], { headers: { 'x-total-count': '0' } }) },
+  })
+  expect(await screen.findByText('No candidates found matching the current filters.')).toBeDefined()
+})
+
+test.each([
+  ['coo', '30_assessment_completed', true],
+  ['coo', '45_1st_interview_sent', false],
+  ['hiringManager', '30_assessment_completed', false],
+] as const)('for %s at %s the three moves are shown: %s', async (role, status, shown) => {
+  openScreener('/candidates', { role, row: { ...candidate, status } })
+  await screen.findByText('Li Wei')
+  for (const name of ['Invite to Interview', 'Add to Talent Pool', 'Reject'])
+    expect(screen.queryByRole('button', { name }) !== null).toBe(shown)
+})
+
+test.each([
+  ['Invite to Interview', 'invite-to-interview', 'Interview invitation sent'],
+  ['Add to Talent Pool', 'talent-pool', 'Added to talent pool'],
+  ['Reject', 'reject', 'Candidate rejected'],
+])('%s makes its move in the version that is shown and says so', async (button, path, toast) => {
+  const call = `POST /api/candidates/7/${path}`
+  const { sent } = openScreener('/candidates', {
+    answers: { [call]: () => Response.json({ ...candidate, message: 'ok' }) },
+  })
+  await click(button)
+  expect(await screen.findByText(toast)).toBeDefined()
+  expect(sent).toMatchObject([{ call, rowVersion: candidate.updatedAt }])
+})
+
+test('a rejection to an unknown address is told in a dialog, and the list is read again', async () => {
+  const { reads } = openScreener('/candidates', { answers: { 'POST /api/candidates/7/reject': unknownAddress } })
+  await click('Reject')
+  expect(await screen.findByText('Unable to Send Email')).toBeDefined()
+  expect(screen.getByText('Email invalid')).toBeDefined()
+  await waitFor(() => expect(reads.filter((url) => url.startsWith('/api/candidates?'))).toHaveLength(2))
+  await click('Got it')
+  await waitFor(() => expect(screen.queryByText('Unable to Send Email')).toBeNull())
+})

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import type { Job } from '#shared/jobs.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import { can } from '#shared/permissions.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { readPage } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { CandidateCardSkeleton } from './candidate-card-skeleton.tsx'
+import { CandidateCard } from './candidate-card.tsx'
+import { CandidateCards, CardGrid } from './candidate-cards.tsx'
+import { candidateColumns } from './candidate-columns.tsx'
+import { useScreenerMove } from './use-screener-move.ts'
+import type { ScreenerView } from './use-screener-view.ts'
+
+const empty = 'No candidates found matching the current filters.'
+
+/** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
+export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
+  const { role } = useUser()
+  const { jobId, status, search, page, pageSize, sort, change } = view
+  const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(readPage(candidates.list, { query }))
+  const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
+  const open = ({ id }: Candidate) => change({ candidate: String(id) })
+
+  if (error)
+    return (
+      <InlineError
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {`Error loading candidates: ${reasonOf(error)}`}
+      </InlineError>
+    )
+  const { rows, total } = data ?? { rows: [], total: 0 }
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  // The list got shorter, or the address is old.
+  if (data && !isPlaceholderData && page > lastPage) return <Navigate replace to={view.addressOfPage(lastPage)} />
+  return (
+    <div aria-busy={isPending || isPlaceholderData}>
+      {view.list ? (
+        <Table
+          caption="Candidates"
+          columns={candidateColumns(open)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={open}
+          sort={sort}
+          onSort={(sort) => change({ sort })}
+          loading={isPending}
+          skeletonRows={skeletonRows}
+          empty={empty}
+        />
+      ) : isPending ? (
+        <CardGrid>
+          {Array.from({ length: skeletonRows }, (_, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other name
+            <CandidateCardSkeleton key={at} />
+          ))}
+        </CardGrid>
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<Users />} text={empty} className="rounded-surface border bg-surface" />
+      ) : (
+        <CandidateCards
+          rows={rows}
+          grouped={!view.filtered}
+          jobs={jobs}
+          renderCard={(candidate) => (
+            <CandidateCard
+              key={candidate.id}
+              candidate={candidate}
+              onOpen={() => open(candidate)}
+              onMove={can(role, 'candidates.edit') ? (name) => move({ candidate, move: name }) : undefined}
+              moving={movingOf(candidate)}
+            />
+          )}
+        />
+      )}
+      <Pagination
+        page={Math.min(page, lastPage)}
+        pageSize={pageSize}
+        total={total}
+        noun="candidates"
+        onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+        onPageSize={(size) => change({ size: String(size) })}
+      />
+      <AlertDialog
+        open={unknownAddress}
+        onOpenChange={setUnknownAddress}
+        title="Unable to Send Email"
+        text="Email invalid"
+        buttonLabel="Got it"
+      />
+    </div>
+  )
+}

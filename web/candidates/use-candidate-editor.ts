@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Candidate, candidates } from '#shared/candidates.ts'
+import { can } from '#shared/permissions.ts'
+import { isRejected } from '#shared/pipeline.ts'
+import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { toast } from '#web/ui/toast.ts'
+import {
+  CandidateForm,
+  changeOf,
+  valuesOf,
+  type CandidateEntry,
+  type CandidateField,
+  type CandidateValues,
+} from './candidate-values.ts'
+import { tabOf, type CandidateTab } from './field-labels.ts'
+import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
+export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
+  const { role } = useUser()
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCandidate()
+  const [tab, setTab] = useState<CandidateTab>('evaluation')
+  const [theirs, setTheirs] = useState<Candidate>()
+  const form = useForm<CandidateValues, unknown, CandidateEntry>({
+    resolver: zodResolver(CandidateForm),
+    // A newer row fills in around what was typed.
+    values: valuesOf(candidate),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields, isDirty } = form.formState
+  const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
+
+  /** Puts a newer row under what was typed, save what was typed into `settled` fields. */
+  const rebase = (row: Candidate, settled: readonly CandidateField[] = []) => {
+    const typed = form.getValues()
+    const kept = (Object.keys(changedOf(dirtyFields)) as CandidateField[]).filter((name) => !settled.includes(name))
+    form.reset(valuesOf(row))
+    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
+  }
+  const keep = (row: Candidate) => {
+    queryClient.setQueryData(
+      candidateQuery(candidate.id).queryKey,
+      (before) => before && { ...before, ...Candidate.parse(row) },
+    )
+    void refresh(candidate.id)
+  }
+  /** Shows the row that a write answered, without what was typed. */
+  const showAll = (row: Candidate) => {
+    form.reset(valuesOf(row))
+    keep(row)
+  }
+  /** Takes note of a conflict; answers whether the error was one. */
+  const noteConflict = (error: unknown) => {
+    const current =
+      errorTypeOf(error) === 'conflict' && error instanceof ApiError
+        ? Candidate.safeParse(error.current).data
+        : undefined
+    if (current) setTheirs(current)
+    return current !== undefined
+  }
+
+  const save = useMutation({
+    mutationFn: ({ entry, rowVersion }: { entry: CandidateEntry; rowVersion: string }) =>
+      call(
+        candidates.update,
+        { params: { id: candidate.id }, body: changeOf(entry, changedOf(dirtyFields)) },
+        { rowVersion },
+      ),
+    onSuccess: (row) => {
+      toast({ title: 'Candidate updated' })
+      setTheirs(undefined)
+      showAll(row)
+    },
+    onError: (error) => {
+      if (noteConflict(error)) return
+      if (isUnknownAddress(error)) return onUnknownAddress()
+      toast({ title: 'Error updating candidate', description: reasonOf(error), variant: 'destructive' })
+    },
+  })
+  const submitAt = (rowVersion: string) =>
+    form.handleSubmit(
+      (entry) => save.mutate({ entry, rowVersion }),
+      (errors) => {
+        const [first] = Object.keys(errors) as CandidateField[]
+        if (first) setTab(tabOf(first))
+      },
+    )
+
+  return {
+    form,
+    tab,
+    setTab,
+    changedTabs,
+    isDirty,
+    editable: can(role, 'candidates.edit') && !isRejected(candidate),
+    submit: submitAt(candidate.updatedAt),
+    saving: save.isPending,
+    theirs,
+    noteConflict,
+    /** Drops what was typed and shows the row as someone else left it. */
+    takeTheirs: () => {
+      if (theirs) showAll(theirs)
+      setTheirs(undefined)
+    },
+    /** Saves what was typed over their row; the fields left alone here stay theirs. */
+    saveMine: () => {
+      if (!theirs) return
+      rebase(theirs)
+      void submitAt(theirs.updatedAt)()
+    },
+    /** Shows the row that a move answered; what was typed stays, save in the fields that the move `settled`. */
+    show: (row: Candidate, settled: readonly CandidateField[]) => {
+      rebase(row, settled)
+      keep(row)
+    },
+  }
+}
+export type CandidateEditor = ReturnType<typeof useCandidateEditor>
+
+/** The fields that were changed; react-hook-form keeps a false, or a list of them, for those that were changed back. */
+const changedOf = (dirty: Partial<Record<CandidateField, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(dirty).filter(([, value]) => (Array.isArray(value) ? value.some(Boolean) : Boolean(value))),
+  ) as Partial<Record<CandidateField, unknown>>

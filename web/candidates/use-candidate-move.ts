@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { candidates } from '#shared/candidates.ts'
+import type { MoveName } from '#shared/pipeline.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CandidateEditor } from './use-candidate-editor.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/**
+ * The five actions of the candidate dialog, each asked about first (SPEC 2). `onUnknownAddress` runs where the status has
+ * changed but the address is unknown, so that no e-mail went out (SPEC 8).
+ */
+export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEditor, onUnknownAddress: () => void) {
+  const refresh = useRefreshCandidate()
+  const [asked, setAsked] = useState<MoveName>()
+  const mutation = useMutation({
+    mutationFn: (move: MoveName) => makeMove(candidate, move),
+    onSuccess: (row, move) => {
+      editor.show(row, ['status', 'finalDecisionStatus', 'hiPeopleAssessmentLink'])
+      toast(
+        move === 'assessment'
+          ? { title: 'Assessment started' }
+          : { title: 'Candidate Successfully Updated', description: 'Status updated and email sent.' },
+      )
+    },
+    onError: (error) => {
+      if (editor.noteConflict(error)) return
+      if (!isUnknownAddress(error)) {
+        const description = reasonOf(error) || 'Failed to update status'
+        return toast({ title: 'Error', description, variant: 'destructive' })
+      }
+      toast({
+        title: 'Status Updated Successfully',
+        description: 'The notification email could not be sent because the address appears invalid.',
+      })
+      void refresh(candidate.id)
+      onUnknownAddress()
+    },
+    onSettled: () => setAsked(undefined),
+  })
+  return {
+    /** The move that "Confirm Action" asks about. */
+    asked,
+    ask: setAsked,
+    confirm: () => asked && mutation.mutate(asked),
+    pending: mutation.isPending,
+  }
+}
+export type CandidateMove = ReturnType<typeof useCandidateMove>
+
+const routes = {
+  assessment: candidates.sendAssessment,
+  interview: candidates.invite,
+  'talent-pool': candidates.talentPool,
+  reject: candidates.reject,
+} as const
+
+function makeMove({ id, updatedAt, expectedSalary }: WholeCandidate, move: MoveName) {
+  const params = { params: { id } }
+  const version = { rowVersion: updatedAt }
+  if (move !== 'offer') return call(routes[move], params, version)
+  // SPEC 7: the dialog asks for no terms.
+  const body = { offerType: 'Standard' as const, compensation: expectedSalary || 'TBD' }
+  return call(candidates.sendOffer, { ...params, body }, version)
+}

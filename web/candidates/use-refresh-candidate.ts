@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { analytics } from '#shared/analytics.ts'
+import { candidates } from '#shared/candidates.ts'
+import { interviews } from '#shared/interviews.ts'
+import { jobs } from '#shared/jobs.ts'
+import { offers } from '#shared/offers.ts'
+import { pathOf } from '#web/api/call.ts'
+
+/** Reads again whatever may show a candidate that was written to: itself, its timeline, and every list and figure it is in. */
+export function useRefreshCandidate() {
+  const queryClient = useQueryClient()
+  return async (id: number) => {
+    const params = { params: { id } }
+    const paths = [
+      pathOf(candidates.one, params),
+      pathOf(candidates.activity, params),
+      candidates.list.path,
+      interviews.list.path,
+      offers.list.path,
+      jobs.list.path,
+      ...Object.values(analytics).map((route) => route.path),
+    ]
+    await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+  }
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/** The moves of the screener with their buttons and toasts (SPEC 2, SPEC 8). */
+export const screenerMoves = {
+  invite: {
+    route: candidates.invite,
+    button: 'Invite to Interview',
+    done: 'Interview invitation sent',
+    failed: 'Failed to invite candidate',
+    detail: undefined,
+  },
+  talentPool: {
+    route: candidates.talentPool,
+    button: 'Add to Talent Pool',
+    done: 'Added to talent pool',
+    failed: 'Failed to add to talent pool',
+    detail: undefined,
+  },
+  reject: {
+    route: candidates.reject,
+    button: 'Reject',
+    done: 'Candidate rejected',
+    failed: 'Failed to reject candidate',
+    detail: 'A notification email has been sent to the candidate.',
+  },
+} as const
+export type ScreenerMove = keyof typeof screenerMoves
+
+/**
+ * Moves a candidate from the screener. Where the address is unknown the status has changed all the same, so the lists are
+ * read again and a dialog says that no e-mail went out (SPEC 8, non_existent_email).
+ */
+export function useScreenerMove() {
+  const refresh = useRefreshCandidate()
+  const [unknownAddress, setUnknownAddress] = useState(false)
+  const mutation = useMutation({
+    mutationFn: ({ candidate, move }: { candidate: Candidate; move: ScreenerMove }) =>
+      call(screenerMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
+    onSuccess: (_, { move }) => toast({ title: screenerMoves[move].done, description: screenerMoves[move].detail }),
+    onError: (error, { move }) => {
+      if (isUnknownAddress(error)) return setUnknownAddress(true)
+      toast({ title: screenerMoves[move].failed, description: reasonOf(error), variant: 'destructive' })
+    },
+    onSettled: (_, __, { candidate }) => refresh(candidate.id),
+  })
+  const moving = mutation.isPending ? mutation.variables : undefined
+  return {
+    move: mutation.mutate,
+    /** The move of this candidate that is under way. */
+    movingOf: (candidate: Candidate) => (moving?.candidate.id === candidate.id ? moving.move : undefined),
+    unknownAddress,
+    setUnknownAddress,
+  }
+}

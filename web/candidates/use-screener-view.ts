@@ -1,0 +1,53 @@
+import { pageSizeDefault, pageSizes } from '#shared/limits.ts'
+import { codedStatus } from '#shared/pipeline.ts'
+import { useAddress } from '#web/shell/use-address.ts'
+
+/** What the address of the screener says, each under its own name; undefined takes it out. */
+type Change = Partial<
+  Record<'job' | 'status' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
+>
+
+const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile'] as const
+const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
+
+const positive = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+/**
+ * The screener's filters, page, view and open candidate, kept in the address so that it can be shared. Whatever the
+ * address holds that is no choice of ours is read as the default. A change of filter or page size goes back to page 1 (SPEC 9).
+ */
+export function useScreenerView() {
+  const [params, changeAddress] = useAddress()
+  const size = positive(params.get('size'))
+  const view = {
+    jobId: positive(params.get('job')),
+    status: codedStatus(params.get('status') ?? ''),
+    search: params.get('q') ?? '',
+    list: params.get('view') === 'list',
+    page: positive(params.get('page')) ?? 1,
+    pageSize: pageSizes.find((each) => each === size) ?? pageSizeDefault,
+    sort: sorts.find((each) => each === params.get('sort')) ?? '-createdAt',
+    candidateId: positive(params.get('candidate')),
+  } as const
+  const change = (change: Change) =>
+    changeAddress(
+      (next) => {
+        if (['job', 'status', 'q', 'size', 'sort'].some((name) => name in change)) next.delete('page')
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+      },
+      // Typing is no step to come back to; choosing is.
+      { replace: 'q' in change },
+    )
+  const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
+  /** The address of another page of the same view. */
+  const addressOfPage = (page: number) => {
+    const next = new URLSearchParams(params)
+    next.set('page', String(page))
+    return `?${next}`
+  }
+  return { ...view, filtered, change, addressOfPage }
+}
+export type ScreenerView = ReturnType<typeof useScreenerView>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Role } from '#shared/permissions.ts'
+import { openCommands } from './open-commands.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const openPalette = async () => {
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  return screen.findByRole('combobox')
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+
+test.each<[Role, string[]]>([
+  ['hiringManager', []],
+  ['projectManager', ['Analytics']],
+  ['director', ['Analytics', 'Final Approvals', 'System Settings']],
+])('%s is offered the screens of the role only', async (role, more) => {
+  openCommands(role)
+  await openPalette()
+  const offered = ['Analytics', 'Final Approvals', 'System Settings'].filter((name) => options().includes(name))
+  expect(offered).toEqual(more)
+  expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'New Hiring Request', 'Add Candidate', 'Log out']))
+})
+
+test('jobs and candidates are found with their status, by one search for what was typed in full', async () => {
+  const { reads, router } = openCommands()
+  await openPalette()
+  for (const text of ['l', 'li', 'li ']) type(text)
+  await screen.findByRole('option', { name: /Li Wei/ })
+  expect(options()).toEqual(['Li WeiWelderOffer Sent', 'WelderWorksActive'])
+  expect(reads.filter((url) => url.includes('search='))).toEqual([
+    '/api/jobs?search=li&page=1&pageSize=5',
+    '/api/candidates?search=li&page=1&pageSize=8',
+  ])
+  fireEvent.click(screen.getByRole('option', { name: /Li Wei/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/candidates/7'))
+})
+
+test('arrows and Enter choose, and where one went comes first the next time', async () => {
+  const { router } = openCommands()
+  const field = await openPalette()
+  type('job pos')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openPalette()
+  expect(options()[0]).toBe('Job Postings')
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' })
+  expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true')
+})
+
+test('what matches nothing says so', async () => {
+  openCommands()
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  await openPalette()
+  type('zzz')
+  expect(await screen.findByText('Nothing matches “zzz”.')).toBeDefined()
+})

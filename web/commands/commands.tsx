@@ -1,0 +1,75 @@
+import { KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
+import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react'
+import { useNavigate } from 'react-router'
+import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
+import type { NavigationGroup } from '#web/ui/navigation.ts'
+import { setTheme, useTheme } from '#web/ui/theme.ts'
+import { rememberPlace } from './recent-commands.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** None of it is fetched before it is asked for. */
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const ShortcutsSheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }))
+const AddCandidateDialog = lazy(async () => ({
+  default: (await import('#web/candidates/add-candidate-dialog.tsx')).AddCandidateDialog,
+}))
+
+/** What lies over the screen by a command. */
+export type CommandLayer = 'palette' | 'shortcuts' | 'hiring' | 'candidate'
+
+type CommandsProps = {
+  layer: CommandLayer | undefined
+  onLayer: Dispatch<SetStateAction<CommandLayer | undefined>>
+  userId: number
+  /** The sidebar's, so that the palette goes where this role may go. */
+  groups: readonly NavigationGroup[]
+  onChangePassword: () => void
+  onLogout: () => void
+}
+
+/** The keys and the palette that every screen has. */
+export function Commands({ layer, onLayer, userId, groups, onChangePassword, onLogout }: CommandsProps) {
+  const navigate = useNavigate()
+  const other = useTheme() === 'dark' ? 'light' : 'dark'
+  useShortcuts({ onPalette: () => onLayer('palette'), onShortcuts: () => onLayer('shortcuts') })
+  const close = () => onLayer(undefined)
+  const screens = groups.flatMap(({ items }) =>
+    items.map(({ label, to, icon }) => ({
+      label,
+      icon,
+      run: () => {
+        rememberPlace(userId, { to, label })
+        void navigate(to)
+      },
+    })),
+  )
+  const actions = [
+    { label: 'New Hiring Request', icon: <Plus />, keywords: 'job', run: () => onLayer('hiring') },
+    { label: 'Add Candidate', icon: <UserPlus />, keywords: 'new', run: () => onLayer('candidate') },
+    {
+      label: `Use ${other} theme`,
+      icon: other === 'dark' ? <Moon /> : <Sun />,
+      keywords: 'mode appearance',
+      run: () => setTheme(other),
+    },
+    { label: 'Keyboard shortcuts', icon: <Keyboard />, keywords: 'help keys', run: () => onLayer('shortcuts') },
+    { label: 'Change password', icon: <KeyRound />, run: onChangePassword },
+    { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
+  ]
+  return (
+    <Suspense>
+      {layer === 'palette' && (
+        <CommandPalette
+          screens={screens}
+          actions={actions}
+          userId={userId}
+          // What was chosen may already have put something in the palette's place.
+          onClose={() => onLayer((now) => (now === 'palette' ? undefined : now))}
+        />
+      )}
+      {layer === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      {layer === 'hiring' && <NewHiringDialog open onOpenChange={close} />}
+      {layer === 'candidate' && <AddCandidateDialog open onOpenChange={close} />}
+    </Suspense>
+  )
+}

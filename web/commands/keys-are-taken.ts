@@ -1,0 +1,16 @@
+/** Where a letter is something typed, or has a meaning of its own. */
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+/** A window or list over the page: its keys are its own. */
+const layers = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
+
+/** Whether a plain key belongs to what has the focus rather than to the screen. */
+export const keysAreTaken = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  (event.target instanceof Element && event.target.closest(fields) !== null) ||
+  layerIsOpen()
+
+/** Whether a dialog, menu or list of choices lies over the page. */
+export const layerIsOpen = () => document.querySelector(layers) !== null

@@ -1,0 +1,30 @@
+import { Command } from 'cmdk'
+import type { ReactNode } from 'react'
+
+type PaletteItemProps = {
+  /** Unique in the palette. */
+  value: string
+  icon: ReactNode
+  label: string
+  detail?: string | undefined
+  badge?: ReactNode
+  onChoose: () => void
+}
+
+/** One thing to go to or do. */
+export const PaletteItem = ({ value, icon, label, detail, badge, onChoose }: PaletteItemProps) => (
+  <Command.Item
+    value={value}
+    onSelect={onChoose}
+    className="flex h-9 cursor-default items-center gap-2.5 rounded-control px-2 select-none aria-selected:bg-pressed pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+  >
+    <span aria-hidden className="text-ink-faint">
+      {icon}
+    </span>
+    <span className="flex min-w-0 flex-1 items-baseline gap-2">
+      <span className="truncate">{label}</span>
+      {detail && <span className="min-w-0 shrink-[99] truncate text-meta text-ink-faint">{detail}</span>}
+    </span>
+    {badge}
+  </Command.Item>
+)

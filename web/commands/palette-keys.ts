@@ -1,0 +1,4 @@
+const apple = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** How the palette's keys are written where one sits. */
+export const paletteKeys = apple ? '⌘K' : 'Ctrl K'

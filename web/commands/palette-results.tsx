@@ -1,0 +1,105 @@
+import { Command } from 'cmdk'
+import { Briefcase, History, User } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { reasonOf } from '#web/api/api-error.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
+import type { PaletteCommand } from './command-palette.tsx'
+import { PaletteGroup } from './palette-group.tsx'
+import { PaletteItem } from './palette-item.tsx'
+import { recentPlaces, rememberPlace, type Place } from './recent-commands.ts'
+import type { usePaletteSearch } from './use-palette-search.ts'
+
+type PaletteResultsProps = {
+  typed: string
+  screens: readonly PaletteCommand[]
+  actions: readonly PaletteCommand[]
+  found: ReturnType<typeof usePaletteSearch>
+  userId: number
+  onChoose: (run: () => void) => void
+}
+
+/** What matches, by kind: what is known at once first, so that nothing moves when found ones arrive; before anything is typed, where one went last. */
+export function PaletteResults({ typed, screens, actions, found, userId, onChoose }: PaletteResultsProps) {
+  const navigate = useNavigate()
+  const matches = matcherOf(typed)
+  const goTo = (place: Place) =>
+    onChoose(() => {
+      rememberPlace(userId, place)
+      void navigate(place.to)
+    })
+  const recent = typed.trim() === '' ? recentPlaces(userId) : []
+  const shownScreens = screens.filter(matches)
+  const shownActions = actions.filter(matches)
+  const nothing = [shownScreens, shownActions, found.jobs, found.candidates].every(({ length }) => length === 0)
+  return (
+    <Command.List aria-label="Results" className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-100">
+      {found.error && (
+        <p role="alert" className="px-2 py-3 text-danger-ink">{`The search failed: ${reasonOf(found.error)}`}</p>
+      )}
+      {nothing && !found.searching && !found.error && (
+        <p role="status" className="px-2 py-8 text-center text-ink-soft">{`Nothing matches “${typed.trim()}”.`}</p>
+      )}
+      <PaletteGroup heading="Recent">
+        {recent.map((place) => (
+          <PaletteItem
+            key={place.to}
+            value={`recent ${place.to}`}
+            icon={<History />}
+            label={place.label}
+            detail={place.detail}
+            onChoose={() => goTo(place)}
+          />
+        ))}
+      </PaletteGroup>
+      <PaletteGroup heading="Go to">
+        {shownScreens.map(({ label, icon, run }) => (
+          <PaletteItem key={label} value={`screen ${label}`} icon={icon} label={label} onChoose={() => onChoose(run)} />
+        ))}
+      </PaletteGroup>
+      <PaletteGroup heading="Do">
+        {shownActions.map(({ label, icon, run }) => (
+          <PaletteItem key={label} value={`action ${label}`} icon={icon} label={label} onChoose={() => onChoose(run)} />
+        ))}
+      </PaletteGroup>
+      <PaletteGroup heading="Candidates">
+        {found.candidates.map((candidate) => (
+          <PaletteItem
+            key={candidate.id}
+            value={`candidate ${candidate.id}`}
+            icon={<User />}
+            label={candidate.name}
+            detail={jobTitleOf(candidate)}
+            badge={<CandidateStatusBadge status={candidate.status} />}
+            onChoose={() =>
+              goTo({ to: `/candidates/${candidate.id}`, label: candidate.name, detail: jobTitleOf(candidate) })
+            }
+          />
+        ))}
+      </PaletteGroup>
+      <PaletteGroup heading="Jobs">
+        {found.jobs.map((job) => (
+          <PaletteItem
+            key={job.id}
+            value={`job ${job.id}`}
+            icon={<Briefcase />}
+            label={job.title}
+            detail={job.department ?? undefined}
+            badge={<JobStatusBadge status={job.status} />}
+            onChoose={() => goTo({ to: `/jobs?job=${job.id}`, label: job.title, detail: 'Job' })}
+          />
+        ))}
+      </PaletteGroup>
+    </Command.List>
+  )
+}
+
+/** Every word typed must begin a word of the command. */
+const matcherOf = (typed: string) => {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return ({ label, keywords = '' }: PaletteCommand) => {
+    const words = `${label} ${keywords}`.toLowerCase().split(/[\s-]+/)
+    return wanted.every((part) => words.some((word) => word.startsWith(part)))
+  }
+}

@@ -1,0 +1,26 @@
+const recentMax = 5
+/** Of the tab only: names of candidates stay on no shared computer. */
+const storageKey = (userId: number) => `recent-commands-${userId}`
+
+/** Something gone to: a screen, job or candidate. */
+export type Place = { to: string; label: string; detail?: string }
+
+/** Where this person went last by the palette, latest first. */
+export function recentPlaces(userId: number): Place[] {
+  try {
+    // Only rememberPlace writes there.
+    return JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]') as Place[]
+  } catch {
+    return []
+  }
+}
+
+/** Notes where one went. */
+export function rememberPlace(userId: number, place: Place) {
+  const places = [place, ...recentPlaces(userId).filter(({ to }) => to !== place.to)].slice(0, recentMax)
+  try {
+    sessionStorage.setItem(storageKey(userId), JSON.stringify(places))
+  } catch {
+    // Storage may be forbidden or full; then nothing is recent.
+  }
+}

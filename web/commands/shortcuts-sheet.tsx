@@ -1,0 +1,62 @@
+import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { paletteKeys } from './palette-keys.ts'
+
+const groups = [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: [paletteKeys], text: 'Go anywhere or do anything' },
+      { keys: ['/'], text: 'Search on this screen' },
+      { keys: ['?'], text: 'Show these shortcuts' },
+      { keys: ['Esc'], text: 'Close what is open' },
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      { keys: ['j'], text: 'Next entry' },
+      { keys: ['k'], text: 'Previous entry' },
+      { keys: ['Enter'], text: 'Open it' },
+    ],
+  },
+  {
+    title: 'Stars',
+    keys: [
+      { keys: ['1–5'], text: 'Set one to five stars' },
+      { keys: ['0'], text: 'Take the rating back' },
+    ],
+  },
+  {
+    title: 'Resume',
+    keys: [
+      { keys: ['+', '−'], text: 'Zoom in and out' },
+      { keys: ['0'], text: 'Fit to the width' },
+    ],
+  },
+]
+
+/** What the keyboard can do, by place. */
+export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+      {groups.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="mb-1.5 text-meta font-medium text-ink-faint">{title}</h3>
+          <dl className="flex flex-col">
+            {keys.map(({ keys, text }) => (
+              <div key={text} className="flex min-h-9 items-center justify-between gap-3 border-b last:border-b-0">
+                <dt className="text-ink-soft">{text}</dt>
+                <dd className="flex shrink-0 items-center gap-1">
+                  {keys.map((key) => (
+                    <KeyCap key={key}>{key}</KeyCap>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </Dialog>
+)

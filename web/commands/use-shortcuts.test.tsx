@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openCommands } from './open-commands.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const press = (key: string, on: Element = document.body) => fireEvent.keyDown(on, { key })
+const focused = () => document.activeElement?.textContent
+const search = () => screen.getByLabelText('Search here')
+
+test('j and k walk the list and stop at its ends', () => {
+  openCommands()
+  press('j')
+  expect(focused()).toBe('one')
+  press('j')
+  press('j')
+  expect(focused()).toBe('two')
+  press('k')
+  press('k')
+  expect(focused()).toBe('one')
+})
+
+test('/ goes to the search of the screen', () => {
+  openCommands()
+  press('/')
+  expect(document.activeElement).toBe(search())
+})
+
+test('what is typed into a field is no shortcut', () => {
+  openCommands()
+  search().focus()
+  for (const key of ['j', '?', '/']) expect(press(key, search())).toBe(true)
+  expect(document.activeElement).toBe(search())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('? lists the shortcuts, and while they are shown no other works', async () => {
+  openCommands()
+  press('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()
+  const before = document.activeElement
+  press('j')
+  press('/')
+  expect(document.activeElement).toBe(before)
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  expect(screen.queryByRole('combobox')).toBeNull()
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Activity } from '#shared/analytics.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { watchFocus } from '#web/api/watch-focus.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { DashboardPage } from './dashboard-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const stats = { activeJobs: 3, totalCandidates: 1284, scheduledInterviews: 17, offersSent: 42 }
+
+/** The dashboard at noon of March 5, over a server with the given activity, or one that is away. */
+async function open(recentActivity: Activity[] | undefined) {
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.split('?')[0] ?? '')
+    if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
+    return recentActivity
+      ? Response.json({ stats, recentActivity })
+      : Response.json({ message: 'Away' }, { status: 503 })
+  })
+  watchFocus()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  await pass(50)
+  return asked
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
+
+test('it is read again every 3000 ms and when the window is looked at; the jobs beside it are not', async () => {
+  const asked = await open([])
+  const times = () => asked.filter((path) => path === '/api/analytics/dashboard').length
+  expect(times()).toBe(1)
+  await pass(2900)
+  expect(times()).toBe(1)
+  await pass(100)
+  expect(times()).toBe(2)
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'))
+  })
+  expect(times()).toBe(3)
+  expect(asked.filter((path) => path === '/api/jobs')).toHaveLength(1)
+})
+
+test('the four figures lead to their lists', async () => {
+  await open([])
+  const links = ['View all jobs', 'View all candidates', 'See schedule', 'View offers']
+  expect(links.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/jobs',
+    '/candidates',
+    '/interviews',
+    '/reviews',
+  ])
+  expect(screen.getByText('1,284')).toBeDefined()
+  expect(screen.getByText('No recent activities found.')).toBeDefined()
+})
+
+test('what happened is told in sentences under its day', async () => {
+  await open([
+    {
+      id: 3,
+      entityType: 'interview',
+      action: 'scheduled an interview',
+      timestamp: at(5, 10),
+      user: { fullName: 'Ada Okafor' },
+      details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+    },
+    { id: 2, entityType: 'email', action: 'could not deliver an e-mail', timestamp: at(4, 23), details: {} },
+    {
+      id: 1,
+      entityType: 'job',
+      action: 'created the hiring request',
+      timestamp: at(1, 9),
+      details: { jobTitle: 'Designer' },
+    },
+  ])
+  const days = ['Today', 'Yesterday', 'Mar 1, 2026'].map((day) => screen.getByRole('region', { name: day }).textContent)
+  expect(days).toEqual([
+    'TodayAda Okafor scheduled an interview with Li Wei for Designerabout 2 hours ago',
+    'YesterdaySystem could not deliver an e-mailabout 13 hours ago',
+    'Mar 1, 2026System created the hiring request for Designer4 days ago',
+  ])
+})
+
+test('a failure is told in place, and once as a toast however often it is tried', async () => {
+  await open(undefined)
+  // The toasts' place is fetched for the first of them, which no clock of a test hurries.
+  await act(() => vi.dynamicImportSettled())
+  await pass(10_000)
+  expect(screen.getAllByText('Failed to fetch dashboard data')).toHaveLength(2)
+})

@@ -1,0 +1,52 @@
+import { formatDistance } from 'date-fns'
+import { Activity as Pulse, Briefcase, CalendarDays, ClipboardCheck, Mail, Send, User } from 'lucide-react'
+import type { Activity } from '#shared/analytics.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { activitySentence } from './activity-sentence.ts'
+import { groupByDay } from './group-by-day.ts'
+
+const icons: Record<Activity['entityType'], React.ReactNode> = {
+  job: <Briefcase />,
+  candidate: <User />,
+  interview: <CalendarDays />,
+  evaluation: <ClipboardCheck />,
+  offer: <Send />,
+  email: <Mail />,
+  other: <Pulse />,
+}
+
+/** The timeline of SPEC 2, a heading a day. `now` is when it was last read, in milliseconds. */
+export function RecentActivity({ activity, now }: { activity: readonly Activity[]; now: number }) {
+  if (activity.length === 0) return <EmptyState text="No recent activities found." />
+  return (
+    <div className="flex flex-col gap-5">
+      {groupByDay(activity, now).map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="mb-2 text-meta font-medium text-ink-faint">{day}</h3>
+          <ol className="relative flex flex-col gap-3.5 before:absolute before:inset-y-3 before:left-3 before:w-px before:bg-line">
+            {entries.map((entry) => (
+              <li key={entry.id} className="relative flex gap-3">
+                <span
+                  aria-hidden
+                  className="grid size-6 shrink-0 place-items-center rounded-full border bg-surface text-ink-soft [&_svg]:size-3.5"
+                >
+                  {icons[entry.entityType]}
+                </span>
+                <div className="min-w-0 pt-0.5 text-meta">
+                  <p className="wrap-anywhere">{activitySentence(entry)}</p>
+                  <time
+                    dateTime={entry.timestamp}
+                    title={new Date(entry.timestamp).toLocaleString()}
+                    className="text-ink-faint"
+                  >
+                    {formatDistance(entry.timestamp, now, { addSuffix: true })}
+                  </time>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Minus, ThumbsDown, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import {
+  evaluationScores,
+  interviews,
+  recommendations,
+  Scorecard,
+  type Evaluation,
+  type Interview,
+} from '#shared/interviews.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { LeaveGuard, savedState } from '#web/jobs/leave-guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { evaluationValues, scoreFields, type Recommendation, type ScorecardValues } from './evaluation-values.ts'
+import { ScoreChoice } from './score-choice.tsx'
+import { useRefreshInterview } from './use-refresh-interview.ts'
+
+const icons: Record<Recommendation, ReactNode> = {
+  'Strong Hire': <ThumbsUp className="fill-current" />,
+  Hire: <ThumbsUp />,
+  Neutral: <Minus />,
+  'Do Not Hire': <ThumbsDown />,
+  'Strong Do Not Hire': <ThumbsDown className="fill-current" />,
+}
+
+/** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). */
+export function EvaluationForm({ interview, own }: { interview: Interview; own: Evaluation | undefined }) {
+  const navigate = useNavigate()
+  const refresh = useRefreshInterview(interview)
+  const form = useForm<ScorecardValues, unknown, z.output<typeof Scorecard>>({
+    resolver: zodResolver(Scorecard),
+    defaultValues: evaluationValues(own),
+  })
+  const { errors, isDirty } = form.formState
+  const submit = useMutation({
+    mutationFn: (body: z.output<typeof Scorecard>) => call(interviews.evaluate, { params: { id: interview.id }, body }),
+    onSuccess: async () => {
+      toast({ title: 'Evaluation submitted' })
+      await navigate('/interviews', { state: savedState })
+      await refresh()
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to submit evaluation', description: reasonOf(error), variant: 'destructive' }),
+  })
+  return (
+    <form noValidate onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
+      <LeaveGuard dirty={isDirty && !submit.isSuccess} />
+      <div className="flex flex-col gap-4 p-4">
+        <Field label="Recommendation" required error={errors.overallRating?.message}>
+          <Controller
+            control={form.control}
+            name="overallRating"
+            render={({ field: { value, onChange } }) => (
+              <RadioCards
+                value={value}
+                onChange={onChange}
+                options={recommendations.map((each) => ({ value: each, label: each, icon: icons[each] }))}
+              />
+            )}
+          />
+        </Field>
+        <ul className="flex flex-col divide-y rounded-surface border">
+          {scoreFields.map(({ score, comments }) => (
+            <li key={score} className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[auto_1fr]">
+              <Field label={evaluationScores[score]} error={errors[score]?.message}>
+                <Controller
+                  control={form.control}
+                  name={score}
+                  render={({ field: { value, onChange } }) => <ScoreChoice value={value ?? null} onChange={onChange} />}
+                />
+              </Field>
+              <Field label={`${evaluationScores[score]} Comments`} error={errors[comments]?.message}>
+                <Textarea rows={1} className="min-h-control" {...form.register(comments)} />
+              </Field>
+            </li>
+          ))}
+        </ul>
+        <Field label="Overall Comments" error={errors.overallComments?.message}>
+          <Textarea rows={3} {...form.register('overallComments')} />
+        </Field>
+      </div>
+      <div className="sticky bottom-0 flex items-center justify-between gap-3 rounded-b-surface border-t bg-surface px-4 py-3">
+        <p className="text-meta text-ink-faint">{own ? 'You amend the evaluation that you submitted.' : ''}</p>
+        <Button type="submit" variant="primary" pending={submit.isPending} pendingLabel="Submitting...">
+          Submit Evaluation
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { CalendarDays, User } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Interview } from '#shared/interviews.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { InterviewMenu } from './interview-menu.tsx'
+import { dateAndTime, fromNow } from './interview-when.ts'
+
+/** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
+export function InterviewCard({ interview, now }: { interview: Interview; now: number }) {
+  const { id, candidate, status, scheduledDate, interviewer, type } = interview
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent">
+      <div className="flex items-start gap-3">
+        <Avatar name={candidate.name} large />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate font-semibold" title={candidate.name}>
+            {candidate.name}
+          </h2>
+          <div className="flex items-center gap-2">
+            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft">{`${type} Interview · ${jobTitleOf(candidate)}`}</p>
+            <InterviewStatusBadge status={status} />
+          </div>
+        </div>
+      </div>
+      <ul className="grid gap-1 text-meta text-ink-soft [&_li]:flex [&_li]:min-w-0 [&_li]:items-center [&_li]:gap-2 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+        <li>
+          <CalendarDays aria-hidden />
+          <span className="tabular-nums">{scheduledDate ? dateAndTime(scheduledDate) : 'Not scheduled'}</span>
+          {scheduledDate && <span className="text-ink-faint">{fromNow(scheduledDate, now)}</span>}
+        </li>
+        <li>
+          <User aria-hidden />
+          <span className="truncate">{interviewer?.fullName ?? 'No interviewer assigned'}</span>
+        </li>
+      </ul>
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-t pt-3">
+        <Button asChild size="small">
+          <Link to={`/interviews/${id}`} data-list-stop aria-label={`View Details of ${candidate.name}`}>
+            View Details
+          </Link>
+        </Button>
+        {status === 'completed' && (
+          <Button asChild size="small">
+            <Link to={`/interviews/${id}/evaluate`} aria-label={`Grade Interview of ${candidate.name}`}>
+              Grade Interview
+            </Link>
+          </Button>
+        )}
+        <InterviewMenu interview={interview} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Interview } from '#shared/interviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useInterviewControls } from './use-interview-controls.tsx'
+
+/** The controls of an interview as buttons, for its page. */
+export function InterviewControls({ interview }: { interview: Interview }) {
+  const { acts, dialogs } = useInterviewControls(interview)
+  return (
+    <>
+      {acts.map(({ label, act }) => (
+        <Button key={label} onClick={act}>
+          {label}
+        </Button>
+      ))}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { ratings, skillNames, type Rating } from '#shared/candidates.ts'
+import type { Interview } from '#shared/interviews.ts'
+import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { PercentileBar } from '#web/ui/percentile-bar.tsx'
+import { StarRating } from '#web/ui/star-rating.tsx'
+
+/** What the evaluation rests on, in the same view: assessment, ratings, skills, notes and resume. */
+export function InterviewEvidence({ interview }: { interview: Interview }) {
+  const { candidate, notes } = interview
+  const skills = skillNames(candidate.skills)
+  return (
+    <>
+      <Card title="Candidate" actions={<CandidateStatusBadge status={candidate.status} />} bodyClassName="grid gap-4">
+        <div className="grid gap-1">
+          <p className="text-meta text-ink-faint">Assessment percentile</p>
+          <PercentileBar value={candidate.hiPeoplePercentile} completedAt={candidate.hiPeopleCompletedAt} />
+        </div>
+        <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft sm:grid-cols-2">
+          {(Object.keys(ratings) as Rating[]).map((name) => (
+            <li key={name} className="flex items-center justify-between gap-2">
+              <span>{ratings[name]}</span>
+              <StarRating label={ratings[name]} value={candidate[name]} />
+            </li>
+          ))}
+        </ul>
+        {skills.length > 0 && (
+          <div className="flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </div>
+        )}
+        <Notes title="Interview notes" text={notes} />
+        <Notes title="Candidate notes" text={candidate.notes} />
+        <Link to={`/candidates/${candidate.id}`} className="font-medium text-accent-ink hover:underline">
+          {candidate.resumeUrl ? 'Open the candidate and their resume' : 'Open the candidate'}
+        </Link>
+      </Card>
+      {candidate.resumeUrl && (
+        <section
+          aria-label="Resume"
+          className="h-[85dvh] overflow-hidden rounded-surface border bg-surface max-lg:hidden"
+        >
+          <ResumeViewer url={candidate.resumeUrl} name={candidate.name} onReplace={undefined} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const Notes = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
+    <div>
+      <p className="text-meta text-ink-faint">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  )

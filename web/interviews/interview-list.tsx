@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { interviews } from '#shared/interviews.ts'
+import type { InterviewStatus } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { readPage } from '#web/api/read.ts'
+import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
+import { usePaging } from '#web/shell/use-paging.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { InterviewCard } from './interview-card.tsx'
+
+type InterviewListProps = {
+  /** undefined lists them all. */
+  status?: InterviewStatus
+  sort: 'scheduledDate' | '-scheduledDate'
+  empty: string
+}
+
+/** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
+export function InterviewList({ status, sort, empty }: InterviewListProps) {
+  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(
+    readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }),
+  )
+  if (error)
+    return (
+      <InlineError
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >{`Error loading interviews: ${reasonOf(error)}`}</InlineError>
+    )
+  if (!data)
+    return (
+      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ink-soft">
+        <Spinner />
+        Loading interviews...
+      </p>
+    )
+  if (data.rows.length === 0 && data.total > 0) return <BeyondLastPage total={data.total} pageSize={pageSize} />
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {data.rows.length === 0 ? (
+        <EmptyState icon={<CalendarDays />} text={empty} className="rounded-surface border bg-surface" />
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+          {data.rows.map((interview) => (
+            <InterviewCard key={interview.id} interview={interview} now={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {data.total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          noun="interviews"
+          onPage={onPage}
+          onPageSize={onPageSize}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Interview } from '#shared/interviews.ts'
+import type { Role } from '#shared/permissions.ts'
+import { rejectedMessage } from '#shared/pipeline.ts'
+import { click } from '#web/candidates/open-screener.tsx'
+import { evaluation, interview, openScreens, pageOf } from './open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Opening = { row?: Interview; evaluations?: unknown[]; role?: Role; path?: string; answers?: object }
+const openInterview = ({ row = interview, evaluations = [], role = 'admin', path = '', answers }: Opening = {}) =>
+  openScreens(
+    `/interviews/9${path}`,
+    {
+      'GET /api/interviews/9': () => Response.json(row),
+      'GET /api/interviews/9/evaluation': () => Response.json(evaluations),
+      'GET /api/interviews': () => pageOf([]),
+      ...answers,
+    },
+    role,
+  )
+const submitButton = () => screen.queryByRole('button', { name: 'Submit Evaluation' })
+
+test('without a recommendation nothing is sent, and the form says what is missing', async () => {
+  const { sent } = openInterview()
+  await click('Submit Evaluation')
+  expect(await screen.findByText('Please select a recommendation')).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'Neutral' }))
+  await waitFor(() => expect(screen.queryByText('Please select a recommendation')).toBeNull())
+})
+
+test('an evaluation is submitted with what was chosen, and leads back to the interviews', async () => {
+  const { sent, router } = openInterview({
+    answers: { 'POST /api/interviews/9/evaluate': () => Response.json(evaluation) },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Strong Hire' }))
+  const technical = screen.getByRole('radiogroup', { name: 'Technical' })
+  fireEvent.click(technical.querySelectorAll('button')[3]!)
+  fireEvent.change(screen.getByLabelText('Overall Comments'), { target: { value: 'Clear' } })
+  await click('Submit Evaluation')
+  expect(await screen.findByText('Evaluation submitted')).toBeDefined()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/interviews'))
+  expect(sent[0]).toMatchObject({
+    call: 'POST /api/interviews/9/evaluate',
+    body: { overallRating: 'Strong Hire', technicalScore: 4, communicationScore: null, overallComments: 'Clear' },
+  })
+})
+
+test('a score that was chosen is taken back by pressing it again', async () => {
+  openInterview({ evaluations: [evaluation] })
+  const chosen = (await screen.findByRole('radiogroup', { name: 'Technical' })).querySelectorAll('button')[3]!
+  expect(chosen.getAttribute('aria-checked')).toBe('true')
+  fireEvent.click(chosen)
+  await waitFor(() => expect(chosen.getAttribute('aria-checked')).toBe('false'))
+})
+
+test("one's own evaluation is there to amend, and the others' to read", async () => {
+  const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, overallComments: 'Doubts' }
+  openInterview({ evaluations: [other, evaluation] })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Overall Comments')).value).toBe('Clear and kind')
+  expect(screen.getByRole('radio', { name: 'Hire' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('article', { name: 'Evaluation by Eileen' }).textContent).toContain('Doubts')
+})
+
+test('a refusal is told and keeps the form', async () => {
+  const { router } = openInterview({
+    evaluations: [evaluation],
+    answers: { 'POST /api/interviews/9/evaluate': () => Response.json({ message: 'Cancelled' }, { status: 409 }) },
+  })
+  await click('Submit Evaluation')
+  expect((await screen.findByText('Failed to submit evaluation')).parentElement?.textContent).toContain('Cancelled')
+  expect(router.state.location.pathname).toBe('/interviews/9')
+})
+
+test.each([
+  ['director', 1, true],
+  ['hiringManager', 1, true],
+  ['projectManager', 1, false],
+  ['projectManager', null, true],
+] as const)('%s evaluates an interview of user %s: %s', async (role, interviewerId, may) => {
+  openInterview({ role, row: { ...interview, interviewerId }, evaluations: [evaluation] })
+  if (may) expect(await screen.findByRole('button', { name: 'Submit Evaluation' })).toBeDefined()
+  else {
+    expect((await screen.findByRole('article', { name: 'Evaluation by Ada Okafor' })).textContent).toContain('Hire')
+    expect(submitButton()).toBeNull()
+  }
+})
+
+test.each([
+  ['a cancelled interview', { ...interview, status: 'cancelled' }, /was cancelled and takes no evaluation/],
+  [
+    'the interview of a rejected candidate',
+    { ...interview, candidate: { ...interview.candidate, status: '200_rejected' } },
+    rejectedMessage,
+  ],
+])('%s takes no evaluation', async (_, row, notice) => {
+  openInterview({ row })
+  expect(await screen.findByText(notice)).toBeDefined()
+  expect(submitButton()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel Interview' })).toBeNull()
+})
+
+test('without a recording the scheduled date stands there, or that there is none', async () => {
+  openInterview()
+  expect((await screen.findByText('No recording available')).parentElement?.textContent).toMatch(/Mar 5, 2026/)
+  cleanup()
+  openInterview({ row: { ...interview, scheduledDate: null } })
+  expect(await screen.findByText('No schedule information')).toBeDefined()
+})
+
+test('a recording elsewhere is a link', async () => {
+  openInterview({ row: { ...interview, videoUrl: 'https://videos.example.org/1' } })
+  const link = await screen.findByRole('link', { name: 'Open recording' })
+  expect(link.getAttribute('href')).toBe('https://videos.example.org/1')
+})
+
+test.each(['/interviews/404', '/interviews/abc'])('%s says that there is none', async (path) => {
+  openScreens(path, {})
+  expect(await screen.findByText('Interview not found. Please check the URL and try again.')).toBeDefined()
+})
+
+test('/evaluate gives the form the focus', async () => {
+  openInterview({ path: '/evaluate' })
+  await screen.findByRole('button', { name: 'Submit Evaluation' })
+  expect(document.activeElement?.textContent).toContain('Interview Evaluation')
+})
+
+test.each([
+  ['coo', 'scheduled', ['Move', 'Mark as Completed', 'Cancel Interview']],
+  ['coo', 'pending', ['Schedule', 'Cancel Interview']],
+  ['coo', 'completed', ['Add Recording']],
+  ['hiringManager', 'scheduled', []],
+] as const)('%s may do to a %s interview: %s', async (role, status, acts) => {
+  openInterview({ role, row: { ...interview, status } })
+  await screen.findByRole('button', { name: 'Submit Evaluation' })
+  const all = ['Schedule', 'Move', 'Mark as Completed', 'Cancel Interview', 'Add Recording']
+  expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(acts)
+})
+
+test('cancelling asks first, and is sent in the version that is shown', async () => {
+  const { sent } = openInterview({
+    answers: { 'PATCH /api/interviews/9': () => Response.json({ ...interview, status: 'cancelled' }) },
+  })
+  await click('Cancel Interview')
+  expect(sent).toEqual([])
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click([...question.querySelectorAll('button')].at(-1)!)
+  expect(await screen.findByText('Interview cancelled')).toBeDefined()
+  expect(sent[0]).toMatchObject({ body: { status: 'cancelled' }, rowVersion: interview.updatedAt })
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { Link, useLocation, useParams } from 'react-router'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import { idMax } from '#shared/limits.ts'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { EvaluationPanel } from './evaluation-panel.tsx'
+import { InterviewControls } from './interview-controls.tsx'
+import { InterviewEvidence } from './interview-evidence.tsx'
+import { InterviewRecording } from './interview-recording.tsx'
+import { dateAndTime } from './interview-when.ts'
+
+/** Interview Evaluation page (SPEC 2). /interviews/{id}/evaluate is the same page with its form in focus (DECISIONS). */
+export function InterviewPage() {
+  const id = Number(useParams()['id'])
+  const known = Number.isInteger(id) && id > 0 && id <= idMax
+  const { data: interview, error } = useQuery({ ...read(interviews.one, { params: { id } }), enabled: known })
+  const missing = !known || (error instanceof ApiError && error.status === 404)
+  return (
+    <>
+      <Button asChild variant="quiet" size="small" className="mb-2 -ml-2">
+        <Link to="/interviews">
+          <ArrowLeft aria-hidden />
+          Back to Interviews
+        </Link>
+      </Button>
+      {missing ? (
+        <EmptyState icon={<SearchX />} text="Interview not found. Please check the URL and try again." />
+      ) : error ? (
+        <InlineError>{`Error loading the interview: ${reasonOf(error)}`}</InlineError>
+      ) : interview ? (
+        <InterviewWithForm interview={interview} />
+      ) : (
+        <PageSpinner text="Loading interview..." />
+      )}
+    </>
+  )
+}
+
+function InterviewWithForm({ interview }: { interview: Interview }) {
+  const { pathname } = useLocation()
+  const { candidate } = interview
+  return (
+    <>
+      <PageHeader
+        title={candidate.name}
+        subtitle={<InterviewFacts interview={interview} />}
+        onNewHiring={null}
+        actions={<InterviewControls interview={interview} />}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <InterviewRecording interview={interview} />
+          <InterviewEvidence interview={interview} />
+        </div>
+        <EvaluationPanel interview={interview} focused={pathname.endsWith('/evaluate')} />
+      </div>
+    </>
+  )
+}
+
+const InterviewFacts = ({ interview }: { interview: Interview }) => (
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span>{jobTitleOf(interview.candidate)}</span>
+    <span aria-hidden>·</span>
+    <span>{interview.type} Interview</span>
+    {interview.scheduledDate && (
+      <>
+        <span aria-hidden>·</span>
+        <span className="tabular-nums">{dateAndTime(interview.scheduledDate)}</span>
+      </>
+    )}
+    {interview.interviewer && (
+      <>
+        <span aria-hidden>·</span>
+        <span>{interview.interviewer.fullName}</span>
+      </>
+    )}
+    <InterviewStatusBadge status={interview.status} />
+  </span>
+)

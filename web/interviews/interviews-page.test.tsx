@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { interview, openScreens, pageOf } from './open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const card = (name: string) => within(screen.getByText(name).closest('li')!)
+const list = (rows: unknown[]) => ({ 'GET /api/interviews': () => pageOf(rows) })
+
+test.each([
+  ['/interviews', 'scheduled', 'No upcoming interviews scheduled'],
+  ['/interviews?tab=completed', 'completed', 'No completed interviews found'],
+  ['/interviews?tab=all', null, 'No interviews found'],
+])('%s asks for the interviews that are %s, and says that there are none', async (path, status, empty) => {
+  const { reads } = openScreens(path, list([]))
+  expect(screen.getByText('Loading interviews...')).toBeDefined()
+  expect(await screen.findByText(empty)).toBeDefined()
+  expect(new URLSearchParams(reads[0]?.split('?')[1]).get('status')).toBe(status)
+})
+
+test('a card says who, when and with whom, and only a completed interview is graded', async () => {
+  const done = {
+    ...interview,
+    id: 10,
+    status: 'completed',
+    candidate: { ...interview.candidate, name: 'Noor Ali' },
+    scheduledDate: null,
+    interviewer: null,
+  }
+  openScreens('/interviews?tab=all', list([interview, done]), 'hiringManager')
+  await screen.findByText('Li Wei')
+  const [first, second] = [card('Li Wei'), card('Noor Ali')]
+  expect(first.getByText('Hana Novak')).toBeDefined()
+  expect(first.getByText('Technical Interview · Product Designer')).toBeDefined()
+  expect(first.queryByRole('link', { name: /Grade Interview/ })).toBeNull()
+  expect(second.getByText('Not scheduled')).toBeDefined()
+  expect(second.getByRole('link', { name: /Grade Interview/ }).getAttribute('href')).toBe('/interviews/10/evaluate')
+  expect(second.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe('/interviews/10')
+  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
+})
+
+test('choosing a tab puts it into the address and goes back to the first page', async () => {
+  const { router } = openScreens('/interviews?page=3', list([interview]))
+  await screen.findByText('Li Wei')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Completed' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=completed'))
+})

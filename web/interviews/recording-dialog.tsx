@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { videoHosts } from '#web/session/product.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRefreshInterview } from './use-refresh-interview.ts'
+
+const { videoUrl, notes } = NewInterview.shape
+const Recording = z.object({ videoUrl, notes })
+
+/** Adds the recording and notes once an interview has taken place. */
+export function RecordingDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
+  const refresh = useRefreshInterview(interview)
+  const form = useForm<z.input<typeof Recording>, unknown, z.output<typeof Recording>>({
+    resolver: zodResolver(Recording),
+    defaultValues: { videoUrl: interview.videoUrl ?? '', notes: interview.notes ?? '' },
+  })
+  const { errors, isDirty } = form.formState
+  const save = useMutation({
+    mutationFn: (body: z.output<typeof Recording>) =>
+      call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt }),
+    onSuccess: () => {
+      toast({ title: 'Recording saved' })
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title="Recording and Notes"
+      description={interview.candidate.name}
+      dirty={isDirty}
+      pending={save.isPending}
+      error={save.error && reasonOf(save.error)}
+      onSubmit={form.handleSubmit((recording) => save.mutate(recording))}
+      submitLabel="Save Changes"
+      pendingLabel="Saving..."
+    >
+      <Field
+        label="Video Link"
+        error={errors.videoUrl?.message}
+        hint={videoHosts.length > 0 && `Shown on the page from ${videoHosts.join(', ')}; as a link from elsewhere.`}
+      >
+        <Input type="url" placeholder="https://" {...form.register('videoUrl')} />
+      </Field>
+      <Field label="Notes" error={errors.notes?.message}>
+        <Textarea rows={4} {...form.register('notes')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import { can } from '#shared/permissions.ts'
+import { isRejected } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { ScheduleInterviewDialog } from '#web/candidates/schedule-interview-dialog.tsx'
+import { useUser } from '#web/session/use-session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RecordingDialog } from './recording-dialog.tsx'
+import { useRefreshInterview } from './use-refresh-interview.ts'
+
+const questions = {
+  cancelled: {
+    title: 'Cancel this interview?',
+    text: (name: string) => `The interview with ${name} will not take place. They can be invited again afterwards.`,
+    confirm: 'Cancel Interview',
+    done: 'Interview cancelled',
+    failed: 'Failed to cancel the interview',
+  },
+  completed: {
+    title: 'Mark as completed?',
+    text: (name: string) => `The interview with ${name} has taken place. It can be graded from now on.`,
+    confirm: 'Mark as Completed',
+    done: 'Interview completed',
+    failed: 'Failed to complete the interview',
+  },
+} as const
+type Question = keyof typeof questions
+
+/**
+ * What may be done to an interview by those who schedule (DECISIONS, Interviews): give it a date, move it, complete it,
+ * cancel it, and add the recording afterwards. `acts` is empty for the others, and once nothing is left to do; `dialogs` are to be shown beside the controls.
+ */
+export function useInterviewControls(interview: Interview) {
+  const { role } = useUser()
+  const [scheduling, setScheduling] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const [asked, setAsked] = useState<Question>()
+  const refresh = useRefreshInterview(interview)
+  const { id, candidate, status } = interview
+  const turn = useMutation({
+    mutationFn: (to: Question) =>
+      call(interviews.update, { params: { id }, body: { status: to } }, { rowVersion: interview.updatedAt }),
+    onSuccess: (_, to) => toast({ title: questions[to].done }),
+    onError: (error, to) =>
+      toast({ title: questions[to].failed, description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => {
+      setAsked(undefined)
+      return refresh()
+    },
+  })
+  const open = can(role, 'interviews.schedule') && !isRejected(candidate)
+  const acts = [
+    ...(open && status === 'pending' ? [{ label: 'Schedule', act: () => setScheduling(true) }] : []),
+    ...(open && status === 'scheduled'
+      ? [
+          { label: 'Move', act: () => setScheduling(true) },
+          { label: 'Mark as Completed', act: () => setAsked('completed') },
+        ]
+      : []),
+    ...(open && (status === 'pending' || status === 'scheduled')
+      ? [{ label: 'Cancel Interview', act: () => setAsked('cancelled') }]
+      : []),
+    ...(open && status === 'completed'
+      ? [{ label: interview.videoUrl ? 'Edit Recording' : 'Add Recording', act: () => setRecording(true) }]
+      : []),
+  ]
+  const question = asked && questions[asked]
+  const dialogs = (
+    <>
+      <ScheduleInterviewDialog
+        candidate={candidate}
+        interview={interview}
+        open={scheduling}
+        onOpenChange={setScheduling}
+      />
+      {recording && <RecordingDialog interview={interview} onClose={() => setRecording(false)} />}
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={question?.title ?? ''}
+        text={question?.text(candidate.name)}
+        confirmLabel={question?.confirm ?? ''}
+        cancelLabel="Keep as it is"
+        danger={asked === 'cancelled'}
+        pending={turn.isPending}
+        onConfirm={() => asked && turn.mutate(asked)}
+      />
+    </>
+  )
+  return { acts, dialogs }
+}

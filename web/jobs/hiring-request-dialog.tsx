@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { jobs, type Job } from '#shared/jobs.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { currentJob } from './current-job.ts'
+import { DescriptionEditor } from './description-editor.tsx'
+import { HiringFields } from './hiring-fields.tsx'
+import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
+import { refreshJobs } from './refresh-jobs.ts'
+
+type HiringRequestDialogProps = {
+  /** The draft that the request became, once it has; saving changes it and never makes a second one (DECISIONS). */
+  draft: Job | undefined
+  onDraft: (job: Job) => void
+  /** Someone else changed the draft; this is how it is now. */
+  onTheirs: (job: Job) => void
+  onClose: () => void
+}
+
+/** New Hiring Request (SPEC 2): asks for a description, and later edits it. */
+export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: HiringRequestDialogProps) {
+  const { id: submitterId } = useUser()
+  const queryClient = useQueryClient()
+  const form = useForm<JobValues>({ defaultValues: draft ? valuesOf(draft) : newJobValues })
+  const { isDirty } = form.formState
+  const save = useMutation({
+    mutationFn: (values: JobValues) =>
+      draft
+        ? call(jobs.update, { params: { id: draft.id }, body: values }, { rowVersion: draft.updatedAt })
+        : call(jobs.create, { body: { ...requestOf(values), submitterId, description: '', status: 'draft' } }),
+    onSuccess: (job) => {
+      if (!draft) {
+        toast({
+          title: 'Job description generated',
+          description: 'Please review and approve the generated job description.',
+        })
+      }
+      form.reset(valuesOf(job))
+      onDraft(job)
+      void refreshJobs(queryClient, job.id)
+    },
+    onError: (error) =>
+      toast({
+        title: draft ? 'Failed to save the description' : 'Failed to generate job description',
+        description: reasonOf(error),
+        variant: 'destructive',
+      }),
+  })
+  const submit = form.handleSubmit((values) => {
+    if (values.title.trim() === '') {
+      toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive' })
+      form.setFocus('title')
+      return
+    }
+    save.mutate(values)
+  })
+  const theirs = currentJob(save.error)
+  const loadTheirs = (job: Job) => {
+    form.reset(valuesOf(job))
+    save.reset()
+    onTheirs(job)
+  }
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        open
+        onOpenChange={onClose}
+        title="New Hiring Request"
+        size={draft ? 'details' : 'form'}
+        dirty={isDirty}
+        pending={save.isPending}
+        error={save.error && reasonOf(save.error)}
+        onSubmit={submit}
+        submitLabel={draft ? 'Save and Preview' : 'Generate Job Description'}
+        pendingLabel={draft ? 'Saving...' : 'Generating...'}
+        actions={theirs && <Button onClick={() => loadTheirs(theirs)}>Load the newer version</Button>}
+      >
+        <HiringFields />
+        {draft && <DescriptionEditor />}
+        {draft && (
+          <p className="text-meta text-ink-faint">
+            This request is kept as a draft among the job postings; you can close this and finish it later.
+          </p>
+        )}
+      </FormDialog>
+    </FormProvider>
+  )
+}
+
+/** The fields that the form shows (SPEC 7, POST /api/jobs). */
+const requestOf = ({ title, type, urgency, skills, teamContext, expressReview }: JobValues) => ({
+  title,
+  type,
+  urgency,
+  skills,
+  teamContext,
+  expressReview,
+})

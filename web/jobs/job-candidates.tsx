@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { candidates } from '#shared/candidates.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { readPage } from '#web/api/read.ts'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** As many as fit a dialog; the screener has the rest. */
+const candidatesShown = 20
+
+/** The job's candidates with a way to each (SPEC 2); asked for only while the details are open. */
+export function JobCandidates({ jobId, count }: { jobId: number; count: number }) {
+  const { data, error } = useQuery(
+    readPage(candidates.list, { query: { jobId, page: 1, pageSize: candidatesShown, sort: '-createdAt' } }),
+  )
+  return (
+    <section aria-labelledby="job-candidates" className="flex flex-col gap-1.5">
+      <h3 id="job-candidates" className="text-meta font-medium text-ink-soft">
+        Candidates ({data?.total ?? count})
+      </h3>
+      {error ? (
+        <InlineError>{reasonOf(error)}</InlineError>
+      ) : (
+        <ul className="divide-y overflow-hidden rounded-control border bg-surface">
+          {data
+            ? data.rows.map(({ id, name, email, status }) => (
+                <li key={id}>
+                  <Link
+                    to={`/candidates/${id}`}
+                    className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 -outline-offset-2 transition-colors hover:bg-hover"
+                  >
+                    <span className="min-w-0">
+                      <span className="block truncate font-medium">{name}</span>
+                      {email && <span className="block truncate text-meta text-ink-soft">{email}</span>}
+                    </span>
+                    <CandidateStatusBadge status={status} />
+                  </Link>
+                </li>
+              ))
+            : Array.from({ length: Math.min(count, candidatesShown) }, (_, at) => (
+                <li key={`waiting-${at}`} className="px-4 py-3.5">
+                  <Skeleton className="w-1/2" />
+                </li>
+              ))}
+        </ul>
+      )}
+      {data && data.total > data.rows.length && (
+        <Link
+          to={`/candidates?job=${jobId}`}
+          className="self-start py-1 text-meta font-medium text-accent-ink hover:underline"
+        >
+          View all {data.total} candidates
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Job } from '#shared/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { PostedDate } from './posted-date.tsx'
+
+/** The columns of SPEC 2, Job Postings. */
+export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
+  {
+    key: 'title',
+    header: 'Job Title',
+    cell: (job) => <Title job={job} />,
+  },
+  { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '7rem' },
+  {
+    key: 'candidates',
+    header: 'Candidates',
+    align: 'right',
+    width: '6.5rem',
+    cell: (job) => <span className="tabular-nums">{job.candidateCount}</span>,
+  },
+  { key: 'status', header: 'Status', width: '6.5rem', cell: (job) => <JobStatusBadge status={job.status} /> },
+  { key: 'postedDate', header: 'Posted Date', width: '10.5rem', cell: (job) => <PostedDate job={job} /> },
+  actions(onView),
+]
+
+/** The same on a narrow screen: two columns, the rest beneath the title. */
+export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
+  {
+    key: 'title',
+    header: 'Job Title',
+    cell: (job) => (
+      <div className="py-1.5 whitespace-normal max-sm:w-[calc(100vw-9.5rem)]">
+        <Title job={job} />
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+          <JobStatusBadge status={job.status} />
+          <span>{job.type}</span>
+          <span className="tabular-nums">
+            {job.candidateCount} {job.candidateCount === 1 ? 'candidate' : 'candidates'}
+          </span>
+          {job.postedDate && <PostedDate job={job} />}
+        </p>
+      </div>
+    ),
+  },
+  actions(onView),
+]
+
+const Title = ({ job }: { job: Job }) => (
+  <>
+    <p className="min-w-32 font-medium wrap-anywhere">{job.title}</p>
+    <p className="text-ink-faint">{job.department || '-'}</p>
+  </>
+)
+
+function actions(onView: (job: Job) => void): Column<Job> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    width: '5rem',
+    cell: (job) => (
+      <Button size="small" onClick={() => onView(job)} aria-label={`View ${job.title}`}>
+        View
+      </Button>
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Job } from '#shared/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { valuesOf, type JobValues } from './job-values.ts'
+
+const labels: Record<keyof JobValues, string> = {
+  title: 'Job Title',
+  type: 'Role Type',
+  department: 'Department',
+  location: 'Location',
+  workplace: 'Workplace',
+  urgency: 'Hiring Urgency',
+  skills: 'Required Skills / KPIs',
+  teamContext: 'Team Context',
+  expressReview: 'Express Review',
+  description: 'Description',
+}
+
+type JobConflictProps = { base: Job; theirs: Job; onLoad: () => void; onKeep: () => void }
+
+/** Someone else saved first: says what they changed, and lets one take theirs or go on with one's own. */
+export function JobConflict({ base, theirs, onLoad, onKeep }: JobConflictProps) {
+  return (
+    <section role="alert" className="flex flex-col gap-3 rounded-surface border border-line-strong bg-amber-soft p-4">
+      <div>
+        <h2 className="font-semibold">Someone else changed this job while you were editing it</h2>
+        <p className="text-ink-soft">
+          Nothing of yours was saved. Reload theirs, or keep what you changed and save it over theirs.
+        </p>
+      </div>
+      <DefinitionList columns={1} items={changesOf(base, theirs)} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onLoad}>Reload theirs</Button>
+        <Button variant="quiet" onClick={onKeep}>
+          Keep my changes
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function changesOf(base: Job, theirs: Job) {
+  const [before, now] = [valuesOf(base), valuesOf(theirs)]
+  const changed = (Object.keys(labels) as (keyof JobValues)[]).filter((name) => before[name] !== now[name])
+  const items = changed.map((name) => ({ term: labels[name], detail: shortOf(now[name]) }))
+  return base.status === theirs.status ? items : [...items, { term: 'Status', detail: theirs.status }]
+}
+
+const charactersShown = 200
+function shortOf(value: JobValues[keyof JobValues]) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (!value) return '-'
+  return value.length > charactersShown ? `${value.slice(0, charactersShown)}…` : value
+}

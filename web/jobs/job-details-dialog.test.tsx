@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, job, openJobs, page } from './open-jobs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['its submitter', 'hiringManager', 1, true],
+  ['another manager', 'projectManager', 2, false],
+  ['a director', 'director', 2, true],
+] as const)('a draft can be edited and approved by %s: %s', async (_who, role, id, may) => {
+  openJobs(
+    '/jobs?job=7',
+    { 'GET /api/jobs': () => page([job]), 'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }) },
+    role,
+    id,
+  )
+  await screen.findByText('Express Review')
+  expect(screen.queryByRole('link', { name: 'Edit Job' }) !== null).toBe(may)
+  expect(screen.queryByRole('button', { name: 'Review and Approve' }) !== null).toBe(may)
+  expect(screen.queryByRole('button', { name: 'Close Job' })).toBeNull()
+})
+
+test('a job with parts missing is told as a toast', async () => {
+  openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, description: '', platforms: [] }),
+  })
+  expect(await screen.findByText('Data validation error')).toBeDefined()
+  expect(screen.getByText('Some required job information is missing')).toBeDefined()
+})
+
+test('an active job is closed by an executive, after asking, in the version that is shown', async () => {
+  const active = { ...job, status: 'active' }
+  let closed = false
+  const { sent } = openJobs(
+    '/jobs?job=7',
+    {
+      'GET /api/jobs': () => page([active]),
+      'GET /api/jobs/7': () => Response.json({ ...active, ...(closed && { status: 'closed' }), platforms: [] }),
+      'POST /api/jobs/7/close': () => {
+        closed = true
+        return Response.json({ ...active, status: 'closed' })
+      },
+    },
+    'coo',
+    2,
+  )
+  await click('Close Job')
+  expect(sent).toEqual([])
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close Job' }))
+  expect(await screen.findByText('Job closed')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Reopen Job' })).toBeDefined()
+  expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
+})

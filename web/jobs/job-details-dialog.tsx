@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { jobs } from '#shared/jobs.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { isWholeJob } from './is-whole-job.ts'
+import { JobDetailsFooter } from './job-details-footer.tsx'
+import { JobDetails } from './job-details.tsx'
+import { NewHiringDialog } from './new-hiring-dialog.tsx'
+
+/** Job Details (SPEC 2). A draft's approval opens its preview in place of the details. */
+export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const [approving, setApproving] = useState(false)
+  const { data: job, error } = useQuery(read(jobs.one, { params: { id } }))
+  const broken = job !== undefined && !isWholeJob(job)
+  useEffect(() => {
+    if (broken) {
+      toast({
+        title: 'Data validation error',
+        description: 'Some required job information is missing',
+        variant: 'destructive',
+      })
+    }
+  }, [broken])
+  if (job && approving) return <NewHiringDialog open draft={job} onOpenChange={setApproving} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={job?.title || 'Job Details'}
+      size="details"
+      head={
+        job && (
+          <div className="mt-1.5 flex flex-wrap items-center gap-2">
+            <Chip>{job.type}</Chip>
+            <Chip>{job.department || 'No Department'}</Chip>
+            <JobStatusBadge status={job.status} />
+          </div>
+        )
+      }
+      footer={
+        job ? (
+          <JobDetailsFooter job={job} onApprove={() => setApproving(true)} />
+        ) : (
+          <DialogClose asChild>
+            <Button>Close</Button>
+          </DialogClose>
+        )
+      }
+    >
+      {job ? <JobDetails job={job} /> : error ? <InlineError>{reasonOf(error)}</InlineError> : <Waiting />}
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading job" className="flex flex-col gap-5">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-100" />
+  </div>
+)

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Job } from '#shared/jobs.ts'
+import { can, mayApproveJob, mayEditJob, type Asker } from '#shared/permissions.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { JobStatusControl } from './job-status-control.tsx'
+
+/** Close and Edit Job (SPEC 2); at the left what moves the job on, for those who may. */
+export function JobDetailsFooter({ job, onApprove }: { job: Job; onApprove: () => void }) {
+  const user = useUser()
+  return (
+    <>
+      <div className="mr-auto flex flex-wrap gap-2">
+        <JobStatusControl job={job} />
+      </div>
+      <DialogClose asChild>
+        <Button>Close</Button>
+      </DialogClose>
+      {mayEditJob(user, job) && (
+        <Button asChild>
+          <Link to={`/jobs/${job.id}/edit`}>Edit Job</Link>
+        </Button>
+      )}
+      {mayApprove(user, job) && (
+        <Button variant="primary" onClick={onApprove}>
+          Review and Approve
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A draft by its submitter or an executive; what has been sent for approval by executives alone (DECISIONS, Job). */
+const mayApprove = (user: Asker, job: Job) =>
+  job.status === 'draft' ? mayApproveJob(user, job, false) : job.status === 'review' && can(user.role, 'jobs.edit')

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { accounts } from '#shared/accounts.ts'
+import type { jobs } from '#shared/jobs.ts'
+import type { Output } from '#shared/route.ts'
+import { read } from '#web/api/read.ts'
+import { cn } from '#web/ui/cn.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Markdown } from '#web/ui/markdown.tsx'
+import { AssessmentLink } from './assessment-link.tsx'
+import { JobCandidates } from './job-candidates.tsx'
+import { JobPostings } from './job-postings.tsx'
+import { placeOf } from './place-of.ts'
+
+/** What is known of a job, in the order of SPEC 2. */
+export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <DefinitionList
+        columns={3}
+        items={[
+          { term: 'Department', detail: job.department || '-' },
+          { term: 'Urgency', detail: job.urgency || '-' },
+          { term: 'Express Review', detail: job.expressReview ? 'Yes' : 'No' },
+          { term: 'Submitter', detail: <Submitter id={job.submitterId} /> },
+          { term: 'Location', detail: placeOf(job) },
+        ]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Panel title="Skills" height="h-40">
+          <p className="whitespace-pre-wrap">{job.skills || '-'}</p>
+        </Panel>
+        <Panel title="Team Context" height="h-40">
+          <p className="whitespace-pre-wrap">{job.teamContext || '-'}</p>
+        </Panel>
+      </div>
+      <Panel title="Description" height="h-100">
+        <Markdown text={job.description} />
+      </Panel>
+      {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
+      {job.platforms.length > 0 && <JobPostings postings={job.platforms} />}
+      {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
+    </div>
+  )
+}
+
+/** The full name if fetched, otherwise "ID: " and the id, otherwise a dash (SPEC 2). */
+function Submitter({ id }: { id: number | null }) {
+  const { data } = useQuery({ ...read(accounts.byId, { params: { id: id ?? 0 } }), enabled: id !== null })
+  return data?.fullName ?? (id === null ? '-' : `ID: ${id}`)
+}
+
+function Panel({ title, height, children }: { title: string; height: 'h-40' | 'h-100'; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-1.5">
+      <h3 className="text-meta font-medium text-ink-soft">{title}</h3>
+      <div
+        role="region"
+        aria-label={title}
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={cn('overflow-y-auto rounded-control border bg-surface px-4 py-3 wrap-anywhere', height)}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { JobChange, jobs, type Job } from '#shared/jobs.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { currentJob } from './current-job.ts'
+import { DescriptionEditor } from './description-editor.tsx'
+import { HiringFields } from './hiring-fields.tsx'
+import { JobConflict } from './job-conflict.tsx'
+import { JobPlaceFields } from './job-place-fields.tsx'
+import { valuesOf, type JobValues } from './job-values.ts'
+import { LeaveGuard, savedState } from './leave-guard.tsx'
+import { refreshJobs } from './refresh-jobs.ts'
+
+/** The form has every field, as text where the row may have null. */
+const Change = JobChange.required()
+const JobForm = z
+  .custom<JobValues>()
+  .transform((values): z.input<typeof Change> => values)
+  .pipe(Change)
+
+/** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
+export function JobEditForm({ job }: { job: Job }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  /** What this form started from, and the version that it may replace. */
+  const [base, setBase] = useState(job)
+  const form = useForm<JobValues, unknown, z.output<typeof JobForm>>({
+    defaultValues: valuesOf(job),
+    resolver: zodResolver(JobForm),
+  })
+  const { isDirty } = form.formState
+  const back = `/jobs?job=${job.id}`
+  const save = useMutation({
+    mutationFn: (body: z.output<typeof JobForm>) =>
+      call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
+    onSuccess: async (saved) => {
+      form.reset(valuesOf(saved))
+      toast({ title: 'Job updated', description: saved.title })
+      void refreshJobs(queryClient, job.id)
+      await navigate(back, { state: savedState })
+    },
+    onError: (error) => {
+      if (!currentJob(error))
+        toast({ title: 'Failed to update job', description: reasonOf(error), variant: 'destructive' })
+    },
+  })
+  const theirs = currentJob(save.error)
+  /** Goes on from their version, with or without what was changed here. */
+  const goOnFrom = (current: Job, keepDirtyValues: boolean) => {
+    form.reset(valuesOf(current), { keepDirtyValues })
+    setBase(current)
+    save.reset()
+  }
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard dirty={isDirty} />
+      <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
+      <form noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="flex flex-col gap-5">
+        <Card title="Request" bodyClassName="flex flex-col gap-4">
+          <HiringFields />
+          <JobPlaceFields />
+        </Card>
+        <Card title="Description">
+          <DescriptionEditor preview rows={24} />
+        </Card>
+        {theirs && (
+          <JobConflict
+            base={base}
+            theirs={theirs}
+            onLoad={() => goOnFrom(theirs, false)}
+            onKeep={() => goOnFrom(theirs, true)}
+          />
+        )}
+        {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
+        <div
+          data-foot
+          className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8"
+        >
+          <Button asChild>
+            <Link to={back}>Cancel</Link>
+          </Button>
+          <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

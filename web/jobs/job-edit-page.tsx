@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { idMax } from '#shared/limits.ts'
+import { jobs } from '#shared/jobs.ts'
+import { mayEditJob } from '#shared/permissions.ts'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { JobEditForm } from './job-edit-form.tsx'
+
+/** Edit Job: the target of /jobs/{id}/edit (DECISIONS). */
+export function JobEditPage() {
+  const user = useUser()
+  const id = Number(useParams()['id'])
+  const known = Number.isInteger(id) && id >= 1 && id <= idMax
+  const { data: job, error } = useQuery({ ...read(jobs.one, { params: { id } }), enabled: known })
+  if (!known || (error instanceof ApiError && error.status === 404))
+    return <Instead>This job does not exist, or no longer does.</Instead>
+  if (error) return <Instead>{reasonOf(error)}</Instead>
+  if (!job) return <Waiting />
+  if (!mayEditJob(user, job)) {
+    return (
+      <Instead to={`/jobs?job=${id}`} back="View Job">
+        {job.title} can be edited by a director, COO, CEO or administrator; a draft also by whoever submitted it.
+      </Instead>
+    )
+  }
+  return <JobEditForm key={job.id} job={job} />
+}
+
+function Instead({
+  children,
+  to = '/jobs',
+  back = 'Back to Job Postings',
+}: {
+  children: ReactNode
+  to?: string
+  back?: string
+}) {
+  return (
+    <>
+      <PageHeader title="Edit Job" onNewHiring={null} />
+      <div className="rounded-surface border bg-surface">
+        <EmptyState
+          text={children}
+          action={
+            <Button asChild>
+              <Link to={to}>{back}</Link>
+            </Button>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading job" className="flex flex-col gap-5">
+    <Skeleton className="h-8 w-64" />
+    <Skeleton className="h-60" />
+    <Skeleton className="h-100" />
+  </div>
+)

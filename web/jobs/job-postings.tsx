@@ -1,0 +1,55 @@
+import { ExternalLink } from 'lucide-react'
+import type { z } from 'zod'
+import { isWebAddress } from '#shared/fields.ts'
+import type { JobPlatform } from '#shared/jobs.ts'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+type Posting = z.infer<typeof JobPlatform>
+const tones = new Map<string, Tone>([
+  ['posted', 'green'],
+  ['pending', 'yellow'],
+  ['failed', 'rose'],
+])
+
+/** The platforms that are configured by default (DECISIONS, People and applications); any other goes by its own name. */
+const names = new Map([
+  ['careers', 'Careers site'],
+  ['indeed', 'Indeed feed'],
+  ['linkedin', 'LinkedIn feed'],
+  ['job-board', 'Job board'],
+])
+
+/** Where the job is posted, and how each posting stands. */
+export function JobPostings({ postings }: { postings: readonly Posting[] }) {
+  return (
+    <section aria-labelledby="postings" className="flex flex-col gap-1.5">
+      <h3 id="postings" className="text-meta font-medium text-ink-soft">
+        Platforms
+      </h3>
+      <ul className="divide-y rounded-control border bg-surface">
+        {postings.map(({ id, platform, status, postUrl, errorMessage }) => (
+          <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
+            <span className="min-w-0">
+              {postUrl && isWebAddress(postUrl) ? (
+                <a
+                  href={postUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex items-center gap-1.5 text-accent-ink underline underline-offset-2"
+                >
+                  {names.get(platform) ?? platform}
+                  <ExternalLink aria-hidden className="size-3.5" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              ) : (
+                (names.get(platform) ?? platform)
+              )}
+              {errorMessage && <span className="block text-meta text-danger-ink wrap-anywhere">{errorMessage}</span>}
+            </span>
+            <Badge tone={tones.get(status) ?? 'grey'}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

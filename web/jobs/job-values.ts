@@ -1,0 +1,42 @@
+import { urgencyDefault, workplaces, type Job } from '#shared/jobs.ts'
+
+/** A job as its forms hold it: empty text where the row has null. */
+export interface JobValues {
+  title: string
+  type: string
+  department: string
+  location: string
+  workplace: (typeof workplaces)[number] | null
+  urgency: string
+  skills: string
+  teamContext: string
+  expressReview: boolean
+  description: string
+}
+
+/** What a new hiring request starts with (SPEC 5). */
+export const newJobValues: JobValues = {
+  title: '',
+  type: 'Full-time',
+  department: '',
+  location: '',
+  workplace: null,
+  urgency: urgencyDefault,
+  skills: '',
+  teamContext: '',
+  expressReview: false,
+  description: '',
+}
+
+export const valuesOf = (job: Job): JobValues => ({
+  title: job.title,
+  type: job.type,
+  department: job.department ?? '',
+  location: job.location ?? '',
+  workplace: job.workplace,
+  urgency: job.urgency ?? '',
+  skills: job.skills ?? '',
+  teamContext: job.teamContext ?? '',
+  expressReview: job.expressReview,
+  description: job.description,
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { job, openJobs, page } from './open-jobs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('three skeleton rows wait, then the columns and dashes of the specification', async () => {
+  openJobs('/jobs', { 'GET /api/jobs': () => page([job]) })
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
+  const row = (await screen.findByText('Product Designer')).closest('tr')
+  expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
+    'Product Designer-',
+    'Full-time',
+    '0',
+    'Draft',
+    '-',
+    'View',
+  ])
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'Job Title',
+    'Type',
+    'Candidates',
+    'Status',
+    'Posted Date',
+    'Actions',
+  ])
+})
+
+test('without jobs it says how to get started', async () => {
+  openJobs('/jobs', { 'GET /api/jobs': () => page([]) })
+  expect(await screen.findByText('No job postings found. Create a new hiring request to get started.')).toBeDefined()
+})
+
+test('a list that fails is told in place and as a toast', async () => {
+  openJobs('/jobs', { 'GET /api/jobs': () => Response.json({ message: 'The database is away' }, { status: 503 }) })
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.some((each) => each.textContent?.startsWith('Error loading jobs: The database is away'))).toBe(true)
+  expect(await screen.findByText('Error loading jobs')).toBeDefined()
+})

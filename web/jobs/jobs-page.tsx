@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { NewHiringDialog } from './new-hiring-dialog.tsx'
+
+/** Job Postings (SPEC 2). */
+export function JobsPage() {
+  const [hiring, setHiring] = useState(false)
+  return (
+    <>
+      <PageHeader title="Job Postings" onNewHiring={() => setHiring(true)} />
+      <h2 className="text-section font-semibold">All Job Postings</h2>
+      <p className="mb-3 text-ink-soft">View and manage all job postings across your organization</p>
+      <JobsTable />
+      <NewHiringDialog open={hiring} onOpenChange={setHiring} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { jobs } from '#shared/jobs.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import type { JobStatus } from '#shared/pipeline.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { readPage } from '#web/api/read.ts'
+import { useFailureToast } from '#web/shell/use-failure-toast.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { jobColumns, narrowJobColumns } from './job-columns.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+/** Fetched when a job is first opened. */
+const JobDetailsDialog = lazy(async () => ({ default: (await import('./job-details-dialog.tsx')).JobDetailsDialog }))
+
+/** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
+export function JobsTable({ status }: { status?: JobStatus }) {
+  const { page, pageSize, openJob, goTo, resize, open } = useListAddress()
+  const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
+  useFailureToast(list.error, 'Error loading jobs')
+  const columns = useNarrow() ? narrowJobColumns : jobColumns
+  const total = list.data?.total ?? 0
+  return (
+    <>
+      {list.error ? (
+        <InlineError
+          action={
+            <Button size="small" pending={list.isFetching} onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Error loading jobs: {reasonOf(list.error)}
+        </InlineError>
+      ) : (
+        <Table
+          caption={status === 'active' ? 'Active job postings' : 'Job postings'}
+          columns={columns((job) => open(job.id))}
+          rows={list.data?.rows ?? []}
+          rowKey={(job) => job.id}
+          onOpen={(job) => open(job.id)}
+          loading={list.isPending}
+          skeletonRows={skeletonRows}
+          empty="No job postings found. Create a new hiring request to get started."
+        />
+      )}
+      {total > 0 && (
+        <Pagination page={page} pageSize={pageSize} total={total} noun="jobs" onPage={goTo} onPageSize={resize} />
+      )}
+      {openJob !== undefined && (
+        <Suspense>
+          <JobDetailsDialog key={openJob} id={openJob} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, job, openJobs, page, type } from './open-jobs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a blank job title is a toast and no request', async () => {
+  const { sent } = openJobs('/jobs', { 'GET /api/jobs': () => page([]) })
+  await click('New Hiring')
+  await type(/Job Title/, '   ')
+  await click('Generate Job Description')
+  const toast = await screen.findByText('Validation error')
+  expect(toast.parentElement?.textContent).toContain('Job title is required')
+  expect(sent).toEqual([])
+})
+
+test('editing the description changes the one draft, and approving posts that', async () => {
+  const changed = '2026-03-01T10:00:00.000Z'
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+    'PATCH /api/jobs/7': ({ body }) => Response.json({ ...job, ...body, updatedAt: changed }),
+    'POST /api/jobs/7/approve': () => Response.json({ ...job, status: 'active' }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Product Designer')
+  await click('Generate Job Description')
+  const preview = await screen.findByRole('dialog', { name: 'Generated Job Description - Preview' })
+  expect(within(preview).getByRole('link', { name: 'https://rolecall.test/assess/abc' })).toBeDefined()
+  await click('Edit Description')
+  await waitFor(() => expect(screen.queryByText('Review the generated job description before posting.')).toBeNull())
+  await type(/^Description/, '- Words of our own')
+  await click('Save and Preview')
+  expect(await screen.findByText('Words of our own')).toBeDefined()
+  await click('Approve & Post Job')
+  expect(await screen.findByText('Job posting approved')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent.map(({ call, rowVersion }) => [call, rowVersion])).toEqual([
+    ['POST /api/jobs', null],
+    ['PATCH /api/jobs/7', job.updatedAt],
+    ['POST /api/jobs/7/approve', changed],
+  ])
+  expect(sent[0]?.body).toEqual({
+    title: 'Product Designer',
+    type: 'Full-time',
+    urgency: 'Normal (Within a month)',
+    skills: '',
+    teamContext: '',
+    expressReview: false,
+    submitterId: 1,
+    description: '',
+    status: 'draft',
+  })
+})
+
+test('what the server refuses is told, and neither the request nor the draft is lost', async () => {
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': ({ body }) =>
+      body['title'] === 'Designer'
+        ? Response.json(job, { status: 201 })
+        : Response.json({ message: 'The writer is away' }, { status: 503 }),
+    'POST /api/jobs/7/approve': () => Response.json({ message: 'Your role does not allow this' }, { status: 403 }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Writer')
+  await click('Generate Job Description')
+  const refused = await screen.findByText('Failed to generate job description')
+  expect(refused.parentElement?.textContent).toContain('The writer is away')
+  await type(/Job Title/, 'Designer')
+  await click('Generate Job Description')
+  await click('Approve & Post Job')
+  expect(await screen.findByText('Failed to approve job posting')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: /Preview/ })).toBeDefined()
+  expect(sent).toHaveLength(3)
+})
+
+test('where approval is required a submitter asks for it, and an executive posts', async () => {
+  const answers = {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+    'GET /api/settings/hiring': () => Response.json({ approvalRequired: true }),
+    'POST /api/jobs/7/approve': () => Response.json({ ...job, status: 'review' }),
+  }
+  openJobs('/jobs', answers)
+  await click('New Hiring')
+  await type(/Job Title/, 'Designer')
+  await click('Generate Job Description')
+  await click('Ask for approval')
+  expect(await screen.findByText('Approval requested')).toBeDefined()
+  cleanup()
+  openJobs('/jobs', answers, 'director', 5)
+  await click('New Hiring')
+  await type(/Job Title/, 'Designer')
+  await click('Generate Job Description')
+  expect(await screen.findByRole('button', { name: 'Approve & Post Job' })).toBeDefined()
+})

@@ -1,0 +1,23 @@
+import { pageMax, pageSizeDefault, pageSizes } from '#shared/limits.ts'
+import { useAddress } from '#web/shell/use-address.ts'
+
+/** Which page of the jobs, and which job is open, as the address has it: a link to either can be shared. */
+export function useListAddress() {
+  const [params, changeAddress] = useAddress()
+  const change = (name: string, value: number | undefined) =>
+    changeAddress((next) => {
+      if (value === undefined) next.delete(name)
+      else next.set(name, String(value))
+    })
+  const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizeDefault
+  return {
+    page: Math.min(wholeOf(params.get('page')) ?? 1, pageMax),
+    pageSize,
+    openJob: wholeOf(params.get('job')),
+    goTo: (page: number) => change('page', page === 1 ? undefined : page),
+    resize: (size: number) => change('pageSize', size === pageSizeDefault ? undefined : size),
+    open: (job: number | undefined) => change('job', job),
+  }
+}
+
+const wholeOf = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)

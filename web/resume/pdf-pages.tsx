@@ -1,0 +1,67 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { PdfFile } from './pdf-file.ts'
+import { PdfSheet } from './pdf-sheet.tsx'
+import type { Zoom } from './use-zoom.ts'
+import './pdf-pages.css'
+
+/** More than any resume has; each page costs the window something even when it is not drawn. */
+export const pagesMax = 200
+/** The space left of, right of and between the pages, in pixels. */
+const gapPx = 16
+
+type PdfPagesProps = { file: PdfFile; name: string; zoom: Zoom; onPage: (number: number) => void }
+
+/** The pages one below another, in a part of the window that scrolls by itself. */
+export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage }: PdfPagesProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const measure = useCallback(
+    (element: HTMLDivElement) => {
+      scroller.current = element
+      const observer = new ResizeObserver(() => setRoom(element.clientWidth - 2 * gapPx))
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [setRoom],
+  )
+  const before = useRef(scale)
+  // What one was reading stays in sight when the pages grow or shrink.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop *= scale / before.current
+    before.current = scale
+  }, [scale])
+  const shown = Math.min(file.pageCount, pagesMax)
+  return (
+    <div
+      ref={measure}
+      data-pages
+      role="region"
+      aria-label={`Resume of ${name}`}
+      // Scrolled by keys, and the place where + and - zoom.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={(event) => onPage(pageInSight(event.currentTarget))}
+      className="min-h-0 w-full flex-1 overflow-auto overscroll-contain bg-hover outline-offset-[-2px]"
+    >
+      <div className="flex w-max min-w-full flex-col" style={{ gap: gapPx, padding: gapPx }}>
+        {Array.from({ length: shown }, (_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+          <PdfSheet key={at} file={file} number={at + 1} scale={scale} />
+        ))}
+        {shown < file.pageCount && (
+          <p className="text-center text-ink-soft">
+            {`These are the first ${shown} of ${file.pageCount} pages. Download the file to read the rest.`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The last page that begins above the middle of what is seen. */
+function pageInSight(scroller: HTMLElement) {
+  const middle = scroller.getBoundingClientRect().top + scroller.clientHeight / 2
+  const above = [...scroller.querySelectorAll<HTMLElement>('[data-page]')].filter(
+    (sheet) => sheet.getBoundingClientRect().top <= middle,
+  )
+  return Math.max(1, above.length)
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { reasonOf } from '#web/api/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import type { PdfFile } from './pdf-file.ts'
+import { printPagesMax, printPdf } from './print-pdf.ts'
+
+/** Prints the open PDF; not one that is too long to be drawn for paper here. */
+export function PrintButton({ file }: { file: PdfFile | undefined }) {
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const print = useMutation({
+    mutationFn: (open: PdfFile) => {
+      leaving.current = new AbortController()
+      return printPdf(open, leaving.current.signal)
+    },
+    onError: (error) =>
+      toast({ title: 'The resume could not be printed', description: reasonOf(error), variant: 'destructive' }),
+  })
+  const tooLong = file !== undefined && file.pageCount > printPagesMax
+  return (
+    <Tooltip text={tooLong ? `Over ${printPagesMax} pages: download it to print it` : 'Print'}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Print resume"
+        pending={print.isPending}
+        disabled={!file}
+        aria-disabled={tooLong || undefined}
+        onClick={() => file && !tooLong && print.mutate(file)}
+      >
+        <Printer />
+      </Button>
+    </Tooltip>
+  )
+}

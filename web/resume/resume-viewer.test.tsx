@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { openPdf } from './open-pdf.ts'
+import type { PdfFile } from './pdf-file.ts'
+import { ResumeViewer } from './resume-viewer.tsx'
+
+vi.mock('./open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }))
+beforeEach(() => vi.stubGlobal('fetch', async () => new Response('%PDF-1.7')))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const size = { width: 794, height: 1123 }
+const link = { href: 'https://example.com/', left: 0, top: 0, width: 0.1, height: 0.1 }
+const fileOf = (pageCount: number, close = vi.fn<() => void>()): PdfFile => ({
+  pageCount,
+  firstSize: size,
+  page: async () => ({ size, draw: async () => {}, write: async () => {}, links: async () => [link] }),
+  close,
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ResumeViewer url="/api/files/resumes/7?v=1" name="Li Wei" onReplace={undefined} />
+    </QueryClientProvider>,
+  )
+const fault = (name: string) => Object.assign(new Error('no'), { name })
+
+test.each([
+  ['a broken file', fault('InvalidPDFException'), /^This PDF could not be read\. It may be damaged/],
+  ['a locked file', fault('PasswordException'), /^This PDF could not be read here: it is protected with a password/],
+])('%s says so, and can still be downloaded', async (_, error, text) => {
+  vi.mocked(openPdf).mockRejectedValue(error)
+  show()
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  const download = screen.getByRole('link', { name: 'Download the PDF' })
+  expect([download.getAttribute('href'), download.getAttribute('download')]).toEqual([
+    '/api/files/resumes/7?v=1',
+    'Li Wei - resume.pdf',
+  ])
+})
+
+test('a file that the server does not give says why', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Resume not found' }, { status: 404 }))
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain('The resume could not be shown: Resume not found')
+})
+
+test('pages are counted, zoomed by keys, and link out safely', async () => {
+  vi.mocked(openPdf).mockResolvedValue(fileOf(3))
+  show()
+  const pages = await screen.findByRole('region', { name: 'Resume of Li Wei' })
+  const toolbar = screen.getByRole('toolbar', { name: 'Resume' })
+  expect(toolbar.textContent).toContain('Page 1')
+  fireEvent.keyDown(pages, { key: '+' })
+  expect(toolbar.textContent).toMatch(/\d+%/)
+  const shown = toolbar.textContent
+  fireEvent.keyDown(pages, { key: '-' })
+  expect(toolbar.textContent).not.toBe(shown)
+  const [out] = await screen.findAllByRole('link', { name: 'https://example.com/' })
+  expect([out?.getAttribute('target'), out?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('a huge file shows its first pages and says that there are more', async () => {
+  vi.mocked(openPdf).mockResolvedValue(fileOf(5000))
+  show()
+  expect(await screen.findByText(/^These are the first 200 of 5000 pages\./)).toBeDefined()
+})
+
+test('leaving closes the file', async () => {
+  let left: AbortSignal | undefined
+  vi.mocked(openPdf).mockImplementation(async (_, signal) => {
+    left = signal
+    return fileOf(1)
+  })
+  const { unmount } = show()
+  await screen.findByRole('region')
+  unmount()
+  await waitFor(() => expect(left?.aborted).toBe(true))
+})

@@ -1,0 +1,2 @@
+/** The id of a case's element on the page. */
+export const caseElement = (interviewId: number) => `case-${interviewId}`

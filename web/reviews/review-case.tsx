@@ -1,0 +1,84 @@
+import { format } from 'date-fns'
+import { Link } from 'react-router'
+import type { Interview } from '#shared/interviews.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { caseElement } from './case-element.ts'
+import { ReviewScores } from './review-scores.tsx'
+import type { ReviewMove } from './use-review-move.ts'
+
+type ReviewCaseProps = {
+  /** A completed interview with its candidate and latest evaluation. */
+  entry: Interview
+  current: boolean
+  onDecide: (decision: ReviewMove | 'offer') => void
+}
+
+const unknown = 'Not specified'
+
+/** One candidate to decide on, whole: who, how they did, what was said, and the three decisions (SPEC 2). */
+export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
+  const { candidate, evaluation } = entry
+  const years = candidate.experienceYears
+  return (
+    <li
+      id={caseElement(entry.id)}
+      tabIndex={-1}
+      aria-label={candidate.name}
+      className={cn('scroll-mt-4 rounded-surface border bg-surface', current && 'xl:border-accent')}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
+        <Avatar name={candidate.name} large />
+        <div className="min-w-0 flex-1 max-sm:basis-3/5">
+          <h2 className="truncate text-section font-semibold">{candidate.name}</h2>
+          <p className="truncate text-ink-soft">{jobTitleOf(candidate)}</p>
+        </div>
+        <RecommendationBadge lead="Recommended: " rating={evaluation?.overallRating ?? unknown} />
+      </header>
+      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3">
+        <section className="flex flex-col gap-3">
+          <h3 className="font-semibold">Candidate Information</h3>
+          <DefinitionList
+            columns={1}
+            items={[
+              { term: 'Email', detail: candidate.email || unknown },
+              { term: 'Location', detail: candidate.location ?? unknown },
+              { term: 'Experience', detail: years ? `${years} ${years === 1 ? 'year' : 'years'}` : unknown },
+              { term: 'Expected Salary', detail: candidate.expectedSalary ?? unknown },
+            ]}
+          />
+        </section>
+        <ReviewScores candidate={candidate} evaluation={evaluation} />
+        <section className="flex min-w-0 flex-col gap-3">
+          <h3 className="font-semibold">Interview Feedback</h3>
+          <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
+            {evaluation?.overallComments ?? 'No detailed feedback available.'}
+          </p>
+          <p className="text-meta text-ink-soft">
+            {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
+            {format(entry.conductedDate ?? entry.scheduledDate ?? entry.updatedAt, 'MMM d, yyyy')}
+          </p>
+        </section>
+      </div>
+      <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3">
+        <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
+          Send Offer
+        </Button>
+        <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
+        <Button onClick={() => onDecide('reject')}>Reject</Button>
+        <nav aria-label={`More about ${candidate.name}`} className="ml-auto flex flex-wrap gap-x-4 gap-y-1">
+          <Link to={`/candidates/${candidate.id}`} className="text-accent-ink hover:underline">
+            {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
+          </Link>
+          <Link to={`/interviews/${entry.id}`} className="text-accent-ink hover:underline">
+            Interview
+          </Link>
+        </nav>
+      </footer>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Interview } from '#shared/interviews.ts'
+import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ReviewCase } from './review-case.tsx'
+import { ReviewJumpList } from './review-jump-list.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
+import { reviewMoves, useReviewMove, type ReviewMove } from './use-review-move.ts'
+
+type Asked = { id: number; decision: ReviewMove | 'offer' }
+
+/** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
+export function ReviewCases({ cases, now }: { cases: readonly Interview[]; now: number }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [unknownAddress, setUnknownAddress] = useState<{ title: string; text: string; button: string }>()
+  const { current, goTo } = useCaseKeys(cases.map(({ id }) => id))
+  const close = () => setAsked(undefined)
+  const move = useReviewMove(close, () =>
+    setUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
+  )
+  // By id, so that a decision is made on the row as it was read last.
+  const candidate = cases.find(({ id }) => id === asked?.id)?.candidate
+  const question = asked && asked.decision !== 'offer' ? reviewMoves[asked.decision] : undefined
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+      <ReviewJumpList cases={cases} current={current} onJump={goTo} now={now} />
+      <ol className="flex min-w-0 flex-col gap-5">
+        {cases.map((entry) => (
+          <ReviewCase
+            key={entry.id}
+            entry={entry}
+            current={entry.id === current}
+            onDecide={(decision) => setAsked({ id: entry.id, decision })}
+          />
+        ))}
+      </ol>
+      {candidate && asked?.decision === 'offer' && (
+        <SendOfferDialog
+          key={asked.id}
+          candidate={candidate}
+          onClose={close}
+          onUnknownAddress={() =>
+            setUnknownAddress({
+              title: 'Email Error',
+              text: `Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`,
+              button: 'Okay',
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={question !== undefined && candidate !== undefined}
+        onOpenChange={close}
+        title={question?.question ?? ''}
+        text={candidate && question?.text(candidate.name)}
+        confirmLabel={question?.confirm ?? ''}
+        danger={question?.danger ?? false}
+        pending={move.isPending}
+        onConfirm={() =>
+          candidate && asked && asked.decision !== 'offer' && move.mutate({ candidate, move: asked.decision })
+        }
+      />
+      <AlertDialog
+        open={unknownAddress !== undefined}
+        onOpenChange={() => setUnknownAddress(undefined)}
+        title={unknownAddress?.title ?? ''}
+        text={unknownAddress?.text}
+        buttonLabel={unknownAddress?.button ?? ''}
+      />
+    </div>
+  )
+}

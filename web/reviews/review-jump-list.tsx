@@ -1,0 +1,45 @@
+import { formatDistanceStrict } from 'date-fns'
+import type { Interview } from '#shared/interviews.ts'
+import { cn } from '#web/ui/cn.ts'
+
+type ReviewJumpListProps = {
+  cases: readonly Interview[]
+  current: number | undefined
+  onJump: (id: number) => void
+  /** Milliseconds: waiting times are as seen then. */
+  now: number
+}
+
+const keyLook = 'rounded border px-1 font-sans'
+
+/** Keeps the place on wide screens: name, recommendation, waiting since. */
+export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListProps) {
+  return (
+    <nav aria-label="Candidates to review" className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] flex-col xl:flex">
+      <ul className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-1">
+        {cases.map(({ id, candidate, evaluation }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => onJump(id)}
+              className={cn(
+                'w-full rounded-control px-2.5 py-1.5 text-left transition-colors hover:bg-hover',
+                id === current && 'bg-accent-soft hover:bg-accent-soft',
+              )}
+            >
+              <span className="block truncate font-medium">{candidate.name}</span>
+              <span className="block truncate text-meta text-ink-soft">
+                {evaluation &&
+                  `${evaluation.overallRating} · waiting ${formatDistanceStrict(evaluation.updatedAt, now)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="px-3.5 pt-2 text-meta text-ink-faint">
+        <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous
+      </p>
+    </nav>
+  )
+}

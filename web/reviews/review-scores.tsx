@@ -1,0 +1,25 @@
+import type { Candidate } from '#shared/candidates.ts'
+import { evaluationScores, type Evaluation } from '#shared/interviews.ts'
+import { scoreFields } from '#web/interviews/evaluation-values.ts'
+import { ScoreBar } from '#web/interviews/score-bar.tsx'
+import { PercentileBar } from '#web/ui/percentile-bar.tsx'
+
+/** The assessment's percentile and the evaluation's four scores as n/5 bars (SPEC 2). */
+export function ReviewScores({ candidate, evaluation }: { candidate: Candidate; evaluation: Evaluation | null }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">Scores</h3>
+      <div>
+        <p className="mb-1 text-meta text-ink-soft">Assessment percentile</p>
+        <PercentileBar value={candidate.hiPeoplePercentile} />
+      </div>
+      <dl className="flex flex-col gap-2.5">
+        {scoreFields.map(({ score }) => (
+          <div key={score}>
+            <ScoreBar label={evaluationScores[score]} value={evaluation?.[score] ?? null} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

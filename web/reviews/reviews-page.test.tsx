@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, unknownAddress } from '#web/candidates/open-screener.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = { ...interview, status: 'completed', conductedDate: interview.scheduledDate, evaluation }
+const openReviews = (answers = {}, rows: unknown[] = [entry]) =>
+  openScreens('/reviews', { 'GET /api/interviews': () => pageOf(rows), ...answers })
+const focused = () => document.activeElement?.getAttribute('aria-label')
+const confirm = async () => {
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click([...question.querySelectorAll('button')].at(-1)!)
+}
+const openOffer = async () => {
+  await click('Send Offer')
+  return within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+}
+
+test('nobody to decide on is said in the words of the specification, and only those who wait are asked for', async () => {
+  const { reads } = openReviews({}, [])
+  expect(await screen.findByText('No candidates pending final review.')).toBeDefined()
+  expect(Object.fromEntries(new URLSearchParams(reads[0]?.split('?')[1]))).toMatchObject({
+    status: 'completed',
+    review: 'pending',
+    page: '1',
+  })
+})
+
+test('a case shows the recommendation, the scores as n of 5 and the feedback', async () => {
+  openReviews()
+  expect(await screen.findByText('Recommended: Hire')).toBeDefined()
+  const scores = screen.getByText('Technical').closest('div')!
+  expect(scores.textContent).toContain('4/5')
+  expect(scores.querySelector<HTMLElement>('[style]')?.style.width).toBe('80%')
+  expect(screen.getByText('Clear and kind')).toBeDefined()
+  expect(screen.getByText('Ada Okafor · Mar 5, 2026')).toBeDefined()
+})
+
+test('what is not known is said so', async () => {
+  openReviews({}, [{ ...entry, evaluation: { ...evaluation, overallComments: null } }])
+  expect(await screen.findByText('No detailed feedback available.')).toBeDefined()
+  // Location, experience and expected salary.
+  expect(screen.getAllByText('Not specified')).toHaveLength(3)
+})
+
+test('an offer without compensation is refused with the toast of the specification, and nothing is sent', async () => {
+  const { sent } = openReviews()
+  const form = await openOffer()
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  const toast = await screen.findByText('Validation error')
+  expect(toast.parentElement?.textContent).toContain('Compensation is required')
+  expect(sent).toEqual([])
+})
+
+test('an offer is sent as Full-time unless told otherwise, in the version that is shown', async () => {
+  const { sent } = openReviews({
+    'POST /api/candidates/7/send-offer': () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  const form = await openOffer()
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '125000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  expect(await screen.findByText('Offer sent')).toBeDefined()
+  expect(sent[0]).toMatchObject({
+    body: { offerType: 'Full-time', compensation: '125000', startDate: null },
+    rowVersion: entry.candidate.updatedAt,
+  })
+})
+
+test('an offer to an address that does not exist says which, and closes the form', async () => {
+  openReviews({ 'POST /api/candidates/7/send-offer': unknownAddress })
+  const form = await openOffer()
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '125000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  const alert = within(await screen.findByRole('alertdialog', { name: 'Email Error' }))
+  expect(
+    alert.getByText('Candidate email does not exist. Please verify li@example.com is correct and try again.'),
+  ).toBeDefined()
+  fireEvent.click(alert.getByRole('button', { name: 'Okay' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('dialog', { name: 'Send Offer' })).toBeNull()
+})
+
+test.each([
+  ['Talent Pool', 'talent-pool', 'Added to talent pool'],
+  ['Reject', 'reject', 'Candidate rejected'],
+])('%s asks first, then moves the version that is shown', async (button, path, done) => {
+  const { sent } = openReviews({
+    [`POST /api/candidates/7/${path}`]: () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  await click(button)
+  expect(sent).toEqual([])
+  await confirm()
+  expect(await screen.findByText(done)).toBeDefined()
+  expect(sent[0]).toMatchObject({ call: `POST /api/candidates/7/${path}`, rowVersion: entry.candidate.updatedAt })
+})
+
+test('a decision that someone else was faster with is told', async () => {
+  const message = 'Someone else has changed this candidate'
+  openReviews({
+    'POST /api/candidates/7/reject': () => Response.json({ message, errorType: 'conflict' }, { status: 409 }),
+  })
+  await click('Reject')
+  await confirm()
+  expect((await screen.findByText('Failed to reject candidate')).parentElement?.textContent).toContain(message)
+})
+
+test('when the last case of a page is decided, the page before shows', async () => {
+  const { router } = openScreens('/reviews?page=2', {
+    'GET /api/interviews': ({ url }) =>
+      url.includes('page=2') ? Response.json([], { headers: { 'x-total-count': '1' } }) : pageOf([entry]),
+  })
+  expect(await screen.findByText('Recommended: Hire')).toBeDefined()
+  expect(router.state.location.search).toBe('?page=1')
+})
+
+test('j and k go from case to case', async () => {
+  const second = { ...entry, id: 11, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
+  openReviews({}, [entry, second])
+  await screen.findAllByText('Recommended: Hire')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(focused()).toBe('Li Wei')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(focused()).toBe('Noor Ali')
+  fireEvent.keyDown(document.body, { key: 'k' })
+  expect(focused()).toBe('Li Wei')
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck } from 'lucide-react'
+import { interviews } from '#shared/interviews.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { readPage } from '#web/api/read.ts'
+import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
+import { usePaging } from '#web/shell/use-paging.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ReviewCases } from './review-cases.tsx'
+
+/** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
+export function ReviewsPage() {
+  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const query = { status: 'completed', review: 'pending', page, pageSize } as const
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(readPage(interviews.list, { query }))
+  return (
+    <>
+      <PageHeader title="Executive Review - Final Approvals" onNewHiring={null} />
+      {error ? (
+        <InlineError
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >{`Error loading reviews: ${reasonOf(error)}`}</InlineError>
+      ) : !data ? (
+        <Skeleton className="h-90" />
+      ) : data.rows.length === 0 && data.total > 0 ? (
+        <BeyondLastPage total={data.total} pageSize={pageSize} />
+      ) : data.rows.length === 0 ? (
+        <EmptyState
+          icon={<ClipboardCheck />}
+          text="No candidates pending final review."
+          className="rounded-surface border bg-surface"
+        />
+      ) : (
+        <div aria-busy={isPlaceholderData}>
+          <ReviewCases cases={data.rows} now={dataUpdatedAt} />
+        </div>
+      )}
+      {data && data.total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          noun="candidates"
+          onPage={onPage}
+          onPageSize={onPageSize}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { keysAreTaken } from '#web/commands/keys-are-taken.ts'
+import { caseElement } from './case-element.ts'
+
+/** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; not while one types or a dialog is open. */
+export function useCaseKeys(ids: readonly number[]) {
+  const [chosen, setChosen] = useState<number>()
+  const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
+  const goTo = (id: number) => {
+    setChosen(id)
+    const element = document.getElementById(caseElement(id))
+    element?.scrollIntoView({ block: 'start' })
+    element?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      if (keysAreTaken(event)) return
+      if (event.key === 'Enter' && event.target instanceof HTMLLIElement) event.target.querySelector('a')?.click()
+      const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
+      if (by === 0) return
+      const next = ids[ids.indexOf(current ?? 0) + by]
+      // Nothing chosen yet: the first j goes to the first case.
+      if (chosen === undefined && by === 1 && ids[0] !== undefined) goTo(ids[0])
+      else if (next !== undefined) goTo(next)
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  })
+  return { current, goTo }
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** The two decisions of the review that need no terms, with their questions and toasts (SPEC 2 and 8). */
+export const reviewMoves = {
+  talentPool: {
+    route: candidates.talentPool,
+    question: 'Add to the talent pool?',
+    text: (name: string) => `${name} is kept in the talent pool and told so by e-mail.`,
+    confirm: 'Add to Talent Pool',
+    danger: false,
+    done: 'Added to talent pool',
+    failed: 'Failed to add to talent pool',
+  },
+  reject: {
+    route: candidates.reject,
+    question: 'Reject this candidate?',
+    text: (name: string) => `${name} is rejected and told so by e-mail. No further actions are available afterwards.`,
+    confirm: 'Reject',
+    danger: true,
+    done: 'Candidate rejected',
+    failed: 'Failed to reject candidate',
+  },
+} as const
+export type ReviewMove = keyof typeof reviewMoves
+
+/**
+ * Makes a decision. Where the candidate's address is unknown the status has changed all the same, and `onUnknownAddress`
+ * says that no e-mail went out (SPEC 8). Either way the lists are read again.
+ */
+export function useReviewMove(onSettled: () => void, onUnknownAddress: () => void) {
+  const refresh = useRefreshCandidate()
+  return useMutation({
+    mutationFn: ({ candidate, move }: { candidate: Candidate; move: ReviewMove }) =>
+      call(reviewMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
+    onSuccess: (_, { candidate, move }) => toast({ title: reviewMoves[move].done, description: candidate.name }),
+    onError: (error, { move }) => {
+      if (isUnknownAddress(error)) return onUnknownAddress()
+      toast({ title: reviewMoves[move].failed, description: reasonOf(error), variant: 'destructive' })
+    },
+    onSettled: (_, __, { candidate }) => {
+      onSettled()
+      return refresh(candidate.id)
+    },
+  })
+}

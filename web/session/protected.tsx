@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { reasonOf } from '#web/api/api-error.ts'
+import { AppLayout } from '#web/shell/app-layout.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { leftKey } from './left-key.ts'
+import { productName } from './product.ts'
+import { currentUser } from './use-session.ts'
+
+/** Shows the screens to signed-in users only (SPEC 2, Route protection): spinner, then login, or the screen in the shell, which stays from screen to screen. */
+export function Protected() {
+  const { data: user, isPending, isFetching, error, refetch } = useQuery(currentUser)
+  const from = useLocation()
+  const queryClient = useQueryClient()
+  if (isPending) return <PageSpinner text={`Loading ${productName}...`} />
+  if (error) return <PageFault text={reasonOf(error)} pending={isFetching} onRetry={() => void refetch()} />
+  if (!user) return <Navigate to="/auth" replace state={queryClient.getQueryData(leftKey) ? undefined : { from }} />
+  return (
+    <AppLayout user={user}>
+      <Outlet />
+    </AppLayout>
+  )
+}
+
+const PageFault = ({ text, pending, onRetry }: { text: string; pending: boolean; onRetry: () => void }) => (
+  <main className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-24 text-center" role="alert">
+    <p>{text}</p>
+    <Button pending={pending} onClick={onRetry}>
+      Try again
+    </Button>
+  </main>
+)

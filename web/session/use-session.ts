@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { accounts, type User } from '#shared/accounts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+
+/** The current user, or null for a visitor: a 401 is not an error here (SPEC 8). */
+export const currentUser = queryOptions({
+  queryKey: [accounts.current.path],
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await call(accounts.current, {})
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+/** The signed-in user, on screens that only show to one. */
+export function useUser(): User {
+  const { data } = useQuery(currentUser)
+  if (!data) throw new Error('This screen is shown to signed-in users only')
+  return data
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { NewUser, users } from '#shared/accounts.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RoleSelect } from './role-select.tsx'
+import { useRefreshUsers } from './use-refresh-users.ts'
+
+/** Creates an account (SPEC 5, User create). */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshUsers()
+  const form = useForm<z.input<typeof NewUser>, unknown, NewUser>({
+    resolver: zodResolver(NewUser),
+    defaultValues: { fullName: '', username: '', email: '', password: '', role: 'hiringManager' },
+  })
+  const { errors, isDirty } = form.formState
+  const create = useMutation({
+    mutationFn: (body: NewUser) => call(users.create, { body }),
+    onSuccess: (user) => {
+      toast({ title: 'User created', description: user.fullName })
+      onClose()
+      return refresh()
+    },
+    onError: (error) => toast({ title: 'Error creating user', description: reasonOf(error), variant: 'destructive' }),
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title="Add User"
+      dirty={isDirty}
+      pending={create.isPending}
+      error={create.error && reasonOf(create.error)}
+      onSubmit={form.handleSubmit((user) => create.mutate(user))}
+      submitLabel="Add User"
+      pendingLabel="Adding..."
+    >
+      <Field label="Full Name" required error={errors.fullName?.message}>
+        <Input autoComplete="off" {...form.register('fullName')} />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Username" required error={errors.username?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
+        </Field>
+        <Field
+          label="Password"
+          required
+          error={errors.password?.message}
+          hint="Give it to them in person; they change it once they are in."
+        >
+          <Input type="password" autoComplete="new-password" {...form.register('password')} />
+        </Field>
+      </div>
+      <Field label="Role" required error={errors.role?.message}>
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { value, onChange } }) => <RoleSelect value={value} onChange={onChange} />}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { accounts, PasswordChange } from '#shared/accounts.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type Passwords = z.infer<typeof PasswordChange>
+
+/** Changes one's own password; one's other sessions end (DECISIONS, Users). */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm<Passwords>({
+    resolver: zodResolver(PasswordChange),
+    defaultValues: { current: '', new: '' },
+  })
+  const { errors } = form.formState
+  const change = useMutation({
+    mutationFn: (body: Passwords) => call(accounts.changePassword, { body }),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'You stay signed in here; elsewhere you are signed out.' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title="Change My Password"
+      pending={change.isPending}
+      error={change.error && reasonOf(change.error)}
+      onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
+      submitLabel="Change Password"
+      pendingLabel="Changing..."
+    >
+      <Field label="Current Password" required error={errors.current?.message}>
+        <Input type="password" autoComplete="current-password" {...form.register('current')} />
+      </Field>
+      <Field label="New Password" required error={errors.new?.message}>
+        <Input type="password" autoComplete="new-password" {...form.register('new')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { users, type User } from '#shared/accounts.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRefreshUsers } from './use-refresh-users.ts'
+
+/** Asks before an account is deleted (SPEC 2). Open from the start; `onClose` ends it. */
+export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const refresh = useRefreshUsers()
+  const remove = useMutation({
+    mutationFn: () => call(users.remove, { params: { id: user.id } }),
+    onSuccess: () => toast({ title: 'User deleted', description: user.fullName }),
+    onError: (error) => toast({ title: 'Error deleting user', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => {
+      onClose()
+      return refresh()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${user.fullName}`}
+      text="Are you sure you want to delete this user?"
+      confirmLabel="Delete"
+      danger
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  )
+}

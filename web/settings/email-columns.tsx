@@ -1,0 +1,47 @@
+import { format } from 'date-fns'
+import type { EmailLog } from '#shared/emails.ts'
+import type { Column } from '#web/ui/table.tsx'
+import { EmailStatusBadge } from './email-status-badge.tsx'
+
+/** The columns of the e-mail log. */
+export const emailColumns: Column<EmailLog>[] = [
+  { key: 'status', header: 'Status', width: '7rem', cell: (email) => <EmailStatusBadge email={email} /> },
+  {
+    key: 'recipient',
+    header: 'Recipient',
+    cell: ({ recipientEmail }) => <span className="wrap-anywhere">{recipientEmail}</span>,
+  },
+  { key: 'subject', header: 'Subject', cell: (email) => <Subject email={email} /> },
+  { key: 'time', header: 'Time', width: '11rem', align: 'right', cell: (email) => <Time email={email} /> },
+]
+
+/** On a phone, all of it in one. */
+export const narrowEmailColumns: Column<EmailLog>[] = [
+  {
+    key: 'email',
+    header: 'E-mail',
+    cell: (email) => (
+      <div className="grid max-w-[calc(100vw-4.5rem)] justify-items-start gap-1 py-1">
+        <Subject email={email} />
+        <span className="max-w-full truncate text-ink-soft">{email.recipientEmail}</span>
+        <span className="flex items-center gap-2">
+          <EmailStatusBadge email={email} />
+          <Time email={email} />
+        </span>
+      </div>
+    ),
+  },
+]
+
+const Subject = ({ email: { subject, error } }: { email: EmailLog }) => (
+  <div className="max-w-full whitespace-normal">
+    <p className="font-medium">{subject}</p>
+    {error && <p className="line-clamp-1 text-ink-faint">{error}</p>}
+  </div>
+)
+
+const Time = ({ email: { sentAt, createdAt } }: { email: EmailLog }) => (
+  <time dateTime={sentAt ?? createdAt} className="whitespace-nowrap text-ink-soft tabular-nums">
+    {format(sentAt ?? createdAt, 'MMM d, yyyy HH:mm')}
+  </time>
+)

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Integration } from '#shared/integrations.ts'
+import { click } from '#web/candidates/open-screener.tsx'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const all: Integration[] = [
+  { name: 'email', state: 'missing', facts: [{ term: 'Sender', detail: 'Rolecall <hiring@rolecall.test>' }] },
+  { name: 'writer', state: 'built-in', facts: [] },
+  { name: 'assessments', state: 'missing', facts: [] },
+  {
+    name: 'platforms',
+    state: 'configured',
+    facts: [{ term: 'Careers site', detail: 'https://rolecall.test/careers' }],
+  },
+  { name: 'files', state: 'built-in', facts: [] },
+  { name: 'single-sign-on', state: 'missing', facts: [] },
+  { name: 'api-keys', state: 'missing', facts: [] },
+  { name: 'webhooks', state: 'missing', facts: [] },
+]
+const openIntegrations = (answers = {}) =>
+  openScreens('/settings?tab=integrations', {
+    'GET /api/integrations': () => Response.json(all),
+    'GET /api/emails': () => pageOf([]),
+    ...answers,
+  })
+
+test('what is not configured says what the product does instead, and offers no button', async () => {
+  openIntegrations()
+  const list = await screen.findByText('Not configured', { selector: 'h2' })
+  const rows = within(list.closest('section')!).getAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Assessment provider',
+    'Single sign-on',
+    'API keys',
+    'Webhooks',
+  ])
+  for (const row of rows) {
+    expect(within(row).queryByRole('button')).toBeNull()
+    expect(within(row).getByText('Not configured')).toBeDefined()
+  }
+  expect(screen.getByText(/HiPeople is not connected. Candidates get the link/)).toBeDefined()
+  expect(screen.getByText(/No mail server is configured: e-mails are kept/)).toBeDefined()
+  expect(screen.getByRole('link', { name: /rolecall.test\/careers/ })).toBeDefined()
+})
+
+test.each([
+  ['accepted', null, 'The mail server accepted a test letter to ada@rolecall.test.'],
+  ['kept', null, 'A test letter to ada@rolecall.test was kept in the log below.'],
+  ['refused', '550 no such user', 'The letter to ada@rolecall.test was refused: 550 no such user'],
+  ['later', 'ECONNREFUSED', 'and it is tried again: ECONNREFUSED'],
+])('a test letter that was %s is told so, and the log is read again', async (outcome, reason, text) => {
+  const { reads } = openIntegrations({
+    'POST /api/integrations/email/test': () => Response.json({ outcome, recipient: 'ada@rolecall.test', reason }),
+  })
+  await click('Send test letter')
+  expect(await screen.findByText(new RegExp(text))).toBeDefined()
+  expect(reads.filter((url) => url.startsWith('/api/emails'))).toHaveLength(2)
+})
+
+test('a test that is refused says why in its place', async () => {
+  const message = 'Too many test letters. Try again in a few minutes.'
+  openIntegrations({ 'POST /api/integrations/email/test': () => Response.json({ message }, { status: 429 }) })
+  await click('Send test letter')
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+test('an address that does not answer is named, with what it said', async () => {
+  openIntegrations({
+    'POST /api/integrations/platforms/test': () =>
+      Response.json([
+        { name: 'careers', url: 'https://rolecall.test/careers', works: true, detail: 'Answered with 200' },
+        { name: 'indeed', url: 'https://rolecall.test/feeds/indeed.xml', works: false, detail: 'Answered with 502' },
+      ]),
+  })
+  await click('Test addresses')
+  expect(
+    await screen.findByText('Indeed feed (https://rolecall.test/feeds/indeed.xml): Answered with 502'),
+  ).toBeDefined()
+})
+
+test('the storage tells how long it took, and the writer shows what it wrote', async () => {
+  openIntegrations({
+    'POST /api/integrations/files/test': () => Response.json({ bytes: 65_536, tookMs: 7 }),
+    'POST /api/integrations/writer/test': () =>
+      Response.json({ title: 'Nurse', description: '# Nurse\n- Care for people', tookMs: 3 }),
+  })
+  await click('Test storage')
+  expect(await screen.findByText('64 KB were written, read back and removed in 7 ms.')).toBeDefined()
+  await click('Write a sample')
+  expect(
+    within(await screen.findByRole('region', { name: 'Sample: Nurse' })).getByText('Care for people'),
+  ).toBeDefined()
+})

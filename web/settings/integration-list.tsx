@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { integrations, type IntegrationName } from '#shared/integrations.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmailLog } from './email-log.tsx'
+import { IntegrationBadge } from './integration-badge.tsx'
+import { IntegrationCard } from './integration-card.tsx'
+import { integrationTexts, textOf } from './integration-texts.ts'
+
+/** What can be tried, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
+const columns: IntegrationName[][] = [
+  ['email', 'writer'],
+  ['platforms', 'files'],
+]
+
+/** Every integration as it stands, and the e-mail log. What is not configured says what the product does instead. */
+export function IntegrationList() {
+  const { data, error } = useQuery({ ...read(integrations.list, {}), refetchOnMount: 'always' })
+  const present = data?.filter(({ name }) => columns.flat().includes(name)) ?? []
+  const missing = data?.filter((each) => !present.includes(each)) ?? []
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <InlineError>{`Error loading the integrations: ${reasonOf(error)}`}</InlineError>}
+      {!data && !error && <Skeleton className="h-96 rounded-surface" />}
+      {data && (
+        <>
+          <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
+            {columns.map((column) => (
+              <div key={column.join()} className="flex min-w-0 flex-col gap-5">
+                {present
+                  .filter(({ name }) => column.includes(name))
+                  .map((integration) => (
+                    <IntegrationCard key={integration.name} integration={integration} />
+                  ))}
+              </div>
+            ))}
+          </div>
+          <Card title="Not configured" bodyClassName="p-0">
+            <ul className="divide-y">
+              {missing.map((integration) => (
+                <li
+                  key={integration.name}
+                  className="grid gap-x-6 gap-y-1 px-4 py-3 justify-items-start sm:grid-cols-[12rem_1fr_auto] sm:items-center"
+                >
+                  <h3 className="font-medium">{integrationTexts[integration.name].title}</h3>
+                  <p className="text-ink-soft">{textOf(integration)}</p>
+                  <IntegrationBadge integration={integration} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+      <EmailLog />
+    </div>
+  )
+}

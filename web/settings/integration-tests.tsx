@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { emails } from '#shared/emails.ts'
+import { integrations, type IntegrationName } from '#shared/integrations.ts'
+import type { Output } from '#shared/route.ts'
+import { platformLabels } from '#shared/settings.ts'
+import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
+import { IntegrationTest } from './integration-test.tsx'
+
+/** The test of an integration that can be tried; nothing for the others. */
+export function IntegrationTests({ name }: { name: IntegrationName }) {
+  const queryClient = useQueryClient()
+  if (name === 'email')
+    return (
+      <IntegrationTest
+        route={integrations.testEmail}
+        label="Send test letter"
+        told={toldOfLetter}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [emails.list.path] })}
+      />
+    )
+  if (name === 'files')
+    return (
+      <IntegrationTest
+        route={integrations.testFiles}
+        label="Test storage"
+        told={({ bytes, tookMs }) => ({
+          works: true,
+          text: `${bytes / 1024} KB were written, read back and removed in ${tookMs} ms.`,
+        })}
+      />
+    )
+  if (name === 'platforms')
+    return <IntegrationTest route={integrations.testPlatforms} label="Test addresses" told={toldOfPlatforms} />
+  if (name === 'writer')
+    return <IntegrationTest route={integrations.testWriter} label="Write a sample" told={toldOfSample} />
+  return null
+}
+
+function toldOfLetter({ outcome, recipient, reason }: Output<typeof integrations.testEmail>) {
+  const texts = {
+    accepted: `The mail server accepted a test letter to ${recipient}.`,
+    kept: `A test letter to ${recipient} was kept in the log below. No mail server is configured, so it was not sent.`,
+    refused: `The letter to ${recipient} was refused: ${reason}`,
+    later: `The mail server could not take the letter to ${recipient} now, and it is tried again: ${reason}`,
+  }
+  return { works: outcome === 'accepted', text: texts[outcome] }
+}
+
+function toldOfPlatforms(answers: Output<typeof integrations.testPlatforms>) {
+  const failing = answers.filter(({ works }) => !works)
+  if (failing.length === 0) return { works: true, text: 'Every address answers.' }
+  return {
+    works: false,
+    text: failing.map(({ name, url, detail }) => `${platformLabels[name]} (${url}): ${detail}`).join('. '),
+  }
+}
+
+const toldOfSample = ({ title, description, tookMs }: Output<typeof integrations.testWriter>) => ({
+  works: true,
+  text: `A description for ${title} was written in ${tookMs} ms.`,
+  more: (
+    <section
+      aria-label={`Sample: ${title}`}
+      tabIndex={0}
+      className="max-h-72 self-stretch overflow-y-auto rounded-control border bg-canvas px-4 py-3"
+    >
+      <JobDescriptionLines text={description} />
+    </section>
+  ),
+})

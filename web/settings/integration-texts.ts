@@ -1,0 +1,51 @@
+import type { Integration, IntegrationName } from '#shared/integrations.ts'
+
+interface Text {
+  title: string
+  /** What it does; of what nothing is configured for, what the product does instead. */
+  text: string
+  /** Where both can be. */
+  missing?: string
+}
+
+export const integrationTexts: Record<IntegrationName, Text> = {
+  email: {
+    title: 'E-mail',
+    text: 'E-mails leave through the configured mail server.',
+    missing:
+      'No mail server is configured: e-mails are kept in the log below and reach nobody. Set SMTP_URL and start the server again to send them.',
+  },
+  writer: {
+    title: 'AI writer',
+    text: 'The built-in writer makes job descriptions from hiring requests. No AI endpoint is configured: nothing that people write leaves the server.',
+  },
+  platforms: {
+    title: 'Job platforms',
+    text: 'Approved jobs appear at these addresses. System Configuration switches them on and off.',
+  },
+  files: {
+    title: 'File storage',
+    text: 'Resumes are kept on the server’s own disk. No S3 bucket is configured.',
+  },
+  assessments: {
+    title: 'Assessment provider',
+    text: 'HiPeople is not connected. Candidates get the link to the job’s assessment page by e-mail, and staff record the result at the candidate.',
+  },
+  'single-sign-on': {
+    title: 'Single sign-on',
+    text: 'Everyone signs in with the user name and password of their account in User Management.',
+  },
+  'api-keys': {
+    title: 'API keys',
+    text: 'Programs sign in with an account of their own, and make the calls that /api/openapi.json lists.',
+  },
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Other systems are told of nothing by themselves. They read the feeds, the job board and the calls.',
+  },
+}
+
+export const textOf = ({ name, state }: Integration) => {
+  const { text, missing = text } = integrationTexts[name]
+  return state === 'missing' ? missing : text
+}

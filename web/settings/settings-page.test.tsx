@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { roleLabels, roles, type Role } from '#shared/permissions.ts'
+import { click, type } from '#web/candidates/open-screener.tsx'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** One account a role, with the ids 1 to 6 in their order. */
+const everyone = roles.map((role, at) => ({
+  id: at + 1,
+  username: role,
+  fullName: `The ${role}`,
+  email: `${role.toLowerCase()}@rolecall.test`,
+  role,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}))
+const openSettings = (role: Role = 'admin', answers = {}, path = '/settings') =>
+  openScreens(path, { 'GET /api/users': () => Response.json(everyone), ...answers }, role)
+
+const offered = (act: string) =>
+  roles.filter((each) => screen.queryByRole('button', { name: `${act} The ${each}` }) !== null)
+
+test('a director is denied the body, and no users are read', async () => {
+  const { reads } = openSettings('director')
+  expect(screen.getByText('Only administrators, CEOs, and COOs can access system settings')).toBeDefined()
+  expect(reads).toEqual([])
+})
+
+test('no users are said in the words of the specification', async () => {
+  openSettings('admin', { 'GET /api/users': () => Response.json([]) })
+  expect(await screen.findByText('No users found')).toBeDefined()
+})
+
+test.each([
+  ['admin', ['hiringManager', 'projectManager', 'coo', 'ceo', 'director', 'admin']],
+  ['ceo', ['hiringManager', 'projectManager', 'coo', 'ceo', 'director']],
+  ['coo', ['hiringManager', 'projectManager']],
+] as const)('%s edits the accounts of %s, and never deletes their own', async (role, editable) => {
+  openSettings(role)
+  await screen.findByText('The hiringManager')
+  expect(offered('Edit')).toEqual(editable)
+  expect(offered('Delete')).toEqual(editable.filter((each) => each !== role))
+})
+
+test('a new user is checked in the words of the specification, and nothing is sent', async () => {
+  const { sent } = openSettings()
+  await click('Add User')
+  const form = within(await screen.findByRole('dialog', { name: 'Add User' }))
+  fireEvent.change(form.getByLabelText(/Email/), { target: { value: 'nobody' } })
+  fireEvent.click(form.getByRole('button', { name: 'Add User' }))
+  for (const text of [
+    'Full name is required',
+    'Invalid email address',
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+  ])
+    expect(await form.findByText(text)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('a user is created as a hiring manager unless told otherwise', async () => {
+  const { sent } = openSettings('coo', { 'POST /api/users': () => Response.json(everyone[0], { status: 201 }) })
+  await click('Add User')
+  await screen.findByRole('dialog')
+  type(/Full Name/, 'Li Wei')
+  type(/Email/, 'li@rolecall.test')
+  type(/Username/, 'liwei')
+  type(/Password/, 'long enough')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }))
+  expect(await screen.findByText('User created')).toBeDefined()
+  expect(sent[0]?.body).toEqual({
+    fullName: 'Li Wei',
+    email: 'li@rolecall.test',
+    username: 'liwei',
+    password: 'long enough',
+    role: 'hiringManager',
+  })
+})
+
+test('editing has no password, says what the server refused, and keeps a role that may not be given', async () => {
+  const message = 'This username is in use'
+  const { sent } = openSettings('admin', { 'PATCH /api/users/5': () => Response.json({ message }, { status: 409 }) })
+  await click('Edit The director')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  expect(form.queryByLabelText(/Password/)).toBeNull()
+  const role = form.getByRole<HTMLButtonElement>('combobox')
+  expect(role.disabled).toBe(true)
+  expect(role.textContent).toBe(roleLabels.director)
+  type(/Username/, 'taken')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(message)).toBeDefined()
+  expect(screen.getByText('Error updating user')).toBeDefined()
+  expect(sent[0]?.body).toMatchObject({ username: 'taken', role: 'director' })
+})
+
+test('deleting asks in the words of the specification first', async () => {
+  const { sent } = openSettings('admin', { 'DELETE /api/users/1': () => Response.json({}) })
+  await click('Delete The hiringManager')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Are you sure you want to delete this user?')).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('User deleted')).toBeDefined()
+  expect(sent[0]?.call).toBe('DELETE /api/users/1')
+})
+
+test('an e-mail that was kept is opened with its full rendering, in a frame where nothing runs', async () => {
+  const email = {
+    id: 4,
+    recipientEmail: 'li@example.com',
+    subject: 'Your offer',
+    template: 'offer',
+    status: 'pending',
+    error: 'kept, no mail server configured',
+    sentAt: null,
+    createdAt: '2026-03-05T09:00:00.000Z',
+  }
+  const { router } = openSettings(
+    'admin',
+    {
+      'GET /api/integrations': () => Response.json([]),
+      'GET /api/emails': () => pageOf([email]),
+      'GET /api/emails/4': () => Response.json({ ...email, html: '<p>Dear Li</p>', text: 'Dear Li' }),
+    },
+    '/settings?tab=integrations',
+  )
+  fireEvent.click(await screen.findByText('Your offer'))
+  const frame = await screen.findByTitle<HTMLIFrameElement>('E-mail: Your offer')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Li</p>')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations&email=4'))
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { assessmentDelayHoursMax } from '#shared/limits.ts'
+import { Settings, platformNames } from '#shared/settings.ts'
+
+const hourMs = 60 * 60 * 1000
+const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`
+
+/** Each card's form: its fields as they are typed, and what they become. */
+export const NamesForm = Settings.pick({ productName: true, organisation: true })
+export const HiringForm = z
+  .object({
+    assessmentDelayHours: z
+      .string()
+      .trim()
+      .refine((text) => text !== '' && Number(text) >= 0 && Number(text) <= assessmentDelayHoursMax, delayMessage),
+    approvalRequired: Settings.shape.approvalRequired,
+    invitationType: Settings.shape.invitationType,
+  })
+  .transform(({ assessmentDelayHours, ...rest }) => ({
+    ...rest,
+    assessmentDelayMs: Math.round(Number(assessmentDelayHours) * hourMs),
+  }))
+export const PlatformsForm = z
+  .object(Object.fromEntries(platformNames.map((name) => [name, z.boolean()])))
+  .transform((on) => ({ platforms: platformNames.filter((name) => on[name]) }))
+
+export const namesOf = ({ productName, organisation: { name, address, country } }: Settings) => ({
+  productName,
+  organisation: { name, address: address ?? '', country: country ?? '' },
+})
+export const hiringOf = ({ assessmentDelayMs, approvalRequired, invitationType }: Settings) => ({
+  assessmentDelayHours: String(assessmentDelayMs / hourMs),
+  approvalRequired,
+  invitationType,
+})
+export const platformsOf = ({ platforms }: Settings) =>
+  Object.fromEntries(platformNames.map((name) => [name, platforms.includes(name)]))

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { VersionedSettings } from '#shared/settings.ts'
+import { click, type } from '#web/candidates/open-screener.tsx'
+import { openScreens } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const settings: VersionedSettings = {
+  productName: 'Rolecall',
+  organisation: { name: 'Acme', address: null, country: null },
+  assessmentDelayMs: 5_400_000,
+  approvalRequired: false,
+  invitationType: 'Technical',
+  platforms: ['careers', 'indeed'],
+  updatedAt: '2026-03-05T09:00:00.000Z',
+}
+const openSettings = (answers = {}) =>
+  openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
+const save = (title: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Save ${title}` })
+
+test('names are saved by themselves, over the version that is shown', async () => {
+  const saved = { ...settings, productName: 'Hire', updatedAt: '2026-03-05T10:00:00.000Z' }
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(saved) })
+  expect((await save('Product and organisation')).disabled).toBe(true)
+  type(/Product name/, 'Hire')
+  await click('Save Product and organisation')
+  expect(await screen.findByText('Names saved')).toBeDefined()
+  expect(sent).toEqual([
+    {
+      call: 'PATCH /api/settings',
+      body: { productName: 'Hire', organisation: { name: 'Acme', address: null, country: null } },
+      rowVersion: settings.updatedAt,
+    },
+  ])
+  await waitFor(async () => expect((await save('Product and organisation')).disabled).toBe(true))
+})
+
+test('the delay is typed in hours and sent in milliseconds', async () => {
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
+  await save('Hiring process')
+  expect(screen.getByLabelText<HTMLInputElement>(/Assessment delay/).value).toBe('1.5')
+  type(/Assessment delay/, '4.25')
+  fireEvent.click(screen.getByRole('switch', { name: 'Approval required' }))
+  await click('Save Hiring process')
+  expect(await screen.findByText('Hiring process saved')).toBeDefined()
+  expect(sent[0]?.body).toEqual({ approvalRequired: true, invitationType: 'Technical', assessmentDelayMs: 15_300_000 })
+})
+
+test.each(['', '-1', '721', 'soon'])('a delay of "%s" hours is refused before it is sent', async (hours) => {
+  const { sent } = openSettings()
+  await save('Hiring process')
+  type(/Assessment delay/, hours)
+  await click('Save Hiring process')
+  expect(await screen.findByText('The assessment delay must be 0 to 720 hours')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('a name that is emptied is refused in the words of the server', async () => {
+  const { sent } = openSettings()
+  await save('Product and organisation')
+  type(/Organisation name/, ' ')
+  await click('Save Product and organisation')
+  expect(await screen.findByText('Organisation name is required')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('platforms are switched, and the careers site stays on', async () => {
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
+  await save('Job platforms')
+  expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Careers site' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('switch', { name: 'Indeed feed' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Job board' }))
+  await click('Save Job platforms')
+  await waitFor(() => expect(sent[0]?.body).toEqual({ platforms: ['careers', 'job-board'] }))
+})
+
+test('what others saved in the meantime is shown, what was typed stays, and saving again goes over their version', async () => {
+  let theirs = settings
+  const { sent } = openSettings({
+    'GET /api/settings': () => Response.json(theirs),
+    'PATCH /api/settings': () =>
+      sent.length === 1
+        ? Response.json({ message: 'Someone else changed this', errorType: 'conflict' }, { status: 409 })
+        : Response.json(theirs),
+  })
+  await save('Product and organisation')
+  type(/Product name/, 'Mine')
+  theirs = {
+    ...settings,
+    organisation: { ...settings.organisation, country: 'Norway' },
+    updatedAt: '2026-03-05T11:00:00.000Z',
+  }
+  await click('Save Product and organisation')
+  expect(await screen.findByText(/Someone else changed the settings in the meantime/)).toBeDefined()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('Norway'))
+  expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Mine')
+  await click('Save Product and organisation')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({
+    body: { productName: 'Mine', organisation: { country: 'Norway' } },
+    rowVersion: theirs.updatedAt,
+  })
+})
+
+test('another tab is not opened over what is not saved without asking', async () => {
+  const { router } = openSettings()
+  await save('Product and organisation')
+  type(/Product name/, 'Mine')
+  await router.navigate('/settings?tab=integrations')
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Mine')
+  expect(router.state.location.search).toBe('?tab=system')
+})
+
+test('settings that cannot be read say why', async () => {
+  openSettings({ 'GET /api/settings': () => Response.json({ message: 'The database is away' }, { status: 503 }) })
+  expect(await screen.findByText('Error loading the settings: The database is away')).toBeDefined()
+})

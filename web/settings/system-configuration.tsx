@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { settings } from '#shared/settings.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SystemConfigurationForms } from './system-configuration-forms.tsx'
+import { SystemConfigurationStart } from './system-configuration-start.tsx'
+
+/** The settings that people change, and those that the server was started with (DECISIONS, The rule behind the rest). */
+export function SystemConfiguration() {
+  const { data, error } = useQuery({ ...read(settings.read, {}), refetchOnMount: 'always' })
+  if (error && !data) return <InlineError>{`Error loading the settings: ${reasonOf(error)}`}</InlineError>
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      {data ? <SystemConfigurationForms settings={data} /> : <Skeleton className="h-96 rounded-surface" />}
+      <SystemConfigurationStart />
+    </div>
+  )
+}

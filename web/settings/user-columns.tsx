@@ -1,0 +1,60 @@
+import type { User } from '#shared/accounts.ts'
+import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { UserActions, type UserActs } from './user-actions.tsx'
+
+/** SPEC 2: shown highlighted. */
+const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director'])
+
+/** The columns of the users' table (SPEC 2). */
+export const userColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
+  { key: 'user', header: 'User', cell: (user) => <Person user={user} own={user.id === asker.id} /> },
+  { key: 'email', header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
+  actionsColumn(asker, acts),
+]
+
+/** On a phone there is room for who it is and what to do. */
+export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
+  {
+    key: 'user',
+    header: 'User',
+    cell: (user) => (
+      <div className="grid max-w-50 justify-items-start gap-1 py-1">
+        <Person user={user} own={user.id === asker.id} />
+        <span className="max-w-full truncate text-ink-soft">{user.email}</span>
+        <RoleBadge role={user.role} />
+      </div>
+    ),
+  },
+  actionsColumn(asker, acts),
+]
+
+const actionsColumn = (asker: Asker, acts: UserActs): Column<User> => ({
+  key: 'actions',
+  header: 'Actions',
+  align: 'right',
+  width: '7rem',
+  cell: (user) => <UserActions asker={asker} user={user} acts={acts} />,
+})
+
+const Person = ({ user, own }: { user: User; own: boolean }) => (
+  <div className="flex max-w-full items-center gap-2.5 py-0.5">
+    <Avatar name={user.fullName} />
+    <div className="min-w-0">
+      <p className="truncate font-medium">
+        {user.fullName}
+        {own && <span className="font-normal text-ink-faint"> (you)</span>}
+      </p>
+      <p className="truncate text-ink-soft">{user.username}</p>
+    </div>
+  </div>
+)
+
+const RoleBadge = ({ role }: { role: Role }) => (
+  <Badge tone={highlighted.has(role) ? 'violet' : 'grey'} dot={highlighted.has(role)}>
+    {roleLabels[role]}
+  </Badge>
+)

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { users, type User } from '#shared/accounts.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { AddUserDialog } from './add-user-dialog.tsx'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { EditUserDialog } from './edit-user-dialog.tsx'
+import { narrowUserColumns, userColumns } from './user-columns.tsx'
+
+type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: User }
+
+/** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
+export function UserManagement() {
+  const asker = useUser()
+  const { data, error, isPending } = useQuery(read(users.list, {}))
+  const columns = useNarrow() ? narrowUserColumns : userColumns
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-section font-semibold">Users</h2>
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<KeyRound />} onClick={() => setOpen({ dialog: 'password' })}>
+            Change My Password
+          </Button>
+          <Button variant="primary" icon={<UserPlus />} onClick={() => setOpen({ dialog: 'add' })}>
+            Add User
+          </Button>
+        </div>
+      </div>
+      {error ? (
+        <InlineError>{`Error loading users: ${reasonOf(error)}`}</InlineError>
+      ) : (
+        <Table
+          caption="Users"
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          loading={isPending}
+          skeletonRows={skeletonRows}
+          empty="No users found"
+          columns={columns(asker, {
+            onEdit: (user) => setOpen({ dialog: 'edit', user }),
+            onDelete: (user) => setOpen({ dialog: 'delete', user }),
+          })}
+        />
+      )}
+      {open?.dialog === 'add' && <AddUserDialog onClose={close} />}
+      {open?.dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+      {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  BarChart3,
+  Briefcase,
+  CalendarDays,
+  ClipboardCheck,
+  Gauge,
+  LayoutDashboard,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { accounts, type User } from '#shared/accounts.ts'
+import { emails } from '#shared/emails.ts'
+import { can, roleLabels, type Role } from '#shared/permissions.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
+import { paletteKeys } from '#web/commands/palette-keys.ts'
+import { forgetReads } from '#web/session/forget-reads.ts'
+import { leftKey } from '#web/session/left-key.ts'
+import { productName } from '#web/session/product.ts'
+import { currentUser } from '#web/session/use-session.ts'
+import { AppShell } from '#web/ui/app-shell.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Fetched when it is first asked for: forms are no part of the shell. */
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
+}))
+
+/** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept e-mail. */
+export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const logout = useMutation({
+    mutationFn: () => call(accounts.logout, {}),
+    onSuccess: async () => {
+      queryClient.setQueryData(leftKey, true)
+      queryClient.setQueryData(currentUser.queryKey, null)
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
+      await navigate('/auth', { replace: true })
+      forgetReads(queryClient, leftKey)
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
+  })
+  const [changingPassword, setChangingPassword] = useState(false)
+  const [layer, setLayer] = useState<CommandLayer>()
+  const groups = groupsFor(user.role)
+  const mail = useQuery({ ...read(emails.state, {}), enabled: user.role === 'admin' })
+  return (
+    <AppShell
+      product={productName}
+      groups={groups}
+      search={{ keys: paletteKeys, onOpen: () => setLayer('palette') }}
+      person={{
+        name: user.fullName,
+        roleLabel: roleLabels[user.role],
+        onChangePassword: () => setChangingPassword(true),
+      }}
+      onLogout={() => logout.mutate()}
+      loggingOut={logout.isPending}
+      banner={
+        mail.data?.configured === false && (
+          <Banner>
+            No mail server is configured: e-mails are kept here and reach nobody. See System Settings, Integrations.
+          </Banner>
+        )
+      }
+    >
+      {children}
+      <Commands
+        layer={layer}
+        onLayer={setLayer}
+        userId={user.id}
+        groups={groups}
+        onChangePassword={() => setChangingPassword(true)}
+        onLogout={() => logout.mutate()}
+      />
+      {changingPassword && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
+        </Suspense>
+      )}
+    </AppShell>
+  )
+}
+
+const groupsFor = (role: Role) => [
+  {
+    items: [
+      { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
+      { label: 'Job Postings', to: '/jobs', icon: <Briefcase /> },
+      { label: 'Candidates', to: '/candidates', icon: <Users /> },
+      { label: 'Interviews', to: '/interviews', icon: <CalendarDays /> },
+      ...(can(role, 'analytics.view') ? [{ label: 'Analytics', to: '/analytics', icon: <BarChart3 /> }] : []),
+    ],
+  },
+  {
+    label: 'Executive View',
+    items: can(role, 'reviews.view') ? [{ label: 'Final Approvals', to: '/reviews', icon: <ClipboardCheck /> }] : [],
+  },
+  {
+    label: 'Admin Controls',
+    items: [
+      ...(can(role, 'settings.open') ? [{ label: 'System Settings', to: '/settings', icon: <Settings /> }] : []),
+      ...(can(role, 'telemetry.view') ? [{ label: 'Telemetry', to: '/admin', icon: <Gauge /> }] : []),
+    ],
+  },
+]

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { RefreshCw } from 'lucide-react'
+import { telemetry, telemetryRanges } from '#shared/telemetry.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { useAddressChoice } from '#web/shell/use-address-choice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ErrorLogs } from './error-logs.tsx'
+import { TelemetryOverview } from './telemetry-overview.tsx'
+import { TelemetryPerformance } from './telemetry-performance.tsx'
+
+const tabs = ['overview', 'errors', 'performance'] as const
+
+/** System Telemetry (SPEC 2) of the server's own measurements (DECISIONS). Range and tab are part of the address. */
+export function TelemetryPage() {
+  const [range, chooseRange] = useAddressChoice('range', telemetryRanges)
+  const [tab, chooseTab] = useAddressChoice('tab', tabs)
+  const queryClient = useQueryClient()
+  const { data, error, isError, isFetching, dataUpdatedAt, isPlaceholderData } = useQuery({
+    ...read(telemetry.read, { query: { range } }),
+    // The range before stays on screen while the next one comes.
+    placeholderData: keepPreviousData,
+  })
+  const refresh = () =>
+    Promise.all(
+      [telemetry.read, telemetry.errors].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+    )
+  return (
+    <>
+      <PageHeader
+        title="System Telemetry"
+        onNewHiring={null}
+        actions={
+          <>
+            {dataUpdatedAt > 0 && !isPlaceholderData && (
+              <span className="text-meta text-ink-faint tabular-nums">{`As of ${format(dataUpdatedAt, 'HH:mm:ss')}`}</span>
+            )}
+            <Select
+              aria-label="Time range"
+              value={range}
+              onChange={chooseRange}
+              options={telemetryRanges.map((value) => ({ value, label: value }))}
+              className="w-24"
+            />
+            <Button icon={<RefreshCw />} pending={isFetching} onClick={() => void refresh()}>
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      {error && <InlineError className="mb-5">{`Error loading telemetry: ${reasonOf(error)}`}</InlineError>}
+      <Tabs
+        label="System Telemetry"
+        value={tab}
+        onChange={chooseTab}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: <TelemetryOverview telemetry={data} failed={isError} />,
+          },
+          { value: 'errors', label: 'Error Logs', content: <ErrorLogs range={range} /> },
+          {
+            value: 'performance',
+            label: 'Performance',
+            content: <TelemetryPerformance telemetry={data} failed={isError} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { scrimLook } from './layer-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+type AlertFrameProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** The small window that questions and messages share. */
+export function AlertFrame({ open, onOpenChange, title, text, children }: AlertFrameProps) {
+  const focus = useFocusReturn()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLook} />
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
+          <Radix.Content
+            onOpenAutoFocus={focus.remember}
+            onCloseAutoFocus={focus.restore}
+            className="pointer-events-auto flex w-full max-w-105 animate-appear flex-col gap-2 rounded-surface bg-raised p-5 shadow-float outline-none"
+          >
+            <Radix.Title className="text-section font-semibold">{title}</Radix.Title>
+            <Radix.Description asChild>
+              <div className="text-body text-ink-soft">{text}</div>
+            </Radix.Description>
+            <div className="mt-3 flex flex-wrap justify-end gap-2">{children}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppShell } from './app-shell.tsx'
+
+afterEach(cleanup)
+
+function show() {
+  const onLogout = vi.fn<() => void>()
+  render(
+    <MemoryRouter initialEntries={['/candidates']}>
+      <AppShell
+        product="Rolecall"
+        groups={[
+          {
+            items: [
+              { label: 'Dashboard', to: '/', icon: null },
+              { label: 'Candidates', to: '/candidates', icon: null, count: 3 },
+            ],
+          },
+          { label: 'Executive View', items: [] },
+        ]}
+        person={{ name: 'Amara Okafor', roleLabel: 'Administrator' }}
+        onLogout={onLogout}
+      >
+        <p>Page</p>
+      </AppShell>
+    </MemoryRouter>,
+  )
+  return { onLogout }
+}
+
+test('a group without items is not shown (SPEC 2)', () => {
+  show()
+  expect(screen.queryByText('Executive View')).toBeNull()
+})
+
+test('the link of this page alone is current', () => {
+  show()
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/candidates'])
+})
+
+test('collapsed, links keep their names', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  expect(screen.getByRole('button', { name: 'Expand sidebar' }).getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+})
+
+test('the person is named and can log out', () => {
+  const { onLogout } = show()
+  expect(screen.getByText('Amara Okafor')).toBeTruthy()
+  expect(screen.getByText('Administrator')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(onLogout).toHaveBeenCalledOnce()
+})
+
+test('the menu of a phone closes when a link is followed', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type CardProps = {
+  title?: string
+  actions?: ReactNode
+  footer?: ReactNode
+  className?: string
+  bodyClassName?: string
+  children: ReactNode
+}
+
+/** A surface with an optional heading, actions at the heading's right and a foot. */
+export function Card({ title, actions, footer, className, bodyClassName, children }: CardProps) {
+  return (
+    <section className={cn('flex min-w-0 flex-col rounded-surface border bg-surface', className)}>
+      {(title || actions) && (
+        <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
+          {title && <h2 className="text-section font-semibold">{title}</h2>}
+          {actions}
+        </div>
+      )}
+      <div className={cn('min-w-0 flex-1 p-4', bodyClassName)}>{children}</div>
+      {footer && <div className="border-t px-4 py-3">{footer}</div>}
+    </section>
+  )
+}

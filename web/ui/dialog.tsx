@@ -1,0 +1,142 @@
+import { cva } from 'class-variance-authority'
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useState, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './cn.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { keepOpenForToasts, scrimLook } from './layer-look.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+const frame = cva(
+  'pointer-events-auto flex max-h-full w-full animate-appear flex-col overflow-hidden bg-raised shadow-float outline-none max-sm:h-full sm:max-h-[90dvh] sm:rounded-surface',
+  {
+    variants: {
+      size: { form: 'sm:max-w-140', details: 'sm:max-w-220', candidate: 'sm:h-[90dvh] sm:max-w-[90vw]' },
+    },
+  },
+)
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** form 560 px, details 880 px, candidate 90% of the viewport; each fills a phone's screen. */
+  size?: 'form' | 'details' | 'candidate'
+  /** Unsaved changes: closing by Escape, the cross or a press outside asks first. */
+  dirty?: boolean
+  /** A call is under way: the dialog cannot be closed. */
+  pending?: boolean
+  /** Shown left of the title: an avatar. */
+  lead?: ReactNode
+  /** Shown under the title: badges, date. */
+  head?: ReactNode
+  /** Stays at the foot while the body scrolls; its Cancel is a `DialogClose`. */
+  footer?: ReactNode
+  bodyClassName?: string
+  children: ReactNode
+}
+
+/** A window over the page: title, scrolling body, fixed footer, focus kept inside and given back. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'form',
+    dirty,
+    pending,
+    lead,
+    head,
+    footer,
+    bodyClassName,
+    children,
+  } = props
+  const [asking, setAsking] = useState(false)
+  const focus = useFocusReturn()
+  const close = () => {
+    if (pending) return
+    if (dirty) setAsking(true)
+    else onOpenChange(false)
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
+      <Radix.Portal>
+        <Radix.Overlay className={scrimLook} />
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center sm:p-4">
+          <Radix.Content
+            className={frame({ size })}
+            onInteractOutside={keepOpenForToasts}
+            onOpenAutoFocus={(event) => {
+              focus.remember()
+              if (size === 'candidate') focusFrame(event)
+              else focusFirstField(event)
+            }}
+            onCloseAutoFocus={focus.restore}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <header className="flex items-start gap-3 border-b px-5 py-3.5">
+              {lead}
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="text-section font-semibold text-balance">{title}</Radix.Title>
+                {description && (
+                  <Radix.Description className="text-meta text-ink-soft">{description}</Radix.Description>
+                )}
+                {head}
+              </div>
+              <Radix.Close asChild>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label="Close dialog"
+                  className="-my-1 -mr-2"
+                  disabled={pending}
+                >
+                  <X />
+                </Button>
+              </Radix.Close>
+            </header>
+            <div className={cn('min-h-0 flex-1 overflow-y-auto p-5', bodyClassName)}>{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-5 py-3">
+                {footer}
+              </footer>
+            )}
+          </Radix.Content>
+        </div>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Discard changes?"
+          text="What you changed here has not been saved."
+          confirmLabel="Discard changes"
+          cancelLabel="Keep editing"
+          danger
+          onConfirm={() => {
+            setAsking(false)
+            onOpenChange(false)
+          }}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const fields = 'input:not([type="file"]), textarea, [role="combobox"]'
+
+/** A candidate is read before anything is typed. */
+function focusFrame(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+/** A form starts at its first field; anything else at the window itself, not at its cross. */
+function focusFirstField(event: Event) {
+  event.preventDefault()
+  const frame = event.currentTarget
+  if (!(frame instanceof HTMLElement)) return
+  const field = [...frame.querySelectorAll<HTMLElement>(fields)].find((each) => !each.matches(':disabled'))
+  ;(field ?? frame).focus()
+}

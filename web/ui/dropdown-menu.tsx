@@ -1,0 +1,48 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { Fragment, type ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { floatLook } from './layer-look.ts'
+
+type DropdownMenuProps = {
+  /** The one button that opens it. */
+  trigger: ReactNode
+  items: readonly {
+    label: string
+    onSelect: () => void
+    icon?: ReactNode
+    danger?: boolean
+    disabled?: boolean
+    /** A line above it. */
+    separated?: boolean
+  }[]
+  align?: 'start' | 'end'
+}
+
+/** A short list of acts behind one button. */
+export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content align={align} sideOffset={4} className={cn(floatLook, 'min-w-44 p-1')}>
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
+              <Radix.Item
+                disabled={item.disabled ?? false}
+                onSelect={item.onSelect}
+                className={cn(
+                  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11 [&_svg]:size-4',
+                  item.danger && 'text-danger-ink data-highlighted:bg-danger-soft',
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </Radix.Item>
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type EmptyStateProps = { text: ReactNode; icon?: ReactNode; action?: ReactNode; className?: string }
+
+/** Says that there is nothing here, and what to do about it. */
+export function EmptyState({ text, icon, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center justify-center gap-3 px-6 py-12 text-center', className)}>
+      {icon && (
+        <span aria-hidden className="text-neutral-9 [&_svg]:size-6">
+          {icon}
+        </span>
+      )}
+      <p className="max-w-prose text-ink-soft">{text}</p>
+      {action}
+    </div>
+  )
+}

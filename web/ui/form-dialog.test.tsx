@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Field } from './field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { Input } from './input.tsx'
+
+afterEach(cleanup)
+
+function open(props: Partial<ComponentProps<typeof FormDialog>> = {}) {
+  const onOpenChange = vi.fn<(open: boolean) => void>()
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+  render(
+    <FormDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Send Offer"
+      pending={false}
+      error={null}
+      onSubmit={onSubmit}
+      submitLabel="Send"
+      pendingLabel="Sending..."
+      {...props}
+    >
+      <Field label="Compensation">
+        <Input />
+      </Field>
+    </FormDialog>,
+  )
+  return { onOpenChange, onSubmit }
+}
+
+const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+test('it starts at its first field', () => {
+  open()
+  expect(document.activeElement).toBe(screen.getByLabelText('Compensation'))
+})
+
+test('untouched, Escape closes it', () => {
+  const { onOpenChange } = open()
+  escape()
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('with changes, Escape asks and Keep editing goes back to the field', async () => {
+  const { onOpenChange } = open({ dirty: true })
+  escape()
+  expect(screen.getByRole('alertdialog').textContent).toContain('Discard changes?')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(onOpenChange).not.toHaveBeenCalled()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Compensation')))
+})
+
+test.each(['Cancel', 'Close dialog'])('with changes, %s asks and Discard changes closes it', (name) => {
+  const { onOpenChange } = open({ dirty: true })
+  fireEvent.click(screen.getByRole('button', { name }))
+  expect(onOpenChange).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('while pending it neither closes nor submits, and the button says what goes on', () => {
+  const { onOpenChange, onSubmit } = open({ pending: true })
+  escape()
+  fireEvent.click(screen.getByRole('button', { name: 'Sending...' }))
+  expect(onOpenChange).not.toHaveBeenCalled()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the button at the foot submits the form in the body', () => {
+  const { onSubmit } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('an error is read out where it happened', () => {
+  open({ error: '409: The candidate has an open offer.' })
+  expect(screen.getByRole('alert').textContent).toBe('409: The candidate has an open offer.')
+})

@@ -1,0 +1,53 @@
+import { useId, type FormEventHandler, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { DialogClose } from './dialog-close.ts'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { InlineError } from './inline-error.tsx'
+
+type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
+  /** The call is under way: the dialog cannot be closed or submitted twice. */
+  pending: boolean
+  /** What went wrong with the call, shown above the footer; null when nothing did. */
+  error: string | null
+  /** react-hook-form's `handleSubmit(save)`. */
+  onSubmit: FormEventHandler<HTMLFormElement>
+  submitLabel: string
+  /** "Generating...", "Posting..." */
+  pendingLabel?: string
+  cancelLabel?: string
+  /** More buttons, at the foot's left. */
+  actions?: ReactNode
+}
+
+/** A dialog that is a form. Enter submits, Escape asks before losing changes when `dirty`. */
+export function FormDialog(props: FormDialogProps) {
+  const { error, onSubmit, submitLabel, pendingLabel, cancelLabel = 'Cancel', actions, children, ...dialog } = props
+  const formId = useId()
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          {actions && <div className="mr-auto flex flex-wrap gap-2">{actions}</div>}
+          <DialogClose asChild>
+            <Button disabled={dialog.pending}>{cancelLabel}</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            pending={dialog.pending}
+            {...(pendingLabel !== undefined && { pendingLabel })}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        {children}
+        {error !== null && <InlineError>{error}</InlineError>}
+      </form>
+    </Dialog>
+  )
+}

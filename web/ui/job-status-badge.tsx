@@ -1,0 +1,12 @@
+import { Badge, type Tone } from './badge.tsx'
+
+const tones = new Map<string, Tone>([
+  ['active', 'green'],
+  ['draft', 'yellow'],
+  ['closed', 'grey'],
+])
+
+/** A job's status, capitalised: active green, draft yellow, closed grey, any other blue (SPEC 4). */
+export function JobStatusBadge({ status }: { status: string }) {
+  return <Badge tone={tones.get(status) ?? 'blue'}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import { Button } from './button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+
+type MobileMenuSheetProps = { product: string; onClose: () => void; children: (close: () => void) => ReactNode }
+
+/** The sidebar over the whole of a phone's screen; it keeps the focus inside and gives it back. */
+export function MobileMenuSheet({ product, onClose, children }: MobileMenuSheetProps) {
+  const focus = useFocusReturn()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.restore}
+          className="fixed inset-0 z-40 flex animate-appear flex-col bg-surface outline-none md:hidden"
+        >
+          <div className="flex h-13 items-center justify-between border-b px-4">
+            <Dialog.Title asChild>
+              <div>
+                <span className="sr-only">Menu of </span>
+                <Brand product={product} />
+              </div>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <Button variant="quiet" size="icon" aria-label="Close menu" className="-mr-2">
+                <X />
+              </Button>
+            </Dialog.Close>
+          </div>
+          {children(onClose)}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+export type NavigationItem = {
+  label: string
+  to: string
+  icon: ReactNode
+  /** What waits for this person there; 0 shows nothing. */
+  count?: number
+}
+
+/** Items under a heading; without items the group is not shown (SPEC 2). */
+export type NavigationGroup = { label?: string; items: readonly NavigationItem[] }
+
+export type ShellPerson = { name: string; roleLabel: string; onChangePassword?: () => void }
+
+/** The command palette: the keys that open it, as they are written here, and what a press does. */
+export type ShellSearch = { keys: string; onOpen: () => void }

@@ -1,0 +1,39 @@
+import { Plus, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type PageHeaderProps = {
+  title: string
+  subtitle?: ReactNode
+  /** Opens the New Hiring Request dialog; the button shows unless this is null (SPEC 2). */
+  onNewHiring: (() => void) | null
+  /** Shows the Add Candidate button, hidden by default. */
+  onAddCandidate?: () => void
+  /** More controls, left of the buttons. */
+  actions?: ReactNode
+}
+
+/** The head of every page; its primary button is the one next step. */
+export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-page font-semibold tracking-tight text-balance">{title}</h1>
+        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {actions}
+        {onAddCandidate && (
+          <Button variant={onNewHiring ? 'secondary' : 'primary'} icon={<UserPlus />} onClick={onAddCandidate}>
+            Add Candidate
+          </Button>
+        )}
+        {onNewHiring && (
+          <Button variant="primary" icon={<Plus />} onClick={onNewHiring}>
+            New Hiring
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { pageSizes } from '#shared/limits.ts'
+import { Button } from './button.tsx'
+import { cn } from './cn.ts'
+import { controlLook } from './control-look.ts'
+
+type PaginationProps = {
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+  /** "candidates" in "Showing 1 to 10 of 300 candidates". */
+  noun: string
+  onPage: (page: number) => void
+  /** The page goes back to 1 by itself: `onPage(1)` follows (SPEC 9). */
+  onPageSize: (pageSize: number) => void
+}
+
+/** Where one is in a list, and the way on. */
+export function Pagination({ page, pageSize, total, noun, onPage, onPageSize }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const resize = (size: string) => {
+    onPageSize(Number(size))
+    onPage(1)
+  }
+  return (
+    <nav
+      aria-label="Pagination"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-meta text-ink-soft tabular-nums"
+    >
+      <p role="status">{`Showing ${from} to ${to} of ${total} ${noun}`}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex items-center gap-2">
+          Per Page
+          <select
+            value={pageSize}
+            onChange={(event) => resize(event.target.value)}
+            className={cn(controlLook, 'h-control w-16 px-2')}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        <span>{`Page ${page} of ${pages}`}</span>
+        <div className="flex gap-1">
+          <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft />
+          </Button>
+          <Button size="icon" aria-label="Next page" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            <ChevronRight />
+          </Button>
+        </div>
+      </div>
+    </nav>
+  )
+}

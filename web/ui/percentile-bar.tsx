@@ -1,0 +1,35 @@
+import { format } from 'date-fns'
+import { cn } from './cn.ts'
+
+type PercentileBarProps = {
+  /** 0 to 100, null when there is none. */
+  value: number | null
+  /** ISO date of the assessment's completion. */
+  completedAt?: string | null
+  label?: string
+  className?: string
+}
+
+/** A thin bar with a tick at 50, the number beside it and the completion date under it; "N/A" without a value (SPEC 2). */
+export function PercentileBar({ value, completedAt, label = 'Assessment percentile', className }: PercentileBarProps) {
+  return (
+    <div className={cn('flex flex-col gap-1', className)}>
+      <div className="flex items-center gap-2.5">
+        <div
+          role="meter"
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value ?? 0}
+          aria-valuetext={value === null ? 'N/A' : `${value} of 100`}
+          className="relative h-1.5 flex-1 rounded-full bg-neutral-5"
+        >
+          <div className="h-full rounded-full bg-accent" style={{ width: `${value ?? 0}%` }} />
+          <span aria-hidden className="absolute -inset-y-0.75 left-1/2 w-px bg-neutral-9" />
+        </div>
+        <span className="w-7 text-right text-meta font-medium tabular-nums">{value ?? 'N/A'}</span>
+      </div>
+      {completedAt && <p className="text-meta text-ink-faint">Completed {format(completedAt, 'MMM d, yyyy')}</p>}
+    </div>
+  )
+}

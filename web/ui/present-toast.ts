@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { toast as sonner } from 'sonner'
+import { toastRemovalDelayMs } from '#shared/limits.ts'
+import { ToastCard } from './toast-card.tsx'
+import type { Toast } from './toast.ts'
+
+/** How long what was done stays to be read. A failure stays until it is dismissed, or for SPEC 9's removal delay. */
+const doneMs = 6_000
+
+/** The place that every toast takes, until it is dismissed; then a new one, as the library is still clearing the old. */
+let place = 0
+let count = 0
+
+/** Puts a toast in place of the one there. */
+export function presentToast(message: Toast) {
+  const id = `toast-${place}`
+  const leave = () => {
+    if (id === `toast-${place}`) place += 1
+  }
+  const onDismiss = () => {
+    leave()
+    sonner.dismiss(id)
+  }
+  count += 1
+  // A key of its own makes it a new element, which screen readers read out.
+  sonner.custom(() => createElement(ToastCard, { ...message, key: count, onDismiss }), {
+    id,
+    duration: message.variant === 'destructive' ? toastRemovalDelayMs : doneMs,
+    onDismiss: leave,
+    onAutoClose: leave,
+  })
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { cn } from './cn.ts'
+import type { Column } from './table.tsx'
+
+type TableRowProps<Row> = { row: Row; columns: Column<Row>[]; onOpen: ((row: Row) => void) | undefined }
+
+/** A row of at least 40 px. Presses on links and controls inside stay theirs. */
+export function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+  const open = onOpen && {
+    tabIndex: 0,
+    'data-list-stop': true,
+    onClick: (event: MouseEvent) => {
+      if (!onControl(event.target) && !window.getSelection()?.toString()) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    },
+  }
+  return (
+    <tr
+      {...open}
+      className={cn(
+        'group focus-visible:-outline-offset-2',
+        onOpen && 'cursor-pointer hover:bg-neutral-2 active:bg-hover',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cn(
+            'h-10 border-b px-3 py-1.5 group-last:border-b-0 first:pl-4 last:pr-4',
+            column.align === 'right' && 'text-right',
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const onControl = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('a, button, input, select, textarea, label, [role="menuitem"], [role="dialog"]') !== null

@@ -1,0 +1,15 @@
+import { Skeleton } from './skeleton.tsx'
+import type { Column } from './table.tsx'
+
+/** Rows of the height of real ones, while the list loads. */
+export function TableSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {
+  return Array.from({ length: rows }, (_, row) => `skeleton-${row}`).map((key) => (
+    <tr key={key} data-skeleton className="group">
+      {columns.map((column, at) => (
+        <td key={column.key} className="h-10 border-b px-3 group-last:border-b-0 first:pl-4 last:pr-4">
+          <Skeleton className={at === 0 ? 'w-3/4' : 'w-1/2'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

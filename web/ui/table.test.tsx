@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Table } from './table.tsx'
+
+afterEach(cleanup)
+
+type Job = { id: number; title: string }
+const jobs: Job[] = [
+  { id: 1, title: 'Designer' },
+  { id: 2, title: 'Developer' },
+]
+
+function show(props: Partial<ComponentProps<typeof Table<Job>>> = {}) {
+  const onOpen = vi.fn<(job: Job) => void>()
+  const onSort = vi.fn<(sort: string) => void>()
+  const onView = vi.fn<() => void>()
+  render(
+    <Table
+      caption="Jobs"
+      columns={[
+        { key: 'title', header: 'Job Title', sortable: true, cell: (job: Job) => job.title },
+        { key: 'actions', header: 'Actions', cell: () => <button onClick={onView}>View</button> },
+      ]}
+      rows={jobs}
+      rowKey={(job) => job.id}
+      onOpen={onOpen}
+      onSort={onSort}
+      empty="No job postings found."
+      {...props}
+    />,
+  )
+  return { onOpen, onSort, onView }
+}
+
+const row = (name: string) => screen.getByText(name).closest('tr') as HTMLTableRowElement
+
+test('a press anywhere on a row, or Enter, opens it', () => {
+  const { onOpen } = show()
+  fireEvent.click(screen.getByText('Designer'))
+  fireEvent.keyDown(row('Developer'), { key: 'Enter' })
+  expect(onOpen.mock.calls).toEqual([[jobs[0]], [jobs[1]]])
+})
+
+test('a button in a row is only itself', () => {
+  const { onOpen, onView } = show()
+  const view = screen.getAllByRole('button', { name: 'View' })[0]
+  if (view) fireEvent.click(view)
+  expect(onView).toHaveBeenCalledOnce()
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('arrows move between rows', () => {
+  show()
+  row('Designer').focus()
+  fireEvent.keyDown(row('Designer'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(row('Developer'))
+  fireEvent.keyDown(row('Developer'), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(row('Designer'))
+})
+
+test.each([
+  [undefined, 'none', 'title'],
+  ['title', 'ascending', '-title'],
+  ['-title', 'descending', 'title'],
+])('sorted by %s its header says %s and a press asks for %s', (sort, said, asked) => {
+  const { onSort } = show(sort === undefined ? {} : { sort })
+  expect(screen.getByRole('columnheader', { name: 'Job Title' }).getAttribute('aria-sort')).toBe(said)
+  fireEvent.click(screen.getByRole('button', { name: 'Job Title' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith(asked)
+})
+
+test('loading shows three skeleton rows (SPEC 9) and no empty message', () => {
+  show({ loading: true, rows: [] })
+  expect(document.querySelectorAll('tr[data-skeleton]')).toHaveLength(3)
+  expect(screen.queryByText('No job postings found.')).toBeNull()
+})
+
+test('without rows the empty message stands inside the table', () => {
+  show({ rows: [] })
+  expect(screen.getByText('No job postings found.').closest('table')).not.toBeNull()
+})

@@ -1,0 +1,85 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { EmptyState } from './empty-state.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+/** One column. `width` is any CSS width and keeps the column still while rows change. */
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  width?: string
+  /** The header sorts by `key`. */
+  sortable?: boolean
+  /** Hides the header's text, which screen readers still get ("Actions"). */
+  quietHeader?: boolean
+}
+
+/** As in a list's `sort` (DECISIONS, Lists): a field, with `-` before it for descending. */
+export type Sort = string
+
+export type TableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** Makes the whole row clickable and focusable (Enter opens, arrows move). */
+  onOpen?: (row: Row) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  loading?: boolean
+  /** SPEC 9: three. */
+  skeletonRows?: number
+  empty: ReactNode
+  className?: string
+}
+
+/** The one table: sticky head, 40 px rows, the empty state inside its frame. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, onOpen, sort, onSort, loading, skeletonRows = 3, empty, className } = props
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      // Rows that open take the focus themselves; other tables must be scrolled by keys somehow.
+      tabIndex={onOpen ? undefined : 0}
+      className={cn('rounded-surface border bg-surface max-xl:overflow-auto', className)}
+    >
+      <table
+        className="w-full max-sm:min-w-max border-separate border-spacing-0 text-meta"
+        aria-busy={loading || undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <tbody onKeyDown={moveBetweenRows}>
+          {loading ? (
+            <TableSkeleton columns={columns} rows={skeletonRows} />
+          ) : (
+            rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)
+          )}
+          {!loading && rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>
+                <EmptyState text={empty} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  const row = event.target
+  if (!(row instanceof HTMLTableRowElement)) return
+  const next =
+    event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null
+  if (!(next instanceof HTMLTableRowElement)) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,62 @@
+import { Tabs as Radix } from 'radix-ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+type TabsProps<Value extends string> = {
+  /** Names the set for screen readers. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  tabs: readonly {
+    value: Value
+    label: string
+    content: ReactNode
+    count?: number
+    /** An unsaved dot. */
+    changed?: boolean
+  }[]
+  className?: string
+}
+
+/** Panels in one place; arrows move between the tabs. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
+  // A press tells twice, on its way down and by taking the focus; where a tab is part of the address, Back would need two.
+  const asked = useRef<string>(value)
+  useEffect(() => {
+    asked.current = value
+  }, [value])
+  const choose = (next: string) => {
+    if (next === asked.current) return
+    asked.current = next
+    onChange(next as Value)
+  }
+  return (
+    <Radix.Root value={value} onValueChange={choose} className={cn('flex min-h-0 flex-col', className)}>
+      <Radix.List
+        aria-label={label}
+        className="flex shrink-0 gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--neutral-6)]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="inline-flex h-9 items-center gap-1.5 border-b-2 border-transparent px-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="text-meta text-ink-faint tabular-nums">{tab.count}</span>}
+            {tab.changed && (
+              <span className="size-1.5 rounded-full bg-amber">
+                <span className="sr-only">(unsaved changes)</span>
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="min-h-0 flex-1 overflow-y-auto pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

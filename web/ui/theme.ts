@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** public/theme.js reads the same key before the first paint. */
+const storageKey = 'theme'
+
+export type Theme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
+
+/** The theme in use; the class on <html> is its only store. */
+export const useTheme = () => useSyncExternalStore(subscribe, current)
+
+/** Sets and remembers the theme. */
+export function setTheme(theme: Theme) {
+  document.documentElement.classList.toggle('dark', theme === 'dark')
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage may be forbidden; the theme then holds for this page alone.
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+import { presentToast } from './present-toast.ts'
+import { showToastsBy } from './toast.ts'
+
+/** Where toasts appear: bottom right, one at a time (SPEC 9). */
+export function ToastStage() {
+  useEffect(() => showToastsBy(presentToast), [])
+  return <Sonner position="bottom-right" visibleToasts={1} expand={false} gap={0} containerAriaLabel="Notifications" />
+}

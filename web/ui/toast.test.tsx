@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+afterEach(cleanup)
+
+const shown = () => [...document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')]
+
+test('a second toast takes the place of the first', async () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Offer sent' }))
+  await screen.findByText('Offer sent')
+  act(() => toast({ title: 'Candidate rejected' }))
+  await screen.findByText('Candidate rejected')
+  await waitFor(() => expect(shown().map((each) => each.textContent)).toEqual(['Candidate rejected']))
+})
+
+test('two at once leave the later one', async () => {
+  render(<Toaster />)
+  act(() => {
+    toast({ title: 'One' })
+    toast({ title: 'Two' })
+  })
+  await waitFor(() => expect(shown().map((each) => each.textContent)).toEqual(['Two']))
+})
+
+test('a failure is an alert, anything else a status', async () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Login failed', description: 'Wrong password', variant: 'destructive' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failedWrong password')
+  act(() => toast({ title: 'Logged out' }))
+  expect((await screen.findByText('Logged out')).closest('[role="status"]')).not.toBeNull()
+})
+
+test('it goes when dismissed, and when its action is taken', async () => {
+  const onPress = vi.fn<() => void>()
+  render(<Toaster />)
+  act(() => toast({ title: 'Added to talent pool', action: { label: 'Undo', onPress } }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  await waitFor(() => expect(shown()).toEqual([]))
+  act(() => toast({ title: 'Evaluation submitted' }))
+  const next = (await screen.findByText('Evaluation submitted')).closest<HTMLElement>('[data-sonner-toast]')
+  expect(shown()).toEqual([next])
+  if (next) fireEvent.click(within(next).getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(shown()).toEqual([]))
+})
