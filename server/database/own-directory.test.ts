@@ -12,14 +12,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Another process that owns the directory until it is killed. What it writes to stderr is given back too. */
+/** Another process that owns the directory until it is killed, though its garbage is collected and it keeps nothing of the lock. What it writes to stderr is given back too. */
 async function otherOwner() {
   const script = `
     const { ownDirectory } = await import(${JSON.stringify(new URL('./own-directory.ts', import.meta.url).href)})
     ownDirectory(${JSON.stringify(directory)})
+    for (let round = 0; round < 3; round++) {
+      gc()
+      await new Promise(setImmediate)
+    }
     console.log('owned')
     process.stdin.resume()`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let complaints = ''
   child.stderr.on('data', (chunk) => (complaints += chunk))
   const ended = once(child, 'close').then(() => {

@@ -5,6 +5,9 @@ import { StartError } from '#server/start-error.ts'
 
 export class DirectoryInUseError extends StartError {}
 
+/** Node closes a database that nothing refers to any more, and with it would go the lock: what is held stays in sight. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Makes this process the directory's only owner until the returned function is called or the process ends, however it
  * ends. The lock is the kernel's, held through SQLite on DIRECTORY/owner.lock: it dies with the process, so a file
@@ -24,11 +27,12 @@ export function ownDirectory(directory: string): () => void {
       `The data folder ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }
+  held.add(lock)
   return () => release(lock)
 }
 
 function release(lock: DatabaseSync) {
-  if (lock.isOpen) lock.close()
+  if (held.delete(lock)) lock.close()
 }
 
 const sqliteBusy = 5
