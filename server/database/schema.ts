@@ -464,6 +464,19 @@ export const offers = pgTable(
     contractUrl: text('contract_url'),
     approvedById: integer('approved_by_id').references(() => users.id),
     declineReason: text('decline_reason'),
+    /** Until when it stands; null for ever. */
+    expiresAt: instant('expires_at'),
+    /** SHA-256 of the token in the candidate's link, in hex. */
+    tokenHash: text('token_hash').unique(),
+    /** The letter as it was sent: its words in markdown, its file, and the SHA-256 of that file in hex. */
+    letter: text(),
+    letterKey: text('letter_key'),
+    letterHash: text('letter_hash'),
+    /** The candidate's own signature: the name typed, when, from which address, and the letter with the signature page. */
+    signedName: text('signed_name'),
+    signedAt: instant('signed_at'),
+    signedFrom: text('signed_from'),
+    signedKey: text('signed_key'),
     createdAt,
     updatedAt,
   },
@@ -477,6 +490,20 @@ export const offers = pgTable(
       .on(t.sentDate)
       .where(sql`${t.sentDate} is not null`),
   ],
+)
+
+/** What a candidate asked about an offer before deciding. */
+export const offerQuestions = pgTable(
+  'offer_questions',
+  {
+    id: serial().primaryKey(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    question: text().notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (t) => [index('offer_questions_offer').on(t.offerId, t.id)],
 )
 
 // ---- What happened, and what is still to be done ----
