@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityLogs, jobPlatforms, jobs, notificationQueue, settings } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -86,6 +87,46 @@ describe('approving a job', () => {
     expect(await statusOf()).toBe('draft')
     expect(await app.db.$count(jobPlatforms)).toBe(0)
     expect(await app.db.$count(notificationQueue)).toBe(0)
+  })
+})
+
+describe('approving a job with candidates', () => {
+  const now = new Date('2026-03-05T10:00:00Z')
+  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const assessments = () =>
+    app.db
+      .select({ candidateId: notificationQueue.candidateId, due: notificationQueue.processAfter })
+      .from(notificationQueue)
+      .where(eq(notificationQueue.type, 'assessment'))
+      .orderBy(notificationQueue.candidateId)
+  beforeEach(() => app.setNow(now))
+
+  test('queues their assessments, three hours after each came in and never in the past', async () => {
+    const job = await draft()
+    const recent = await seed.candidate({ job, createdAt: hoursBefore(1) })
+    const early = await seed.candidate({ job, createdAt: hoursBefore(50) })
+    expect((await approve('ceo', job.id)).status).toBe(200)
+    expect(await assessments()).toEqual([
+      { candidateId: recent.id, due: hoursBefore(-2) },
+      { candidateId: early.id, due: now },
+    ])
+  })
+
+  test('queues them at once under Express Review, and once however often it is approved', async () => {
+    const job = await seed.job({ status: 'draft', submitterId: 1, expressReview: true })
+    const { id: candidateId } = await seed.candidate({ job, createdAt: hoursBefore(1) })
+    await Promise.all([approve('ceo', job.id), approve('coo', job.id)])
+    expect(await assessments()).toEqual([{ candidateId, due: now }])
+  })
+
+  test('queues none for whoever moved on, was scored, is set aside, or is another job’s', async () => {
+    const job = await draft()
+    await seed.candidate({ job, status: '15_assessment_sent' })
+    await seed.candidate({ job, hiPeopleScore: 70 })
+    await seed.candidate({ job, archivedAt: now })
+    await seed.candidate({ job: await draft() })
+    expect((await approve('ceo', job.id)).status).toBe(200)
+    expect(await assessments()).toEqual([])
   })
 })
 

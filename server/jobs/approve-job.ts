@@ -1,6 +1,7 @@
 import { actions } from '#shared/activity.ts'
 import { mayApproveJob, mayRequestApproval } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
+import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
@@ -11,6 +12,7 @@ import { queuePostings } from './queue-postings.ts'
 
 /**
  * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
+ * Whoever was added before gets their assessment from now on.
  * Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws 403, 404, 409 for a closed job.
  */
 export function approveJob(ctx: Context, id: number) {
@@ -36,6 +38,7 @@ export function approveJob(ctx: Context, id: number) {
     })
     await record(tx, ctx, { action: actions.jobPosted, ...log })
     await queuePostings(tx, ctx, id)
+    await queueWaitingAssessments(tx, ctx, posted)
     return posted
   })
 }
