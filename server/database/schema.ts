@@ -224,6 +224,10 @@ export const candidates = pgTable(
     hiPeoplePercentile: smallint('hi_people_percentile'),
     hiPeopleCompletedAt: instant('hi_people_completed_at'),
     hiPeopleAssessmentLink: text('hi_people_assessment_link'),
+    /** The percentile is a model's guess until enough have taken the same form. */
+    assessmentProvisional: boolean('assessment_provisional').notNull().default(false),
+    /** Of the score, in its own points; null where nobody measured it. */
+    assessmentStandardError: doublePrecision('assessment_standard_error'),
     technicalProficiency: smallint('technical_proficiency').notNull().default(0),
     leadershipInitiative: smallint('leadership_initiative').notNull().default(0),
     problemSolving: smallint('problem_solving').notNull().default(0),
@@ -504,6 +508,108 @@ export const offerQuestions = pgTable(
     askedAt: instant('asked_at').notNull(),
   },
   (t) => [index('offer_questions_offer').on(t.offerId, t.id)],
+)
+
+// ---- Assessments that the product gives itself ----
+
+/** One assessment of one candidate: the form with its keys, which never leaves the server, and how it went. */
+export const assessmentSittings = pgTable(
+  'assessment_sittings',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    status: text().$type<'sent' | 'started' | 'completed' | 'expired' | 'withdrawn'>().notNull().default('sent'),
+    /** What two forms share whose results may be compared. */
+    blueprint: text().notNull(),
+    seed: text().notNull(),
+    form: jsonb().notNull(),
+    /** Of the form itself; a candidate's own time is this times the factor. */
+    timeLimitMs: integer('time_limit_ms').notNull(),
+    timeFactor: doublePrecision('time_factor').notNull().default(1),
+    sentAt: instant('sent_at').notNull(),
+    /** Until when it can be started. */
+    expiresAt: instant('expires_at').notNull(),
+    consentedAt: instant('consented_at'),
+    startedAt: instant('started_at'),
+    /** When the time is up: what was saved by then counts. */
+    deadline: instant('deadline'),
+    completedAt: instant('completed_at'),
+    score: smallint(),
+    standardError: doublePrecision('standard_error'),
+    ability: doublePrecision(),
+    percentile: smallint(),
+    provisional: boolean().notNull().default(true),
+    remindersSent: smallint('reminders_sent').notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    index('assessment_sittings_candidate').on(t.candidateId, t.id),
+    // Two links asked for at once lead to one assessment.
+    uniqueIndex('assessment_sittings_one_open')
+      .on(t.candidateId)
+      .where(sql`${t.status} in ('sent', 'started')`),
+    index('assessment_sittings_sent')
+      .on(t.sentAt, t.id)
+      .where(sql`${t.status} in ('sent', 'started')`),
+    index('assessment_sittings_compared')
+      .on(t.blueprint, t.ability)
+      .where(sql`${t.status} = 'completed'`),
+  ],
+)
+
+/** The personal links that lead to a sitting; only their hashes are kept. */
+export const assessmentLinks = pgTable(
+  'assessment_links',
+  {
+    id: serial().primaryKey(),
+    sittingId: integer('sitting_id')
+      .notNull()
+      .references(() => assessmentSittings.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt,
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [index('assessment_links_sitting').on(t.sittingId)],
+)
+
+export const assessmentAnswers = pgTable(
+  'assessment_answers',
+  {
+    sittingId: integer('sitting_id')
+      .notNull()
+      .references(() => assessmentSittings.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    value: jsonb().notNull(),
+    timeSpentMs: integer('time_spent_ms').notNull().default(0),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sittingId, t.itemId] })],
+)
+
+/** More time for one candidate. The reason is for those who may edit candidates, and for nobody else. */
+export const assessmentAdjustments = pgTable('assessment_adjustments', {
+  candidateId: integer('candidate_id')
+    .primaryKey()
+    .references(() => candidates.id),
+  timeFactor: doublePrecision('time_factor').notNull(),
+  reason: text(),
+  setById: integer('set_by_id').references(() => users.id),
+  updatedAt,
+})
+
+/** What visitors asked of a public form, so that each may ask only so often: `key` names an address or a network. */
+export const visitorAttempts = pgTable(
+  'visitor_attempts',
+  {
+    id: serial().primaryKey(),
+    key: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('visitor_attempts_key').on(t.key, t.at)],
 )
 
 // ---- What happened, and what is still to be done ----
