@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { findRoleFamily } from '#server/providers/writer/find-role-family.ts'
+import { listSkills } from '#server/providers/writer/list-skills.ts'
+import { neutralise } from '#server/providers/writer/neutralise.ts'
+import { oneLine } from '#server/providers/writer/read-lines.ts'
+import type { AssessmentForm, Item, Level } from './assessment-form.ts'
+import { createRandom, type Random } from './create-random.ts'
+import { dataReading } from './data-reading.ts'
+import { estimation } from './estimation.ts'
+import type { ReasoningGenerator } from './item-draft.ts'
+import { numberSeries } from './number-series.ts'
+import { situationalItems } from './situational-items.ts'
+import { verbalLogic } from './verbal-logic.ts'
+import { workSamples } from './work-samples.ts'
+
+export interface AssessedRole {
+  title: string
+  /** As typed in the hiring request: one a line, or between commas. */
+  skills: string | null | undefined
+}
+
+/** Changes with whatever would make scores before and after it not comparable. */
+const engineVersion = 1
+const timeLimitMs = 50 * 60_000
+const levels: readonly Level[] = [1, 2, 3, 4]
+const generators: readonly ReasoningGenerator[] = [
+  { kind: 'number-series', generate: numberSeries },
+  { kind: 'data-reading', generate: dataReading },
+  { kind: 'verbal-logic', generate: verbalLogic },
+  { kind: 'estimation', generate: estimation },
+]
+
+/**
+ * The form for a job's role and skills. The same job and seed give the same form; another seed gives other items of the
+ * same kinds and difficulties. Never fails, whatever the job is called.
+ */
+export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
+  const family = findRoleFamily(job.title)
+  const skills = listSkills(job.skills ?? '')
+    .filter(({ isLabel }) => !isLabel)
+    .map(({ text }) => neutralise(oneLine(text)).text)
+  const random = createRandom(seed)
+  return {
+    blueprint: blueprintOf(family?.name ?? 'any', skills),
+    timeLimitMs,
+    sections: [
+      {
+        kind: 'reasoning',
+        title: 'Reasoning',
+        instructions: [
+          'Short questions with numbers, tables and statements, easier ones first. Paper and pencil are welcome; a calculator is not needed.',
+        ],
+        items: reasoningItems(random),
+      },
+      {
+        kind: 'situational',
+        title: 'Situations at work',
+        instructions: [
+          'Each question describes a situation at work and four responses. Choose the one that you find best.',
+        ],
+        items: situationalItems(random, { practice: family?.practice ?? 'this field' }),
+      },
+      {
+        kind: 'work-sample',
+        title: 'Work sample',
+        instructions: ['A task from the work itself. People of the hiring team read your answer; no machine marks it.'],
+        items: workSamples(random, { skills, title: job.title }),
+      },
+    ],
+  }
+}
+
+const reasoningItems = (random: Random): Item[] =>
+  levels.flatMap((level) =>
+    generators.map(({ kind, generate }) =>
+      Object.assign(generate(random, level), { kind, level, id: `${kind}-${level}` }),
+    ),
+  )
+
+/** "nursing-1f2e3d4c-v1": the same skills in another order or case are the same blueprint. */
+function blueprintOf(family: string, skills: readonly string[]) {
+  const named = [...new Set(skills.map((skill) => skill.toLowerCase()))].toSorted().join('\n')
+  return `${family}-${createHash('sha256').update(named).digest('hex').slice(0, 12)}-v${engineVersion}`
+}
