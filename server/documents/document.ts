@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import Pdf from 'pdfkit'
+
+const { resolve } = createRequire(import.meta.url)
+/** DejaVu has the Latin, Greek, Cyrillic, Armenian and Georgian scripts; a reader's own fonts are never relied upon. */
+const face = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
+const faces = { regular: face('DejaVuSansCondensed'), bold: face('DejaVuSansCondensed-Bold') } as const
+
+export const documentColours = { ink: '#1f1d1a', soft: '#5b5751', line: '#d8d4cd', accent: '#1f5f68' } as const
+const marginPoints = 68
+
+export type Document = InstanceType<typeof Pdf>
+
+/**
+ * An A4 document that `draw` fills, as bytes: the same bytes for the same drawing and time. Its fonts are named
+ * `regular` and `bold`; lengths are in points.
+ */
+export function makeDocument(
+  { title, author, madeAt }: { title: string; author: string; madeAt: Date },
+  draw: (document: Document) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new Pdf({
+    size: 'A4',
+    margin: marginPoints,
+    bufferPages: true,
+    lang: 'en',
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  })
+  for (const [name, bytes] of Object.entries(faces)) document.registerFont(name, bytes)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {
+    document.on('end', () => done(new Uint8Array(Buffer.concat(chunks))))
+    document.on('error', failed)
+  })
+  document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
+  draw(document)
+  document.end()
+  return whole
+}

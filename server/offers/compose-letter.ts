@@ -1,0 +1,36 @@
+import { fillOfferLetter } from '#shared/offer-letter.ts'
+import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+
+interface LetterFacts {
+  candidateName: string
+  jobTitle: string
+  organisationName: string
+  senderName: string
+  offerType: string
+  compensation: string
+  startDate?: string | null | undefined
+  notes?: string | null | undefined
+  expiresAt: Date | null
+  at: Date
+}
+
+/** The words of an offer's letter, in markdown, from the organisation's template. Nothing typed can begin a line of its own but the notes. */
+export const composeLetter = (template: string, facts: LetterFacts) =>
+  fillOfferLetter(template, {
+    candidate: oneLine(facts.candidateName),
+    job: oneLine(facts.jobTitle),
+    organisation: oneLine(facts.organisationName),
+    sender: oneLine(facts.senderName),
+    type: oneLine(facts.offerType),
+    compensation: compensationInUsd(oneLine(facts.compensation)),
+    startDate: facts.startDate ? longDay(new Date(facts.startDate)) : null,
+    notes: facts.notes ?? null,
+    expires: facts.expiresAt && longDay(facts.expiresAt),
+    date: longDay(facts.at),
+  })
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** "March 1, 2027", in UTC, as dates without a time are kept. */
+export const longDay = (day: Date) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)

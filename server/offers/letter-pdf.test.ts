@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { offerLetterTemplate } from '#shared/offer-letter.ts'
+import { readConfig } from '#server/config.ts'
+import { composeLetter } from './compose-letter.ts'
+import { hashOfFile, letterPdf } from './letter-pdf.ts'
+import { signLetter } from './sign-letter.ts'
+
+const config = readConfig({ ORGANISATION_NAME: 'Łódź & Söhne', ORGANISATION_ADDRESS: 'Ulica 1, Łódź' })
+const at = new Date('2027-02-01T09:00:00Z')
+const facts = {
+  candidateName: "Łukasz O'Brien",
+  jobTitle: 'Senior Nurse <b>x</b>',
+  organisationName: config.organisation.name,
+  senderName: 'Ștefan Ţăran',
+  offerType: 'Full-time',
+  compensation: '120000',
+  startDate: '2027-03-01',
+  notes: 'Two weeks of paid leave before you start.',
+  expiresAt: new Date('2027-02-08T23:59:59Z'),
+  at,
+}
+const letter = composeLetter(offerLetterTemplate, facts)
+const paper = { letter, candidateName: facts.candidateName, jobTitle: facts.jobTitle, madeAt: at }
+
+async function pagesOf(bytes: Uint8Array) {
+  const { text } = await extractText(await getDocumentProxy(bytes.slice()))
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+test('the letter holds every term, in any script, as text', async () => {
+  const [page] = await pagesOf(await letterPdf(config, paper))
+  for (const words of [
+    'Łódź & Söhne',
+    'Ulica 1, Łódź',
+    "Dear Łukasz O'Brien,",
+    'Position: Senior Nurse <b>x</b>',
+    'Compensation: $120,000 USD',
+    'Start date: March 1, 2027',
+    'This offer stands until February 8, 2027',
+    'Two weeks of paid leave before you start.',
+    'Ștefan Ţăran',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(words)
+})
+
+test('the same letter is the same file, and another letter another', async () => {
+  const [one, again, other] = await Promise.all([
+    letterPdf(config, paper),
+    letterPdf(config, paper),
+    letterPdf(config, { ...paper, letter: `${letter}\n\nOne more word.` }),
+  ])
+  expect(hashOfFile(one)).toBe(hashOfFile(again))
+  expect(hashOfFile(one)).not.toBe(hashOfFile(other))
+  expect(hashOfFile(one)).toBe(createHash('sha256').update(one).digest('hex'))
+})
+
+test('a letter of 20,000 characters runs over pages, numbered to the last', async () => {
+  const pages = await pagesOf(await letterPdf(config, { ...paper, letter: 'Łąka words. '.repeat(1_700) }))
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+})
+
+test('a signature page follows the untouched letter', async () => {
+  const bytes = await letterPdf(config, paper)
+  const signed = await signLetter(config, bytes, {
+    name: 'Łukasz O’Brien',
+    at: new Date('2027-02-03T10:11:12Z'),
+    from: '203.0.113.9',
+    letterHash: hashOfFile(bytes),
+    candidateName: facts.candidateName,
+    jobTitle: facts.jobTitle,
+  })
+  const [before, after] = [await pagesOf(bytes), await pagesOf(signed)]
+  expect(after.slice(0, -1)).toEqual(before)
+  for (const words of ['Łukasz O’Brien', '2027-02-03 10:11:12 UTC', '203.0.113.9', hashOfFile(bytes)])
+    expect(after.at(-1)).toContain(words)
+})
+
+test('a line whose field is empty is left out, and one-line facts cannot add lines', () => {
+  const bare = composeLetter(offerLetterTemplate, { ...facts, startDate: null, notes: null, candidateName: 'A\n- B' })
+  expect(bare).not.toContain('Start date')
+  expect(bare).not.toContain('\n\n\n')
+  expect(bare).toContain('Dear A - B,')
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
+import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
+import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
+
+interface Letter {
+  /** In the markdown that the preview renders. */
+  letter: string
+  candidateName: string
+  jobTitle: string
+  madeAt: Date
+}
+
+/** The letter as a PDF, on the organisation's paper. */
+export const letterPdf = ({ organisation }: Config, { letter, candidateName, jobTitle, madeAt }: Letter) =>
+  makeDocument({ title: `Offer to ${candidateName}: ${jobTitle}`, author: organisation.name, madeAt }, (document) => {
+    drawLetterhead(document, organisation)
+    for (const block of descriptionBlocks(letter, '')) drawBlock(document, block)
+    drawPageNumbers(document, `${organisation.name} · Offer to ${candidateName}`)
+  })
+
+/** SHA-256 in hex, by which a signature names the very file that was signed. */
+export const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+function drawBlock(document: Document, block: DescriptionBlock) {
+  document.x = document.page.margins.left
+  if (block.kind === 'list') drawList(document, block.items)
+  else if (block.kind === 'heading') document.font('bold').fontSize(18).text(block.text).moveDown(0.6)
+  else if (block.kind === 'sub-heading')
+    document.moveDown(0.5).font('bold').fontSize(12).fillColor(documentColours.ink).text(block.text).moveDown(0.4)
+  else document.text(block.text, { lineGap: 3 }).moveDown(0.7)
+  document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
+}
+
+const drawList = (document: Document, items: string[]) =>
+  document.list(items, { bulletRadius: 1.6, textIndent: 14, bulletIndent: 4, lineGap: 3 }).moveDown(0.7)
