@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './bin/lean-contract.ts'
 import { pdfData } from './bin/pdf-data.ts'
+import { precompress } from './bin/precompress.ts'
 
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [react(), tailwindcss(), leanContract(), pdfData()],
+  plugins: [react(), tailwindcss(), leanContract(), pdfData(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

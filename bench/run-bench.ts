@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '#server/database/connect.ts'
-import { migrate } from '#server/database/migrate.ts'
 import { cases } from './cases.ts'
 import { measureLoad, type Load } from './measure-load.ts'
-import { seedCandidates } from './seed-candidates.ts'
-import { startProcess, type Started } from './start-process.ts'
+import { startProcess } from './start-process.ts'
+import { signIn, startSeeded } from './start-seeded.ts'
 
 /**
  * npm run bench [-- --sizes 10000,100000 --seconds 5 --connections 1,16 --cases search,write]: CPU per request of the
@@ -24,7 +22,6 @@ const { values } = parseArgs({
 const numbers = (text: string) => text.split(',').map(Number)
 const seconds = Number(values.seconds)
 const wanted = (name: string) => values.cases.split(',').some((word) => name.includes(word))
-const password = 'bench password'
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-bench-'))
 try {
   for (const size of numbers(values.sizes)) await benchAt(size)
@@ -65,32 +62,6 @@ async function benchAt(size: number) {
   } finally {
     await Promise.all([product.stop(), http.stop(), hono.stop()])
   }
-}
-
-/** The product on a database that was filled before it started; its first start makes the administrator. */
-async function startSeeded(dataDir: string, size: number): Promise<Started> {
-  const env = { DATA_DIR: dataDir, PORT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }
-  await (await startProcess('server/main.ts', env)).stop()
-  const startedMs = Date.now()
-  const { db, pool, close } = await connect({ dataDir })
-  await migrate(pool)
-  await seedCandidates(db, size)
-  await close()
-  console.log(`\nSeeded ${size.toLocaleString('en')} candidates in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`)
-  return startProcess('server/main.ts', env)
-}
-
-async function signIn({ url }: Started) {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  })
-  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
 }
 
 function print(

@@ -40,7 +40,7 @@ export function install() {
 
 /** Builds the browser's part when its sources have changed since. */
 export function build() {
-  const wanted = hashOf(['web', 'shared', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'])
+  const wanted = hashOf(['web', 'shared', 'bin', 'vite.config.ts', 'package-lock.json'])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
   console.log('Building the browser side…')
   const { status } = spawnSync(node, [join(root, 'bin', 'build.mjs')], { stdio: 'inherit' })
