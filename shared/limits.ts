@@ -28,5 +28,15 @@ export const organisationNameCharactersMax = 120
 export const organisationAddressCharactersMax = 300
 /** A month. */
 export const assessmentDelayHoursMax = 720
+export const offerValidityDaysMax = 90
+/** What one candidate may ask about one offer. */
+export const offerQuestionsMax = 20
+export const offerQuestionCharactersMax = 2_000
 /** PostgreSQL's integer. */
 export const idMax = 2_147_483_647
+export const jobQuestionsMax = 20
+export const questionCharactersMax = 300
+export const questionChoicesMax = 20
+export const questionChoiceCharactersMax = 120
+export const answerCharactersMax = 5_000
+export const consentCharactersMax = 2_000

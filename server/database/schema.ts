@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
 
@@ -145,6 +146,8 @@ export const jobs = pgTable(
     /** Names the job's public assessment page without telling its number. */
     assessmentToken: text('assessment_token').notNull().unique(),
     expressReview: boolean('express_review').notNull().default(false),
+    /** What its application form asks beyond the usual. */
+    questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
     submitterId: integer('submitter_id').references(() => users.id),
     postedDate: instant('posted_date'),
     createdAt,
@@ -187,8 +190,12 @@ export const people = pgTable(
   'people',
   {
     id: serial().primaryKey(),
-    /** Lower case. */
-    email: text().notNull().unique(),
+    /** Lower case. Null while nobody has confirmed the address: then this is whoever sent `applicationId`. */
+    email: text().unique(),
+    /** The application that stands for an unconfirmed person; a public form never joins somebody known by itself. */
+    applicationId: integer('application_id')
+      .unique()
+      .references((): AnyPgColumn => candidates.id, { onDelete: 'set null' }),
     /** Who staff say this really is, so that an e-mail leads there; never somebody merged themselves. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => people.id),
     createdAt,
@@ -240,6 +247,8 @@ export const candidates = pgTable(
     addedById: integer('added_by_id').references(() => users.id),
     createdAt,
     updatedAt,
+    /** When the applicant took the application back: it stays in lists and figures, and is read-only. */
+    withdrawnAt: instant('withdrawn_at'),
     archivedAt: instant('archived_at'),
     anonymisedAt: instant('anonymised_at'),
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => candidates.id),
@@ -293,6 +302,7 @@ export const candidates = pgTable(
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .with(sortedAtOnce),
     index('candidates_person').on(t.personId),
+    index('candidates_email').on(sql`lower(${t.email})`),
     index('candidates_reached')
       .on(t.createdAt, t.reached)
       .where(sql`not ${t.hidden}`),
@@ -679,6 +689,52 @@ export const notificationQueue = pgTable(
       .where(sql`${t.status} = 'pending'`),
   ],
 )
+
+// ---- Applications that people send in themselves ----
+
+/** What came with a candidacy that the applicant sent in. */
+export const applications = pgTable('applications', {
+  candidateId: integer('candidate_id')
+    .primaryKey()
+    .references(() => candidates.id, { onDelete: 'cascade' }),
+  via: text().$type<'careers' | 'job-board'>().notNull(),
+  /** With the questions as they were asked. */
+  answers: jsonb().$type<ApplicationAnswer[]>().notNull(),
+  /** The words that were agreed to, as they stood then; null where another site asked in its own. */
+  consentText: text('consent_text'),
+  consentVersion: text('consent_version'),
+  consentedAt: instant('consented_at'),
+  /** When the personal link was opened that only this mailbox was sent. */
+  emailConfirmedAt: instant('email_confirmed_at'),
+  withdrawalReason: text('withdrawal_reason'),
+  createdAt,
+})
+
+/** The personal links to a status page: each letter has its own, and they all work. */
+export const applicationLinks = pgTable(
+  'application_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (t) => [index('application_links_candidate').on(t.candidateId)],
+)
+
+/** Keys by which other sites send applications in. The key itself is shown once and not kept. */
+export const apiKeys = pgTable('api_keys', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  keyHash: text('key_hash').notNull().unique(),
+  /** Its last characters, by which people tell keys apart. */
+  ending: text().notNull(),
+  createdById: integer('created_by_id').references(() => users.id),
+  createdAt,
+  lastUsedAt: instant('last_used_at'),
+  revokedAt: instant('revoked_at'),
+})
 
 // ---- What the server measures of itself ----
 

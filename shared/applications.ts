@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { line } from './fields.ts'
+import {
+  idMax,
+  jobQuestionsMax,
+  questionCharactersMax,
+  questionChoiceCharactersMax,
+  questionChoicesMax,
+} from './limits.ts'
+
+export const questionKinds = ['text', 'choice', 'yes-no'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+/** What staff choose from when they add a question. */
+export const questionKindLabels: Record<QuestionKind, string> = {
+  text: 'Text',
+  choice: 'One of several',
+  'yes-no': 'Yes or no',
+}
+
+/** A question of a job's own in its application form. Its number stays when its words change. */
+export const JobQuestion = z
+  .strictObject({
+    id: z.int('The number of a question must be a whole number').min(1).max(idMax),
+    label: line('Question', questionCharactersMax).min(1, 'A question needs its words'),
+    kind: z.enum(questionKinds, `A question must be one of ${questionKinds.join(', ')}`),
+    required: z.boolean('Required must be true or false'),
+    choices: z
+      .array(line('Choice', questionChoiceCharactersMax).min(1, 'A choice cannot be empty'), 'Choices must be a list')
+      .max(questionChoicesMax, `A question has at most ${questionChoicesMax} choices`)
+      .default([]),
+  })
+  .refine(({ kind, choices }) => kind !== 'choice' || choices.length >= 2, 'A choice needs at least two answers')
+  .refine(({ choices }) => new Set(choices).size === choices.length, 'Each choice may be given once')
+export type JobQuestion = z.output<typeof JobQuestion>
+
+export const JobQuestions = z
+  .array(JobQuestion, 'Questions must be a list')
+  .max(jobQuestionsMax, `A job has at most ${jobQuestionsMax} questions of its own`)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each question needs a number of its own')
+
+/** A question as it was asked, and what was answered; unanswered ones are left out. */
+export const ApplicationAnswer = z.object({ id: z.int(), label: z.string(), answer: z.string() })
+export type ApplicationAnswer = z.output<typeof ApplicationAnswer>
