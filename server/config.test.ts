@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('nothing has to be set', () => {
@@ -47,4 +47,40 @@ test.each([
 
 test('all that is wrong is said at once', () => {
   expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT[^]*SMTP_URL/)
+})
+
+const model = (environment: Record<string, string>) => readConfig(environment).model
+
+describe('the language model', () => {
+  test('is nobody unless one is named', () => {
+    expect(model({})).toBeUndefined()
+    expect(model({ AI_PROVIDER: 'anthropic', AI_MODEL: ' ' })).toBeUndefined()
+  })
+
+  test('is an endpoint with a name, and a key where it asks for one', () => {
+    expect(model({ AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'm' })).toEqual({
+      provider: 'openai-compatible',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      name: 'm',
+      apiKey: undefined,
+      timeoutMs: 40_000,
+    })
+    expect(model({ AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k', AI_TIMEOUT_SECONDS: '5' })).toMatchObject({
+      provider: 'anthropic',
+      baseUrl: undefined,
+      apiKey: 'k',
+      timeoutMs: 5_000,
+    })
+  })
+
+  test.each([
+    [{ AI_BASE_URL: 'http://127.0.0.1/v1' }, 'AI_MODEL is missing'],
+    [{ AI_MODEL: 'm' }, 'AI_BASE_URL is missing'],
+    [{ AI_MODEL: 'm', AI_PROVIDER: 'anthropic' }, 'AI_API_KEY is missing'],
+    [{ AI_PROVIDER: 'oracle' }, 'AI_PROVIDER must be'],
+    [{ AI_BASE_URL: 'ftp://x', AI_MODEL: 'm' }, 'AI_BASE_URL must be'],
+    [{ AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS must be'],
+  ])('half configured (%j) stops the start', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+  })
 })

@@ -23,6 +23,8 @@ const url = (protocols: string[], example: string) =>
 const text = (charactersMax: number) =>
   z.string().trim().max(charactersMax, `must be at most ${charactersMax} characters`)
 
+const aiModelCharactersMax = 200
+
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)
 
@@ -75,6 +77,23 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
   ),
+  AI_PROVIDER: withDefault(
+    z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic'),
+    'openai-compatible',
+  ),
+  AI_BASE_URL: optional(
+    url(['http:', 'https:'], 'http://127.0.0.1:11434/v1').transform((value) => value.replace(/\/+$/, '')),
+  ),
+  AI_MODEL: optional(text(aiModelCharactersMax)),
+  AI_API_KEY: optional(z.string().trim().max(1_000)),
+  AI_TIMEOUT_SECONDS: withDefault(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a whole number of seconds, 1 to 300')
+      .transform(Number)
+      .refine((seconds) => seconds >= 1 && seconds <= 300, 'must be a whole number of seconds, 1 to 300'),
+    '40',
+  ),
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -83,6 +102,17 @@ const Environment = z.object({
     'warn',
   ),
 })
+
+/** A language model for what the product otherwise does itself. */
+export interface ModelConfig {
+  provider: 'openai-compatible' | 'anthropic'
+  /** Without one, the provider's own. */
+  baseUrl: string | undefined
+  name: string
+  apiKey: string | undefined
+  /** For one whole answer. */
+  timeoutMs: number
+}
 
 export interface Config {
   port: number
@@ -97,6 +127,7 @@ export interface Config {
   emailFrom: string
   trustedProxies: BlockList
   videoHosts: readonly string[]
+  model: ModelConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -125,9 +156,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     emailFrom: env.EMAIL_FROM ?? defaultEmailFrom({ productName: env.PRODUCT_NAME, publicUrl }),
     trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
+    model: modelOf(env),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** A model is configured by its name; half a configuration is an error, for it would silently do nothing. */
+function modelOf(env: z.output<typeof Environment>): ModelConfig | undefined {
+  const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl, AI_MODEL: name, AI_API_KEY: apiKey } = env
+  if (name === undefined) {
+    if (baseUrl ?? apiKey) throw new ConfigError('AI_MODEL is missing: name the model to ask, or leave all of AI_ out')
+    return undefined
+  }
+  if (provider === 'openai-compatible' && baseUrl === undefined)
+    throw new ConfigError('AI_BASE_URL is missing: the address of the endpoint, such as http://127.0.0.1:11434/v1')
+  if (provider === 'anthropic' && apiKey === undefined)
+    throw new ConfigError('AI_API_KEY is missing: Anthropic answers nobody without one')
+  return { provider, baseUrl, name, apiKey, timeoutMs: env.AI_TIMEOUT_SECONDS * 1_000 }
 }
 
 /** Who the letters are from where EMAIL_FROM does not say it. */

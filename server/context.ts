@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
+import type { Model } from './providers/model/model.ts'
 import type { Writer } from './providers/writer/writer.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Telemetry } from './telemetry/create-telemetry.ts'
@@ -25,6 +26,8 @@ export interface Services {
   email: EmailProvider
   files: FileStore
   writer: Writer
+  /** A language model, where one is configured; everything works without. */
+  model: Model | undefined
   signIn: SignIn
   /** Names this installation in Message-IDs. */
   instance: string

@@ -94,6 +94,8 @@ async function createServices(
   { db }: Connected,
   background: Services['background'],
 ): Promise<Services> {
+  // Read only where it is needed: the library is larger than the rest of the server.
+  const model = config.model && (await import('./providers/model/open-model.ts')).openModel(config.model)
   return {
     config,
     db,
@@ -102,6 +104,7 @@ async function createServices(
     email: config.smtpUrl ? smtpEmail({ url: config.smtpUrl }) : keptEmail(),
     files: localFiles(join(config.dataDir, 'files')),
     writer: builtInWriter,
+    model,
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),
     instance: await serverSecret(db, 'instance'),
     background,

@@ -44,6 +44,7 @@ export async function testApp() {
     },
     files: localFiles(join(dataDir, 'files')),
     writer: builtInWriter,
+    model: undefined,
     signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
     instance: 'test-instance',
     background: (work) => {
