@@ -7,15 +7,17 @@ import type { Config } from '#server/config.ts'
 export function securityHeaders(config: Config) {
   const usual = usualHeaders(config)
   return createMiddleware<AppEnv>(async (c, next) => {
-    let stricter: string | null = null
+    let own: [string, string | null][] = []
     await usual(c, async () => {
       await next()
-      stricter = c.res.headers.get('content-security-policy')
+      own = policies.map((name) => [name, c.res.headers.get(name)])
     })
-    // An answer that brings a policy of its own (an uploaded file) keeps it.
-    if (stricter !== null) c.res.headers.set('content-security-policy', stricter)
+    // An answer that brings a policy of its own (an uploaded file, a page behind a personal link) keeps it.
+    for (const [name, policy] of own) if (policy !== null) c.res.headers.set(name, policy)
   })
 }
+
+const policies = ['content-security-policy', 'referrer-policy']
 
 const usualHeaders = ({ videoHosts, publicUrl }: Config) =>
   secureHeaders({
