@@ -19,6 +19,14 @@ const draft = () => seed.job({ status: 'draft', submitterId: 1 })
 const statusOf = async () => (await app.db.select({ status: jobs.status }).from(jobs))[0]?.status
 const actions = async () => (await app.db.select().from(activityLogs)).map(({ action }) => action)
 
+/** Who is due an assessment, and when. */
+const assessments = () =>
+  app.db
+    .select({ candidateId: notificationQueue.candidateId, due: notificationQueue.processAfter })
+    .from(notificationQueue)
+    .where(eq(notificationQueue.type, 'assessment'))
+    .orderBy(notificationQueue.candidateId)
+
 describe('approving a job', () => {
   test('makes it active, dates it and queues one posting a platform', async () => {
     const now = new Date('2026-03-05T10:00:00Z')
@@ -93,12 +101,6 @@ describe('approving a job', () => {
 describe('approving a job with candidates', () => {
   const now = new Date('2026-03-05T10:00:00Z')
   const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  const assessments = () =>
-    app.db
-      .select({ candidateId: notificationQueue.candidateId, due: notificationQueue.processAfter })
-      .from(notificationQueue)
-      .where(eq(notificationQueue.type, 'assessment'))
-      .orderBy(notificationQueue.candidateId)
   beforeEach(() => app.setNow(now))
 
   test('queues their assessments, three hours after each came in and never in the past', async () => {

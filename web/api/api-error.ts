@@ -22,6 +22,7 @@ export function reasonOf(error: unknown): string {
 }
 
 export const errorTypeOf = (error: unknown) => (error instanceof ApiError ? error.errorType : undefined)
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
 /** The refusal as the server words it; undefined for the answer of anything in between. By hand: every page has this, not every page zod. */

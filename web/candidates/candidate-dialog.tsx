@@ -75,7 +75,7 @@ function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: 
       }
     >
       <CandidatePanels candidate={candidate} editor={editor} />
-      <ConfirmMove move={move} name={candidate.name} />
+      <ConfirmMove move={move} candidate={candidate} />
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { offers, type Offer } from '#shared/offers.ts'
 import { can } from '#shared/permissions.ts'
-import type { OfferStatus } from '#shared/pipeline.ts'
+import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -19,7 +19,7 @@ const tones: Record<OfferStatus, Tone> = {
 }
 
 /** The candidate's offers, newest first; an open one with what became of it, for those who may say so. */
-export function CandidateOffers({ candidate }: { candidate: { id: number; name: string } }) {
+export function CandidateOffers({ candidate }: { candidate: { id: number; name: string; status: string } }) {
   const { role } = useUser()
   const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
   if (data.length === 0) return null
@@ -42,6 +42,9 @@ export function CandidateOffers({ candidate }: { candidate: { id: number; name: 
               <Badge tone={tones[offer.status]}>{offer.status.charAt(0).toUpperCase() + offer.status.slice(1)}</Badge>
             </div>
             {offer.declineReason && <p className="text-meta text-ink-soft">Reason: {offer.declineReason}</p>}
+            {offer.status === 'accepted' && isRejected(candidate) && (
+              <p className="text-meta text-ink-soft">{acceptedBefore}</p>
+            )}
             {offer.status === 'sent' && can(role, 'offers.manage') && (
               <OfferControls offer={offer} candidate={candidate} />
             )}
@@ -51,6 +54,10 @@ export function CandidateOffers({ candidate }: { candidate: { id: number; name: 
     </section>
   )
 }
+
+/** Rejecting withdraws an open offer only (DECISIONS, Moves). */
+const acceptedBefore =
+  'Accepted before the candidate was rejected. The rejection did not undo this offer; settle it with the candidate.'
 
 const day = (date: string | Date) => format(date, 'MMM d, yyyy')
 

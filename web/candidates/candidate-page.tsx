@@ -70,7 +70,7 @@ function EditorPage({ candidate }: { candidate: WholeCandidate }) {
       >
         <CandidatePanels candidate={candidate} editor={editor} />
       </Frame>
-      <ConfirmMove move={move} name={candidate.name} />
+      <ConfirmMove move={move} candidate={candidate} />
       <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
     </>
   )

@@ -4,8 +4,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Activity } from '#shared/analytics.ts'
+import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { watchFocus } from '#web/api/watch-focus.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -18,7 +20,7 @@ afterEach(() => {
 const stats = { activeJobs: 3, totalCandidates: 1284, scheduledInterviews: 17, offersSent: 42 }
 
 /** The dashboard at noon of March 5, over a server with the given activity, or one that is away. */
-async function open(recentActivity: Activity[] | undefined) {
+async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -29,8 +31,11 @@ async function open(recentActivity: Activity[] | undefined) {
       : Response.json({ message: 'Away' }, { status: 503 })
   })
   watchFocus()
+  const queryClient = createQueryClient()
+  const user = { id: 1, username: role, fullName: 'Ada Okafor', email: 'ada@rolecall.test', role, createdAt: at(1, 9) }
+  queryClient.setQueryData(currentUser.queryKey, user)
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <DashboardPage />
       </MemoryRouter>
@@ -69,6 +74,15 @@ test('the four figures lead to their lists', async () => {
   ])
   expect(screen.getByText('1,284')).toBeDefined()
   expect(screen.getByText('No recent activities found.')).toBeDefined()
+})
+
+test.each([
+  ['hiringManager', '/candidates?status=95_offer_sent'],
+  ['projectManager', '/candidates?status=95_offer_sent'],
+  ['director', '/reviews'],
+] as const)('for %s, the offers are at %s', async (role, place) => {
+  await open([], role)
+  expect(screen.getByRole('link', { name: 'View offers' }).getAttribute('href')).toBe(place)
 })
 
 test('what happened is told in sentences under its day', async () => {

@@ -1,6 +1,8 @@
 import { Briefcase, CalendarDays, Send, Users } from 'lucide-react'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
+import { can } from '#shared/permissions.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 
@@ -23,14 +25,21 @@ const cards = [
   { key: 'offersSent', title: 'Offers Sent', icon: <Send />, link: { to: '/reviews', text: 'View offers' } },
 ] as const satisfies { key: keyof Stats; [rest: string]: unknown }[]
 
+/** Where hiring and project managers see the offers that are out: /reviews is not for them. */
+const offersInScreener = '/candidates?status=95_offer_sent'
+
 /** The four figures of SPEC 2, each with where to read more. */
 export function DashboardStats({ stats, failed }: { stats: Stats | undefined; failed: boolean }) {
+  const { role } = useUser()
+  const placeOf = (link: (typeof cards)[number]['link']) =>
+    link.to === '/reviews' && !can(role, 'reviews.view') ? { ...link, to: offersInScreener } : link
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      {cards.map(({ key, ...card }) => (
+      {cards.map(({ key, link, ...card }) => (
         <StatCard
           key={key}
           {...card}
+          link={placeOf(link)}
           value={stats ? stats[key].toLocaleString('en') : failed ? '–' : <Loading title={card.title} />}
         />
       ))}

@@ -8,14 +8,20 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+type LoginFormProps = {
+  /** Filled in from the start. */
+  username?: string
+  onSignedIn: (user: User) => void | Promise<void>
+}
+
 /**
  * User name and password (SPEC 2 and 5); a refusal keeps what was typed. It waits until `onSignedIn` has led on. Written
  * without the libraries of the other forms: a visitor waits for what this page loads.
  */
-export function LoginForm({ onSignedIn }: { onSignedIn: (user: User) => void | Promise<void> }) {
+export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [checking, setChecking] = useState(false)
-  const [typed, setTyped] = useState({ username: '', password: '' })
+  const [typed, setTyped] = useState({ username, password: '' })
   const [pending, setPending] = useState(false)
   const faults: { username?: string; password?: string } = checking ? credentialFaults(typed) : {}
   const field = (name: 'username' | 'password') => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)

@@ -17,17 +17,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const person = (username: string, role: Role) => ({
+  id: username === 'hana' ? 1 : 2,
+  username,
+  fullName: 'Hana Novak',
+  email: 'h@rolecall.test',
+  role,
+  createdAt: '2026-01-01T00:00:00.000Z',
+})
+
 /** Analytics behind the guards, for whoever is signed in; `end` ends the session on the server. */
 function open(role: Role | undefined) {
-  let session = role && {
-    id: 1,
-    username: 'me',
-    fullName: 'Hana Novak',
-    email: 'h@rolecall.test',
-    role,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  }
-  vi.stubGlobal('fetch', async (url: string) => {
+  let session = role && person('hana', role)
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+    if (url === '/api/login') {
+      session = person(JSON.parse(init?.body ?? '{}').username, role ?? 'ceo')
+      return Response.json(session)
+    }
     if (url === '/api/logout') {
       session = undefined
       return Response.json({})
@@ -39,11 +45,18 @@ function open(role: Role | undefined) {
   const gated = (
     <RoleGate screen="analytics">
       <p>The figures</p>
+      <input aria-label="A field" />
     </RoleGate>
   )
   const router = createMemoryRouter(
     [
-      { Component: Protected, children: [{ path: '/analytics', element: gated }] },
+      {
+        Component: Protected,
+        children: [
+          { path: '/analytics', element: gated },
+          { path: '/', element: gated },
+        ],
+      },
       { path: '/auth', element: <p>Login</p> },
     ],
     { initialEntries: ['/analytics?dateRange=90'] },
@@ -54,6 +67,12 @@ function open(role: Role | undefined) {
     </QueryClientProvider>,
   )
   return { router, queryClient, end: () => void (session = undefined) }
+}
+
+function logIn(username: string) {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a good password' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
 test('it waits with the product’s name, then shows the screen to a role that may see it', async () => {
@@ -79,11 +98,41 @@ test('a visitor is led to the login, which knows where they were going', async (
   expect(router.state.location.state).toMatchObject({ from: { pathname: '/analytics', search: '?dateRange=90' } })
 })
 
-test('a session that ended is noticed by the next call', async () => {
+test('a session that ended asks to log in over the screen, which keeps what was typed', async () => {
+  const { router, queryClient, end } = open('ceo')
+  const field = await screen.findByLabelText<HTMLInputElement>('A field')
+  fireEvent.change(field, { target: { value: 'typed before' } })
+  end()
+  await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
+  expect(await screen.findByText('Your session has ended')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('hana')
+  logIn('hana')
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+  expect(screen.getByLabelText('A field')).toBe(field)
+  expect(field.value).toBe('typed before')
+  expect(router.state.location).toMatchObject({ pathname: '/analytics', search: '?dateRange=90' })
+})
+
+test('somebody else who logs in there starts at the dashboard, with nothing of what was there', async () => {
+  const { router, queryClient, end } = open('ceo')
+  fireEvent.change(await screen.findByLabelText('A field'), { target: { value: 'typed before' } })
+  queryClient.setQueryData([jobs.list.path], ['read before'])
+  end()
+  await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
+  await screen.findByText('Your session has ended')
+  logIn('other')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect((await screen.findByLabelText<HTMLInputElement>('A field')).value).toBe('')
+  expect(screen.queryByText('Your session has ended')).toBeNull()
+  expect(queryClient.getQueryData([jobs.list.path])).toBeUndefined()
+})
+
+test('from there one can go to the login page, which knows the place', async () => {
   const { router, queryClient, end } = open('ceo')
   await screen.findByText('The figures')
   end()
   await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the login page' }))
   await screen.findByText('Login')
   expect(router.state.location.state).toMatchObject({ from: { pathname: '/analytics' } })
 })

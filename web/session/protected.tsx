@@ -1,24 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { reasonOf } from '#web/api/api-error.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { endedKey } from './ended-key.ts'
 import { leftKey } from './left-key.ts'
 import { productName } from './product.ts'
 import { currentUser } from './use-session.ts'
 
+/** Fetched when a session ends. */
+const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+
 /** Shows the screens to signed-in users only (SPEC 2, Route protection): spinner, then login, or the screen in the shell, which stays from screen to screen. */
 export function Protected() {
   const { data: user, isPending, isFetching, error, refetch } = useQuery(currentUser)
+  const { data: ended } = useQuery<boolean>({ queryKey: endedKey, queryFn: skipToken })
   const from = useLocation()
   const queryClient = useQueryClient()
   if (isPending) return <PageSpinner text={`Loading ${productName}...`} />
   if (error) return <PageFault text={reasonOf(error)} pending={isFetching} onRetry={() => void refetch()} />
   if (!user) return <Navigate to="/auth" replace state={queryClient.getQueryData(leftKey) ? undefined : { from }} />
   return (
-    <AppLayout user={user}>
+    // Somebody else finds nothing that was typed before them.
+    <AppLayout key={user.id} user={user}>
       <Outlet />
+      {ended && (
+        <Suspense>
+          <SignInAgain user={user} />
+        </Suspense>
+      )}
     </AppLayout>
   )
 }

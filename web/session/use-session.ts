@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#shared/accounts.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 
 /** The current user, or null for a visitor: a 401 is not an error here (SPEC 8). */
@@ -10,7 +10,7 @@ export const currentUser = queryOptions({
     try {
       return await call(accounts.current, {})
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
+      if (isSignedOut(error)) return null
       throw error
     }
   },
