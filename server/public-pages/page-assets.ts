@@ -21,7 +21,8 @@ const font = (subset: string) =>
 const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
 const latinExtended = asset('inter-latin-extended.woff2', 'font/woff2', font('latin-ext'))
 
-const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const style = `${read('page.css')}\n${read('form.css')}`
   .replace('inter-latin.woff2', latin.path)
   .replace('inter-latin-extended.woff2', latinExtended.path)
 export const styleSheet = asset('page.css', 'text/css; charset=utf-8', Buffer.from(style))
