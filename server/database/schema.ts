@@ -19,6 +19,7 @@ import {
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
+import type { Writing } from '#shared/writing.ts'
 
 /** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -148,6 +149,8 @@ export const jobs = pgTable(
     expressReview: boolean('express_review').notNull().default(false),
     /** What its application form asks beyond the usual. */
     questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
+    /** How the description came to be, until a person changes it. */
+    writing: jsonb().$type<Writing>(),
     submitterId: integer('submitter_id').references(() => users.id),
     postedDate: instant('posted_date'),
     createdAt,
@@ -339,7 +342,7 @@ export const statusChanges = pgTable(
     userId: integer('user_id').references(() => users.id),
     at: instant('at').notNull(),
   },
-  (t) => [index('status_changes_candidate').on(t.candidateId, t.id)],
+  (t) => [index('status_changes_candidate').on(t.candidateId, t.id), index('status_changes_at').on(t.at)],
 )
 
 /** How many candidates a job has in each status, and how far they got: kept by a trigger, so that no count scans. */
@@ -407,6 +410,9 @@ export const interviews = pgTable(
     index('interviews_status_created')
       .on(t.status, t.createdAt, t.id)
       .where(sql`not ${t.hidden}`),
+    index('interviews_unevaluated')
+      .on(sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`)
+      .where(sql`not ${t.hidden} and ${t.evaluatedAt} is null and ${t.status} = 'completed'`),
     index('interviews_awaiting')
       .on(t.evaluatedAt.desc(), t.id.desc())
       .where(sql`${t.awaitingDecision}`),
@@ -735,6 +741,38 @@ export const apiKeys = pgTable('api_keys', {
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
 })
+
+// ---- Follow-ups ----
+
+/**
+ * A letter that follows up on something that waits. The key lets each go once, however many processes look: the rule, what
+ * it is about (an interview, an offer, a candidate …), and the occurrence, which tells a second reason from the first.
+ */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: serial().primaryKey(),
+    rule: text().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    occurrence: text().notNull(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    state: text().$type<'waiting' | 'sent' | 'dropped'>().notNull().default('waiting'),
+    /** Why it was dropped. */
+    reason: text(),
+    /** When its reason was there; quiet hours may put the letter off. */
+    dueAt: instant('due_at').notNull(),
+    emailLogId: integer('email_log_id').references(() => emailLogs.id),
+    createdAt,
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('follow_ups_once').on(t.rule, t.subjectId, t.occurrence),
+    index('follow_ups_candidate').on(t.candidateId),
+    index('follow_ups_settled').on(t.settledAt.desc(), t.id.desc()),
+  ],
+)
 
 // ---- What the server measures of itself ----
 

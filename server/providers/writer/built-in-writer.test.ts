@@ -168,7 +168,7 @@ describe('every family × seniority × type', () => {
 })
 
 test('the words of the request stand in the text, neutral, and the exchange is told', async () => {
-  const { description, replaced } = await write({
+  const { description, writing } = await write({
     title: 'Senior Backend Engineer',
     organisation: { name: 'Northwind' },
     location: 'Turku',
@@ -180,7 +180,11 @@ test('the words of the request stand in the text, neutral, and the exchange is t
   expect(description).toContain('partly on site in Turku')
   expect(description).toContain('as soon as possible')
   expect(description).toContain('## The team\n\nSix people.\n\n- Payments\n\nWe want a motivated person.')
-  expect(replaced).toEqual([{ from: 'young and energetic', to: 'motivated' }])
+  expect(writing).toEqual({
+    by: 'built-in',
+    instead: null,
+    replaced: [{ from: 'young and energetic', to: 'motivated' }],
+  })
 })
 
 test('a department comes from the request, else from the trade, else from nowhere', async () => {

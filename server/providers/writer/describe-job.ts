@@ -36,14 +36,18 @@ export function describeJob(facts: JobFacts): string {
     ...success(facts),
     ...hiring(facts),
   ]
-  return lines
+  return joinLines(lines)
+}
+
+/** Lines as Markdown: a blank line between all but the items of a list. */
+export const joinLines = (lines: string[]) =>
+  lines
     .map((line, at) => line + (isList(line) && isList(lines[at + 1] ?? '') ? '\n' : '\n\n'))
     .join('')
     .trimEnd()
-}
 
 const isList = (line: string) => line.startsWith('- ')
-const bullets = (texts: readonly (string | undefined)[]) =>
+export const bullets = (texts: readonly (string | undefined)[]) =>
   texts.filter((text) => text !== undefined).map((text) => `- ${text}`)
 const sentences = (...texts: string[]) => texts.filter((text) => text !== '').join(' ')
 
@@ -53,8 +57,8 @@ const textsOf = ({ title, type, family }: JobFacts) => {
 }
 
 function summary(facts: JobFacts) {
-  const { seniority, rank, employment } = textsOf(facts)
-  const terms = sentences(employment.sentence, placeText(facts), urgencyText(facts.urgency))
+  const { seniority, rank } = textsOf(facts)
+  const terms = termsOf(facts)
   const joining = facts.teamContext.length > 0 ? 'You will work with the team described below.' : ''
   return [
     '## About the role',
@@ -63,7 +67,11 @@ function summary(facts: JobFacts) {
   ]
 }
 
-const team = ({ teamContext }: JobFacts) =>
+/** The kind of employment, the place and the urgency, as far as they were given. */
+export const termsOf = (facts: Pick<JobFacts, 'type' | 'location' | 'workplace' | 'urgency'>) =>
+  sentences(employmentText(facts.type).sentence, placeText(facts), urgencyText(facts.urgency))
+
+export const team = ({ teamContext }: Pick<JobFacts, 'teamContext'>) =>
   teamContext.length === 0
     ? []
     : ['## The team', ...teamContext.map(({ text, isBullet }) => (isBullet ? `- ${text}` : text))]
@@ -86,15 +94,7 @@ function duties(facts: JobFacts) {
 function qualifications(facts: JobFacts) {
   const { rank, employment } = textsOf(facts)
   const { named } = namedIn(facts)
-  const first = pick(facts.title, [
-    'These are asked for by name:',
-    'The role asks in particular for:',
-    'Named for this role:',
-  ])
-  const asked =
-    named.length === 0
-      ? []
-      : [...(named[0]?.isLabel ? [] : [first]), ...named.map(({ text, isLabel }) => (isLabel ? text : `- ${text}`))]
+  const asked = askedFor(facts)
   const besides =
     named.length === 0
       ? rank.requirementsIntro
@@ -114,8 +114,21 @@ function qualifications(facts: JobFacts) {
   ]
 }
 
+/** The skills of the request, each in a line of its own under its label. */
+export function askedFor(facts: Pick<JobFacts, 'title' | 'skills'>) {
+  const { named } = namedIn(facts)
+  const first = pick(facts.title, [
+    'These are asked for by name:',
+    'The role asks in particular for:',
+    'Named for this role:',
+  ])
+  return named.length === 0
+    ? []
+    : [...(named[0]?.isLabel ? [] : [first]), ...named.map(({ text, isLabel }) => (isLabel ? text : `- ${text}`))]
+}
+
 /** Targets with a figure or a measure stand under success; under their own labels all stay where they were typed. */
-function namedIn({ skills }: JobFacts) {
+function namedIn({ skills }: Pick<JobFacts, 'skills'>) {
   const isLabelled = skills.some(({ isLabel }) => isLabel)
   const isTarget = ({ text }: NamedSkill) => !isLabelled && targetForm.test(text)
   return { named: skills.filter((skill) => !isTarget(skill)), targets: skills.filter(isTarget) }
@@ -126,14 +139,21 @@ const targetForm =
 function success(facts: JobFacts) {
   const { rank, employment } = textsOf(facts)
   const { start, settled, year } = rank.success(facts.family.success, facts.family.practice)
-  const { targets } = namedIn(facts)
   const steps = [start, settled, year].map((goal, at) => `${employment.stretches[at]}: ${goal}`)
-  const wanted =
-    targets.length === 0 ? [] : ['The results named for this role:', ...bullets(targets.map(({ text }) => text))]
-  return ['## What success looks like', ...bullets(steps), ...wanted, `Progress shows in ${facts.family.measures}.`]
+  return [
+    '## What success looks like',
+    ...bullets(steps),
+    ...resultsNamed(facts),
+    `Progress shows in ${facts.family.measures}.`,
+  ]
 }
 
-const hiring = ({ title }: JobFacts) => [
+export function resultsNamed(facts: Pick<JobFacts, 'skills'>) {
+  const { targets } = namedIn(facts)
+  return targets.length === 0 ? [] : ['The results named for this role:', ...bullets(targets.map(({ text }) => text))]
+}
+
+export const hiring = ({ title }: Pick<JobFacts, 'title'>) => [
   '## How we hire',
   fairHiring(title),
   '## Equal opportunity',

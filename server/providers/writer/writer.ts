@@ -1,3 +1,5 @@
+import type { Writing } from '#shared/writing.ts'
+
 /** What a writer knows of the job: the hiring request as it was typed, and the settings that belong to it. */
 export interface HiringRequest {
   title: string
@@ -13,10 +15,7 @@ export interface HiringRequest {
   workplace?: 'onsite' | 'hybrid' | 'remote' | null
 }
 
-export interface Replacement {
-  from: string
-  to: string
-}
+export type Replacement = Writing['replaced'][number]
 
 export interface WrittenJob {
   /** Only lines that the preview renders: `# `, `## `, `- `, blank lines and paragraphs (SPEC 2). */
@@ -24,11 +23,19 @@ export interface WrittenJob {
   suggestedTitle: string
   /** The request's own department, otherwise the one that the title suggests. */
   department: string | undefined
-  /** Words of the request that were exchanged for neutral ones, each once; `to` is empty for a word left out. */
-  replaced: Replacement[]
+  /** Who wrote it, why not the other, and the words exchanged for neutral ones, each once. */
+  writing: Writing
 }
 
+export interface WriteOptions {
+  /** Ends the writing from outside: `write` then throws the signal's reason. */
+  signal?: AbortSignal | undefined
+  /** Told the description so far, each time more of it has come. */
+  onProgress?: ((description: string) => void) | undefined
+}
+
+/** Always gives a job, whatever was typed and whatever fails, unless it is ended from outside. */
 export interface Writer {
   name: string
-  write(request: HiringRequest, signal?: AbortSignal): Promise<WrittenJob>
+  write(request: HiringRequest, options?: WriteOptions): Promise<WrittenJob>
 }
