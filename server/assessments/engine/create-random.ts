@@ -6,7 +6,7 @@ export interface Random {
   fraction(): number
   /** A whole number, both ends included. */
   integer(from: number, to: number): number
-  pick<T>(from: readonly [T, ...T[]]): T
+  pick<const T extends readonly [unknown, ...unknown[]]>(from: T): T[number]
   /** Other elements each time, in any order; all of them when `count` is left out. */
   sample<T>(from: readonly T[], count?: number): T[]
 }
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
   return {
     fraction,
     integer,
-    pick: <T>(from: readonly [T, ...T[]]) => from[integer(0, from.length - 1)] ?? from[0],
+    pick: <const T extends readonly [unknown, ...unknown[]]>(from: T): T[number] => from[integer(0, from.length - 1)],
     sample: <T>(from: readonly T[], count = from.length) => {
       const left = [...from]
       return Array.from({ length: Math.min(count, from.length) }, () =>

@@ -1,30 +1,27 @@
 import type { Level } from './assessment-form.ts'
 import type { Random } from './create-random.ts'
+import { largestRise, rowDifference, rowTotal, rowsAbove } from './data-questions.ts'
+import { shareOfTotal, strongestGrowth, takingsApart, wholeErrorRate } from './data-share-questions.ts'
+import { difficultyOf } from './difficulty-of.ts'
+import type { Features } from './difficulty-of.ts'
 import type { ItemDraft } from './item-draft.ts'
 
-const quarters = ['January to March', 'April to June', 'July to September', 'October to December']
+/** A question about a table, before its difficulty is known. */
+export interface DataQuestion extends Omit<ItemDraft, 'difficulty' | 'model'> {
+  name: string
+  features: Features<'data-reading'>
+}
+type MakeQuestion = (random: Random) => DataQuestion
 
-/** A figure read from a table and worked out from it. */
+/** A figure that a table holds, or that follows from several of its figures. */
 export function dataReading(random: Random, level: Level): ItemDraft {
-  const names = random.sample(['Harbour', 'Station', 'Market', 'Campus', 'Airport', 'Riverside'], 2 + level)
-  const rows = names.map((name) => [name, ...quarters.map(() => random.integer(12, 98))] as const)
-  const at = random.integer(0, rows.length - 1)
-  const figures = (rows[at] ?? []).slice(1).map(Number)
-  const total = figures.reduce((sum, figure) => sum + figure, 0)
-  return {
-    model: 'data-reading/row-total',
-    difficulty: -1.4 + 0.7 * (level - 1),
-    prompt: [
-      {
-        kind: 'table',
-        caption: 'Orders by site',
-        head: ['Site', ...quarters],
-        rows: rows.map((row) => row.map(String)),
-      },
-      { kind: 'paragraph', text: `How many orders did ${names[at]} take in the whole year?` },
-    ],
-    answer: { kind: 'number', unit: 'orders' },
-    key: { kind: 'range', from: total, to: total },
-    rationale: `${figures.join(' + ')} = ${total}.`,
-  }
+  const { name, features, ...question } = random.pick(questions[level])(random)
+  return { ...question, model: `data-reading/${name}`, difficulty: difficultyOf('data-reading', features) }
+}
+
+const questions: Record<Level, readonly [MakeQuestion, ...MakeQuestion[]]> = {
+  1: [rowDifference, rowTotal],
+  2: [largestRise, rowsAbove],
+  3: [shareOfTotal, strongestGrowth],
+  4: [takingsApart, wholeErrorRate],
 }

@@ -1,25 +1,26 @@
 import type { Level } from './assessment-form.ts'
 import type { Random } from './create-random.ts'
+import { difficultyOf } from './difficulty-of.ts'
+import { estimates } from './estimates.ts'
 import type { ItemDraft } from './item-draft.ts'
 
 /** How far from the exact value an estimate may lie and still be right. */
-const toleranceShare = 0.1
+export const toleranceShare = 0.1
 
-/** A quantity to be estimated without a calculator: right within a tenth of its exact value. */
+/** A quantity to be estimated with a few round numbers: right within a tenth of the exact value, said in the question. */
 export function estimation(random: Random, level: Level): ItemDraft {
-  const [per, count] = [random.integer(11, 19 + 30 * level), random.integer(21, 39 + 60 * level)]
-  const exact = per * count
+  const { name, text, unit, exact, worked, features } = random.pick(estimates[level])(random)
   return {
-    model: 'estimation/product',
-    difficulty: -1.6 + 0.8 * (level - 1),
+    model: `estimation/${name}`,
+    difficulty: difficultyOf('estimation', features),
     prompt: [
-      {
-        kind: 'paragraph',
-        text: `A workshop packs ${count} boxes with ${per} parts each. About how many parts is that? An estimate within a tenth counts as right.`,
-      },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: 'An estimate within 10% of the exact value counts as right.' },
     ],
-    answer: { kind: 'number', unit: 'parts' },
+    answer: { kind: 'number', unit },
     key: { kind: 'range', from: exact * (1 - toleranceShare), to: exact * (1 + toleranceShare) },
-    rationale: `${count} × ${per} = ${exact}.`,
+    rationale: `${worked} Anything from ${rounded(exact * (1 - toleranceShare))} to ${rounded(exact * (1 + toleranceShare))} is right.`,
   }
 }
+
+const rounded = (value: number) => Number(value.toPrecision(4))

@@ -1,26 +1,25 @@
 import type { Level } from './assessment-form.ts'
 import type { Random } from './create-random.ts'
+import { difficultyOf } from './difficulty-of.ts'
 import type { ItemDraft } from './item-draft.ts'
-import { choiceOf } from './choice-of.ts'
+import { orderPuzzle } from './order-puzzle.ts'
+import { syllogism } from './syllogism.ts'
 
-/** Who stands where in an order that a few statements fix. */
+/** What follows from a few statements: an order that they fix, or a conclusion about three groups. */
 export function verbalLogic(random: Random, level: Level): ItemDraft {
-  const order = random.sample(['Ash', 'Birch', 'Cedar', 'Elm', 'Maple', 'Rowan', 'Willow'], level + 3)
-  const statements = order.slice(1).map((later, at) => `${order[at]} is finished before ${later}.`)
-  const last = order.at(-1) ?? ''
-  const { answer, key } = choiceOf(random, last, order.slice(-4, -1))
-  return {
-    model: 'verbal-logic/order',
-    difficulty: -1.5 + 0.7 * (level - 1),
-    prompt: [
-      {
-        kind: 'paragraph',
-        text: `${order.length} projects are finished one after another. ${random.sample(statements).join(' ')}`,
-      },
-      { kind: 'paragraph', text: 'Which project is finished last?' },
-    ],
-    answer,
-    key,
-    rationale: `The order is ${order.join(', ')}.`,
-  }
+  const { name, features, ...item } = random.pick(makers[level])(random)
+  return { ...item, model: `verbal-logic/${name}`, difficulty: difficultyOf('verbal-logic', features) }
 }
+
+const makers = {
+  1: [(random: Random) => orderPuzzle(random, { count: 4, shuffled: false, far: 0, negated: 0 })],
+  2: [(random: Random) => orderPuzzle(random, { count: 5, shuffled: true, far: 0, negated: 0 })],
+  3: [
+    (random: Random) => orderPuzzle(random, { count: 5, shuffled: true, far: 1, negated: 1 }),
+    (random: Random) => syllogism(random, 3),
+  ],
+  4: [
+    (random: Random) => orderPuzzle(random, { count: 6, shuffled: true, far: 1, negated: 2 }),
+    (random: Random) => syllogism(random, 4),
+  ],
+} as const
