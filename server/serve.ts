@@ -10,6 +10,7 @@ import { badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './read-body.ts'
 import { refuseUnstorable } from './refuse-unstorable.ts'
 import { streamArray } from './stream-array.ts'
+import { readsSteps, streamSteps, type TellingWork } from './stream-steps.ts'
 
 /** An answer with headers of its own (X-Total-Count, ETag, Set-Cookie), or with no body (304). */
 export class Reply<Body> {
@@ -31,13 +32,21 @@ export class Rows<Row> {
   }
 }
 
+/** An answer that takes a while: whoever reads steps sees a text grow, everyone else gets the answer alone. */
+export class Telling<Body> {
+  readonly work: TellingWork<Body>
+  constructor(work: TellingWork<Body>) {
+    this.work = work
+  }
+}
+
 type Element<A> = A extends readonly (infer E)[] ? E : never
 type Handlers<G extends Record<string, Route>> = {
   [K in keyof G]: (
     ctx: Context,
     input: Input<G[K]>,
     request: Request<AppEnv>,
-  ) => Promise<Answer<G[K]> | Reply<Answer<G[K]>> | Rows<Element<Answer<G[K]>>>>
+  ) => Promise<Answer<G[K]> | Reply<Answer<G[K]>> | Rows<Element<Answer<G[K]>>> | Telling<Answer<G[K]>>>
 }
 
 /** Every mounted call, for the test that walks them all. */
@@ -59,7 +68,10 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
         query: c.req.valid('query' as never),
         body: c.req.valid('json' as never),
       }
-      const answer = await handler(c.get('ctx'), input, c)
+      const told = await handler(c.get('ctx'), input, c)
+      if (told instanceof Telling && readsSteps(c))
+        return streamSteps(c, told.work, (body) => spec.response.parse(body))
+      const answer = told instanceof Telling ? await told.work({ tell: nobodyReads }) : told
       if (answer instanceof Rows) return streamArray(c, answer.batches, rowSchema!)
       const { body, headers, status } = answer instanceof Reply ? answer : new Reply(answer, {})
       if (status === 304) return c.body(null, 304, headers)
@@ -70,6 +82,8 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
     app.openapi(describe(spec), answerRoute as never)
   }
 }
+
+const nobodyReads = () => undefined
 
 /** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form. */
 export function serveRaw(

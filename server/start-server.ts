@@ -16,6 +16,7 @@ import { keptEmail } from './providers/email/kept-email.ts'
 import { smtpEmail } from './providers/email/smtp-email.ts'
 import { localFiles } from './providers/files/local-files.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
+import { modelWriter } from './providers/writer/model-writer.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { serverSecret } from './sign-in/server-secret.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -103,7 +104,7 @@ async function createServices(
     log,
     email: config.smtpUrl ? smtpEmail({ url: config.smtpUrl }) : keptEmail(),
     files: localFiles(join(config.dataDir, 'files')),
-    writer: builtInWriter,
+    writer: model ? modelWriter(model, log) : builtInWriter,
     model,
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),
     instance: await serverSecret(db, 'instance'),

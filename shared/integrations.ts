@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { platformNames } from './settings.ts'
 import { route } from './route.ts'
+import { Writing } from './writing.ts'
 
 /** What the product can work with outside itself (DECISIONS, The rule behind the rest). */
 export const integrationNames = [
@@ -68,6 +69,6 @@ export const integrations = {
     path: '/api/integrations/writer/test',
     allow,
     summary: 'Write a sample job description',
-    response: z.object({ title: z.string(), description: z.string(), tookMs: z.int() }),
+    response: z.object({ title: z.string(), description: z.string(), writing: Writing, tookMs: z.int() }),
   }),
 }

@@ -3,6 +3,7 @@ import { line, optionalLine, optionalText, paging, search, sort } from './fields
 import { textCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
+import { Writing } from './writing.ts'
 
 /** SPEC 5, New hiring request. */
 export const employmentTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const
@@ -68,6 +69,8 @@ export const HiringRequest = z.strictObject({
   submitterId: z.unknown().optional(),
   status: z.unknown().optional(),
 })
+/** What a description is written from. */
+const DescriptionRequest = z.strictObject({ title, type: type.default('Full-time'), ...details })
 export const JobChange = z.strictObject({
   title: title.optional(),
   description: z
@@ -100,15 +103,23 @@ export const jobs = {
     allow: 'signed-in',
     summary: 'Create a hiring request; the description is generated',
     body: HiringRequest,
-    response: Job,
+    response: Job.extend({ writing: Writing.nullable() }),
     status: 201,
+  }),
+  describe: route({
+    method: 'POST',
+    path: '/api/jobs/description',
+    allow: 'signed-in',
+    summary: 'Write a description for a hiring request, and store nothing',
+    body: DescriptionRequest,
+    response: z.object({ description: z.string(), writing: Writing }),
   }),
   one: route({
     method: 'GET',
     path: '/api/jobs/{id}',
     allow: 'signed-in',
     summary: 'One job with its postings',
-    response: Job.extend({ platforms: z.array(JobPlatform) }),
+    response: Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable() }),
   }),
   update: route({
     method: 'PATCH',

@@ -5,8 +5,10 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
 
 /** How each integration stands. Of what is configured only what is safe to show: never a user name, a password or a path. */
-export async function listIntegrations(ctx: Pick<Context, 'config' | 'db' | 'email'>): Promise<Integration[]> {
-  const { config, email } = ctx
+export async function listIntegrations(
+  ctx: Pick<Context, 'config' | 'db' | 'email' | 'model'>,
+): Promise<Integration[]> {
+  const { config, email, model } = ctx
   const on = await readSetting(ctx.db, 'platforms')
   return [
     {
@@ -17,7 +19,7 @@ export async function listIntegrations(ctx: Pick<Context, 'config' | 'db' | 'ema
         { term: 'Sender', detail: config.emailFrom },
       ],
     },
-    { name: 'writer', state: 'built-in', facts: [] },
+    writer(model, config),
     { name: 'assessments', state: 'missing', facts: [] },
     {
       name: 'platforms',
@@ -35,3 +37,15 @@ export async function listIntegrations(ctx: Pick<Context, 'config' | 'db' | 'ema
 }
 
 const hostOf = (smtpUrl: string) => new URL(smtpUrl).host
+
+const writer = (model: Context['model'], { model: settings }: Context['config']): Integration => ({
+  name: 'writer',
+  state: model ? 'configured' : 'built-in',
+  facts: model
+    ? [
+        { term: 'Protocol', detail: settings?.provider === 'anthropic' ? 'Anthropic' : 'OpenAI-compatible' },
+        { term: 'Endpoint', detail: model.host },
+        { term: 'Model', detail: model.name },
+      ]
+    : [],
+})

@@ -10,6 +10,6 @@ const sample = {
 /** Writes a sample description, and stores nothing. */
 export async function testWriter({ writer, config }: Pick<Context, 'writer' | 'config'>) {
   const startedMs = performance.now()
-  const { description } = await writer.write({ ...sample, organisation: { name: config.organisation.name } })
-  return { title: sample.title, description, tookMs: Math.round(performance.now() - startedMs) }
+  const { description, writing } = await writer.write({ ...sample, organisation: { name: config.organisation.name } })
+  return { title: sample.title, description, writing, tookMs: Math.round(performance.now() - startedMs) }
 }

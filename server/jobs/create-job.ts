@@ -5,16 +5,19 @@ import type { HiringRequest } from '#shared/jobs.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
-import { jobColumns } from './job-columns.ts'
+import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
+import type { WriteOptions } from '#server/providers/writer/writer.ts'
+import { wholeJobColumns } from './job-columns.ts'
 
 /** Beyond guessing: whoever knows it opens the job's assessment page. */
 const assessmentTokenBytes = 24
 
 /**
  * Makes a draft of the asker's own with a generated description and an assessment link (SPEC 1). The writer may be slow
- * and far away, so it is asked before the transaction. A description that is given is kept.
+ * and far away, so it is asked before the transaction; whoever leaves before it is done leaves no draft. A description
+ * that is given is kept, and nobody else is asked for one.
  */
-export async function createJob(ctx: Context, request: z.output<typeof HiringRequest>) {
+export async function createJob(ctx: Context, request: z.output<typeof HiringRequest>, options: WriteOptions = {}) {
   const { title, type, description, expressReview } = request
   const asked = {
     department: request.department ?? null,
@@ -24,12 +27,13 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
     skills: request.skills ?? null,
     teamContext: request.teamContext ?? null,
   }
-  const written = await ctx.writer.write({
-    title,
-    type,
-    ...asked,
-    organisation: { name: ctx.config.organisation.name },
-  })
+  const own = description?.trim() ? description : undefined
+  const writer = own === undefined ? ctx.writer : builtInWriter
+  const written = await writer.write(
+    { title, type, ...asked, organisation: { name: ctx.config.organisation.name } },
+    options,
+  )
+  options.signal?.throwIfAborted()
   const token = randomBytes(assessmentTokenBytes).toString('base64url')
   const createdAt = ctx.now()
   return ctx.db.transaction(async (tx) => {
@@ -40,7 +44,8 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         type,
         expressReview,
         ...asked,
-        description: description?.trim() ? description : written.description,
+        description: own ?? written.description,
+        writing: own === undefined ? written.writing : null,
         suggestedTitle: written.suggestedTitle,
         department: asked.department ?? written.department ?? null,
         submitterId: askerOf(ctx).id,
@@ -50,7 +55,7 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         createdAt,
         updatedAt: createdAt,
       })
-      .returning(jobColumns)
+      .returning(wholeJobColumns)
     await record(tx, ctx, {
       action: actions.jobCreated,
       entityType: 'job',

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { jobs } from '#server/database/schema.ts'
 
-const { assessmentToken: _, ...columns } = getTableColumns(jobs)
+const { assessmentToken: _, writing, ...columns } = getTableColumns(jobs)
 
 /** A job as the contract answers it. Its candidates are summed from the tallies, a handful of rows a job, so that no count scans. */
 export const jobColumns = {
@@ -11,3 +11,6 @@ export const jobColumns = {
       'candidate_count',
     ),
 }
+
+/** With what only the job's own screens show. */
+export const wholeJobColumns = { ...jobColumns, writing }

@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { jobs } from '#shared/jobs.ts'
 import type { AppEnv } from '#server/context.ts'
-import { serve } from '#server/serve.ts'
+import { serve, Telling } from '#server/serve.ts'
 import { approveJob } from './approve-job.ts'
 import { closeJob } from './close-job.ts'
 import { createJob } from './create-job.ts'
+import { describeRequest } from './describe-request.ts'
 import { findJob } from './find-job.ts'
 import { guardEdit } from './guard-edit.ts'
 import { listJobs } from './list-jobs.ts'
@@ -15,7 +16,10 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
   app.patch('/api/jobs/:id', guardEdit)
   serve(app, jobs, {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
-    create: (ctx, { body }) => createJob(ctx, body),
+    create: async (ctx, { body }) =>
+      new Telling(({ tell, signal }) => createJob(ctx, body, { onProgress: tell, signal })),
+    describe: async (ctx, { body }) =>
+      new Telling(({ tell, signal }) => describeRequest(ctx, body, { onProgress: tell, signal })),
     one: (ctx, { params }) => findJob(ctx, params.id),
     update: (ctx, { params, body }) => updateJob(ctx, params.id, body),
     approve: (ctx, { params }) => approveJob(ctx, params.id),

@@ -20,9 +20,11 @@ export function updateJob(ctx: Context, id: number, body: z.output<typeof JobCha
     if (changes.length === 0) throw badRequest('There is nothing to change')
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
     refuseStale(ctx, job, job)
+    // What was said of how it was written is not true of a person's words.
+    const rewritten = body.description !== undefined && body.description !== job.description
     const [updated] = await tx
       .update(jobs)
-      .set({ ...Object.fromEntries(changes), updatedAt: nextVersion(ctx, job) })
+      .set({ ...Object.fromEntries(changes), ...(rewritten && { writing: null }), updatedAt: nextVersion(ctx, job) })
       .where(and(eq(jobs.id, id), ne(jobs.status, 'closed')))
       .returning(jobColumns)
     const details = { jobTitle: updated!.title, fields: changes.map(([name]) => name) }

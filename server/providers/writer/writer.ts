@@ -5,14 +5,14 @@ export interface HiringRequest {
   title: string
   /** One of the employment types, or any other text. */
   type: string
-  department?: string | null
-  urgency?: string | null
+  department?: string | null | undefined
+  urgency?: string | null | undefined
   /** Free text: one a line, or separated by commas, semicolons or bullets. */
-  skills?: string | null
-  teamContext?: string | null
-  organisation?: { name: string } | null
-  location?: string | null
-  workplace?: 'onsite' | 'hybrid' | 'remote' | null
+  skills?: string | null | undefined
+  teamContext?: string | null | undefined
+  organisation?: { name: string } | null | undefined
+  location?: string | null | undefined
+  workplace?: 'onsite' | 'hybrid' | 'remote' | null | undefined
 }
 
 export type Replacement = Writing['replaced'][number]
