@@ -17,9 +17,13 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
+import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
 import type { Writing } from '#shared/writing.ts'
+
+import type { Proposal, ReadingState } from '#shared/resumes.ts'
+import type { PlacedLine } from '#server/resumes/placed-line.ts'
 
 /** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -266,6 +270,8 @@ export const candidates = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`' ' || fold(name || ' ' || email || ' ' || coalesce(location, ''))`),
+    /** How much of its job's criteria the resume shows, must-haves first: 0 to 10,000; sorts, and is shown to nobody as a mark. */
+    screeningPoints: integer('screening_points'),
     // Derived by triggers, read by the funnel: how far its statuses ever brought it, and how far it got in all.
     everReached: smallint('ever_reached').notNull().default(0),
     interviewsStanding: integer('interviews_standing').notNull().default(0),
@@ -298,6 +304,12 @@ export const candidates = pgTable(
     index('candidates_percentile_highest')
       .on(t.hiPeoplePercentile.desc(), t.id.desc())
       .where(sql`not ${t.hidden}`),
+    index('candidates_screening')
+      .on(t.screeningPoints, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_screening_most')
+      .on(t.screeningPoints.desc(), t.id.desc())
+      .where(sql`not ${t.hidden}`),
     index('candidates_updated')
       .on(t.updatedAt, t.id)
       .where(sql`not ${t.hidden}`),
@@ -321,6 +333,14 @@ export const resumeTexts = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     content: text().notNull(),
+    /** How the reading ended: a scan, a locked or a broken file has a row without words. */
+    state: text().$type<ReadingState>().notNull().default('read'),
+    /** Where each line of the content stands; null for what was read before places were kept. */
+    lines: jsonb().$type<PlacedLine[]>(),
+    proposal: jsonb().$type<Proposal>(),
+    warnings: jsonb().$type<string[]>().notNull().default([]),
+    /** The words were recognised in a picture by another program, and are no evidence. */
+    layer: boolean().notNull().default(false),
     words: tsvector()
       .notNull()
       .generatedAlwaysAs((): SQL => sql`to_tsvector('simple', fold(content))`),
@@ -627,6 +647,39 @@ export const visitorAttempts = pgTable(
   },
   (t) => [index('visitor_attempts_key').on(t.key, t.at)],
 )
+
+// ---- Screening: what a job asks for, and what of it each resume shows ----
+
+/** The criteria of a job, once a person has set them; without a row they are derived from its skills and description. */
+export const jobCriteria = pgTable('job_criteria', {
+  jobId: integer('job_id')
+    .primaryKey()
+    .references(() => jobs.id),
+  criteria: jsonb().$type<Criterion[]>().notNull(),
+  editedById: integer('edited_by_id').references(() => users.id),
+  createdAt,
+  updatedAt,
+})
+
+/** What of the criteria a candidate's resume shows, worked out anew whenever either changes, so that lists stay fast. */
+export const screenings = pgTable('screenings', {
+  candidateId: integer('candidate_id')
+    .primaryKey()
+    .references(() => candidates.id, { onDelete: 'cascade' }),
+  /** The criteria and the resume that this holds for. */
+  criteriaKey: text('criteria_key').notNull(),
+  resumeVersion: integer('resume_version').notNull(),
+  verdicts: jsonb().$type<Verdict[]>().notNull(),
+  mustTotal: smallint('must_total').notNull(),
+  mustMet: smallint('must_met').notNull(),
+  mustPartly: smallint('must_partly').notNull(),
+  niceTotal: smallint('nice_total').notNull(),
+  niceMet: smallint('nice_met').notNull(),
+  /** What a language model says beside it; null where none was asked. */
+  model: jsonb().$type<{ by: string; verdicts: ModelVerdict[] }>(),
+  modelNote: text('model_note'),
+  screenedAt: instant('screened_at').notNull(),
+})
 
 // ---- What happened, and what is still to be done ----
 

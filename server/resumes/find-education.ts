@@ -1,0 +1,96 @@
+import { dateRanges } from './date-ranges.ts'
+import { foldText } from './fold-text.ts'
+import type { ResumeLine } from './resume-text.ts'
+import { linesIn, type Section } from './sections.ts'
+
+export type DegreeLevel = 'secondary' | 'vocational' | 'bachelor' | 'master' | 'doctorate'
+export interface Education {
+  /** The degree and its subject as written. */
+  degree: string
+  level: DegreeLevel | undefined
+  school: string
+  /** Years. */
+  from: number | undefined
+  to: number | undefined
+  line: ResumeLine
+}
+
+const educationsMax = 15
+/** Folded stems, highest first. */
+const levels: readonly (readonly [DegreeLevel, RegExp])[] = [
+  [
+    'doctorate',
+    /\b(?:ph\.? ?d|dphil|doctor(?:ate)?|doktor|dr\. ?\w*|promotion|doctorat|doctorado|tohtori|filosofian tohtori)\b/,
+  ],
+  [
+    'master',
+    /\b(?:m\.? ?sc|m\.? ?a|m\.? ?eng|mba|llm|master\w*|magister|mgr|diplom(?:-\w+)?|dipl\.?-?\w*|licencjusz|maisteri|diplomi-insinoori|maitrise|ingenieur diplome|staatsexamen|lic\.|licenciatura)(?![\p{L}])/u,
+  ],
+  [
+    'bachelor',
+    /\b(?:b\.? ?sc|b\.? ?a|b\.? ?eng|llb|bachelor\w*|licencjat|inzynier|licence|grado en|kandidaatti|insinoori|laurea|undergraduate degree)(?![\p{L}])/u,
+  ],
+  [
+    'vocational',
+    /\b(?:apprentice\w*|ausbildung|berufs\w*|geselle|meister|bts|dut|cap|formacion profesional|ciclo formativo|technik|zawodow\w*|ammatti\w*|perustutkinto|diploma|certificate|nvq|hnd)\b/,
+  ],
+  [
+    'secondary',
+    /\b(?:abitur|matura|baccalaureat|bachillerato|ylioppilas\w*|high school|a-levels?|gcse|liceum|lukio|lycee|gymnasium|secondary)\b/,
+  ],
+]
+const school =
+  /\b(?:universit\w*|uniwersytet\w*|universid\w*|universite|yliopisto\w*|\w*yliopisto|college|school|institut\w*|instytut|hochschule\w*|\w*hochschule|fachhochschule|akademi\w*|academy|politech\w*|polytech\w*|ecole|escuela|instituto|szkola|korkeakoulu|\w*korkeakoulu|ammattikorkeakoulu|lycee|gymnasium|lukio|liceum|eth|mit|tu|fh|ucl|lse)\b/
+
+/** The level that a text names; undefined when it names none. */
+export const degreeLevel = (text: string): DegreeLevel | undefined =>
+  levels.find(([, pattern]) => pattern.test(foldText(text)))?.[0]
+/** Whether a part of a line names a school. */
+export const isSchool = (text: string) => school.test(foldText(text))
+
+/** What a resume says under the heading that names education: a degree, where, and when. */
+export function findEducation(sections: readonly Section[], now: Date): Education[] {
+  const lines = linesIn(sections, 'education')
+  const found: Education[] = []
+  for (const line of lines) {
+    const [range] = dateRanges(line.text, now)
+    const years = [...line.text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
+    const from = years.length > 1 ? years[0] : undefined
+    const to = range?.current ? undefined : years.at(-1)
+    const parts = line.text
+      .split(/[\t|·•]|\s[–—-]\s|,\s+/)
+      .map((part) =>
+        part
+          .replace(/\(?\s*(?:\d{1,2}[./]\s?)?(?:19|20)\d\d\s*\)?/g, '')
+          .replace(/^[\s–—:;•-]+|[\s–—:;(-]+$/g, '')
+          .trim(),
+      )
+      .filter((part) => /\p{L}{2}/u.test(part))
+    const degree =
+      parts.find(
+        (part) =>
+          degreeLevel(part) !== undefined &&
+          !(isSchool(part) && degreeLevel(part) !== 'master' && degreeLevel(part) !== 'bachelor'),
+      ) ?? ''
+    const place =
+      parts.find((part) => part !== degree && isSchool(part)) ??
+      (degree ? parts.find((part) => part !== degree) : undefined) ??
+      ''
+    const last = found.at(-1)
+    if (degree && !(last && last.degree === ''))
+      found.push({ degree, level: degreeLevel(degree), school: place, from, to, line })
+    else if (degree && last)
+      Object.assign(last, {
+        degree,
+        level: degreeLevel(degree),
+        from: last.from ?? from,
+        to: last.to ?? to,
+        school: last.school || place,
+      })
+    else if (last && !(last.school && last.to !== undefined))
+      Object.assign(last, { school: last.school || place, from: last.from ?? from, to: last.to ?? to })
+    else if (isSchool(line.text) || to !== undefined)
+      found.push({ degree: '', level: undefined, school: place, from, to, line })
+  }
+  return found.slice(0, educationsMax)
+}

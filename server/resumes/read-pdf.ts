@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import { inTurn } from '#server/http/in-turn.ts'
+import type { Reading } from './reading.ts'
+
+export interface ReadingLimits {
+  limitMs: number
+  memoryMb: number
+}
+const usual: ReadingLimits = { limitMs: 10_000, memoryMb: 256 }
+/** Each takes a core and memory; more wait. */
+const readersMax = 2
+const readers = inTurn(readersMax)
+
+/** Reads a PDF in a thread that is ended after ten seconds or when it wants too much memory. Never throws for a bad file. */
+export const readPdf = (bytes: Uint8Array, now: Date, limits = usual): Promise<Reading> =>
+  readers(() => readInThread(bytes, now, limits))
+
+async function readInThread(bytes: Uint8Array, now: Date, { limitMs, memoryMb }: ReadingLimits): Promise<Reading> {
+  const worker = new Worker(new URL('read-pdf-worker.ts', import.meta.url), {
+    workerData: { bytes: new Uint8Array(bytes), now },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 8 },
+    // What the reader complains of is in its answer; the process's own output stays clean.
+    stdout: true,
+    stderr: true,
+  })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise<Reading>((resolve) => {
+      timer = setTimeout(() => resolve({ state: 'slow', warnings: [] }), limitMs)
+      // Under `node --watch` a worker also tells which files it loads.
+      worker.on('message', (said: { reading?: Reading }) => said.reading && resolve(said.reading))
+      worker.once('error', () => resolve({ state: 'broken', warnings: [] }))
+      worker.once('exit', () => resolve({ state: 'broken', warnings: [] }))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** How the reading of a resume ended. A scan has pictures of words and no words. */
+export const readingStates = ['read', 'scan', 'locked', 'broken', 'slow'] as const
+export type ReadingState = (typeof readingStates)[number]
+
+/** What is said of a resume that gave no words. */
+export const readingNotes: Record<Exclude<ReadingState, 'read'>, string> = {
+  scan: 'This resume has no text: it is a scan. Its picture can be read here, yet nothing can be filled in or checked from it.',
+  locked: 'This PDF is protected with a password, so nothing could be read from it.',
+  broken: 'This PDF is damaged, so nothing could be read from it.',
+  slow: 'This PDF took too long to read, so nothing was read from it.',
+}
+
+/** Fields as a resume seems to give them: proposed to people, never stored by themselves. */
+export const Proposal = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  links: z.array(z.string()),
+  skills: z.array(z.string()),
+  positions: z.array(
+    z.object({
+      title: z.string(),
+      employer: z.string(),
+      /** "2019-03". */
+      from: z.string(),
+      /** null while it goes on. */
+      to: z.string().nullable(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      degree: z.string(),
+      school: z.string(),
+      from: z.int().nullable(),
+      to: z.int().nullable(),
+    }),
+  ),
+  /** Whole years that the positions cover together. */
+  experienceYears: z.int().nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+/** What POST /api/resumes/read answers; nothing of it is stored. */
+export const ResumeReading = z.object({
+  state: z.enum(readingStates),
+  proposal: Proposal.nullable(),
+  /** Text that a reader of the page cannot see, and phrases that speak to a program: told, and counted for nothing. */
+  warnings: z.array(z.string()),
+})
+export type ResumeReading = z.infer<typeof ResumeReading>

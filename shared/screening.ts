@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { line } from './fields.ts'
+import { Instant, route } from './route.ts'
+import { readingStates } from './resumes.ts'
+
+export const criteriaMax = 30
+export const criterionCharactersMax = 160
+
+/** What a job asks for, in the words of whoever hires: "5+ years of React", "Fluent German", "AWS or Azure". */
+export const Criterion = z.strictObject({
+  /** Stays the same when the text is edited. */
+  id: z
+    .string('Each criterion needs an id')
+    .regex(/^[\w-]{1,40}$/, 'The id of a criterion is letters, digits, - and _'),
+  text: line('Criterion', criterionCharactersMax).min(2, 'A criterion needs at least 2 characters'),
+  need: z.enum(['must', 'nice'], 'A criterion is a must-have or nice to have'),
+})
+export type Criterion = z.infer<typeof Criterion>
+export const needLabels: Record<Criterion['need'], string> = { must: 'Must-have', nice: 'Nice to have' }
+
+/** "Not found" says what the resume shows, not what the person can do. */
+export const verdictLabels = { met: 'Found', partly: 'Partly found', missing: 'Not found in the resume' } as const
+export type VerdictName = keyof typeof verdictLabels
+
+/** A passage, word for word, and where it stands on its page, in shares of the page. */
+export const Passage = z.object({
+  quote: z.string(),
+  /** Offsets in the resume's text. */
+  start: z.int(),
+  end: z.int(),
+  page: z.int(),
+  boxes: z.array(z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })),
+})
+export type Passage = z.infer<typeof Passage>
+
+export const Verdict = z.object({
+  criterionId: z.string(),
+  verdict: z.enum(['met', 'partly', 'missing']),
+  /** Why, in a sentence. */
+  reason: z.string(),
+  passages: z.array(Passage),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+/** A language model's word on a criterion; without a quote that stands in the resume it is unsupported. */
+export const ModelVerdict = z.object({
+  criterionId: z.string(),
+  verdict: z.enum(['met', 'partly', 'missing', 'unsupported']),
+  passages: z.array(Passage),
+})
+export type ModelVerdict = z.infer<typeof ModelVerdict>
+
+/** A job's criteria, and whether a person set them. */
+export const JobCriteria = z.object({
+  criteria: z.array(Criterion),
+  /** Derived from the job's skills and description; nobody has edited them. */
+  derived: z.boolean(),
+  updatedAt: Instant.nullable(),
+})
+export type JobCriteria = z.infer<typeof JobCriteria>
+
+export const JobCriteriaChange = z.strictObject({
+  criteria: z
+    .array(Criterion, 'Criteria must be a list')
+    .max(criteriaMax, `At most ${criteriaMax} criteria`)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each criterion needs an id of its own')
+    .refine(
+      (list) => new Set(list.map(({ text }) => text.toLowerCase())).size === list.length,
+      'Each criterion may be given once',
+    ),
+})
+
+/** What of a job's criteria a candidate's resume shows. It sorts and explains; it decides nothing. */
+export const Screening = z.object({
+  /** undefined in words: no resume, or one that is still to be read. */
+  state: z.enum([...readingStates, 'none', 'pending']),
+  layer: z.boolean(),
+  criteria: z.array(Criterion),
+  verdicts: z.array(Verdict),
+  warnings: z.array(z.string()),
+  model: z.object({ by: z.string(), verdicts: z.array(ModelVerdict) }).nullable(),
+  modelNote: z.string().nullable(),
+})
+export type Screening = z.infer<typeof Screening>
+
+export const screening = {
+  criteria: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/criteria',
+    allow: 'signed-in',
+    summary: 'What a job asks for: must-haves and what is nice to have',
+    response: JobCriteria,
+  }),
+  setCriteria: route({
+    method: 'PATCH',
+    path: '/api/jobs/{id}/criteria',
+    allow: 'signed-in',
+    summary: 'Set what a job asks for; its candidates are screened anew',
+    body: JobCriteriaChange,
+    response: JobCriteria,
+  }),
+  candidate: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/screening',
+    allow: 'signed-in',
+    summary: "What of its job's criteria a candidate's resume shows, with the passages",
+    response: Screening,
+  }),
+}
+
+/** "4 of 6 must-haves found". */
+export function screeningSummary(criteria: readonly Criterion[], verdicts: readonly Verdict[]) {
+  const found = new Map(verdicts.map(({ criterionId, verdict }) => [criterionId, verdict]))
+  const of = (need: Criterion['need']) => {
+    const wanted = criteria.filter((criterion) => criterion.need === need)
+    return {
+      total: wanted.length,
+      met: wanted.filter(({ id }) => found.get(id) === 'met').length,
+      partly: wanted.filter(({ id }) => found.get(id) === 'partly').length,
+    }
+  }
+  return { must: of('must'), nice: of('nice') }
+}
