@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Activity } from '#shared/analytics.ts'
@@ -30,6 +30,13 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') 
       ? Response.json({ stats, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
   })
+  show(role)
+  await pass(50)
+  return asked
+}
+
+/** The dashboard over whatever answers. */
+function show(role: Role) {
   watchFocus()
   const queryClient = createQueryClient()
   const user = { id: 1, username: role, fullName: 'Ada Okafor', email: 'ada@rolecall.test', role, createdAt: at(1, 9) }
@@ -42,9 +49,8 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') 
       <Toaster />
     </QueryClientProvider>,
   )
-  await pass(50)
-  return asked
 }
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
 
@@ -118,4 +124,52 @@ test('a failure is told in place, and once as a toast however often it is tried'
   await act(() => vi.dynamicImportSettled())
   await pass(10_000)
   expect(screen.getAllByText('Failed to fetch dashboard data')).toHaveLength(2)
+})
+
+test('it has its sections, and New Hiring opens the request', async () => {
+  await open([])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
+  for (const title of ['Active Jobs', 'Total Candidates', 'Scheduled Interviews', 'Offers Sent'])
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Active Job Postings' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Active job postings' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Recent Activity' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'New Hiring' }))
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  expect(screen.getByRole('dialog', { name: 'New Hiring Request' })).toBeDefined()
+})
+
+test('a spinner stands in every figure and in the activity until they are there', async () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  show('coo')
+  const waiting = screen.getAllByRole('status').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  expect(waiting).toEqual(
+    expect.arrayContaining([
+      'Loading Active Jobs',
+      'Loading Total Candidates',
+      'Loading Scheduled Interviews',
+      'Loading Offers Sent',
+      'Loading recent activity',
+    ]),
+  )
+})
+
+test('each kind of entity has an icon of its own', async () => {
+  const kinds = ['job', 'candidate', 'interview', 'evaluation', 'offer', 'email', 'other'] as const
+  await open(
+    kinds.map((entityType, id) => ({ id, entityType, action: `did ${entityType}`, timestamp: at(5, 10), details: {} })),
+  )
+  const icons = kinds.map(
+    (kind) => screen.getByText(`System did ${kind}`).closest('li')?.querySelector('svg')?.getAttribute('class') ?? '',
+  )
+  expect(icons.map((each) => /lucide-[\w-]+/.exec(each)?.[0])).toEqual([
+    'lucide-briefcase',
+    'lucide-user',
+    'lucide-calendar-days',
+    'lucide-clipboard-check',
+    'lucide-send',
+    'lucide-mail',
+    'lucide-activity',
+  ])
 })

@@ -41,3 +41,23 @@ test('a list that fails is told in place and as a toast', async () => {
   expect(alerts.some((each) => each.textContent?.startsWith('Error loading jobs: The database is away'))).toBe(true)
   expect(await screen.findByText('Error loading jobs')).toBeDefined()
 })
+
+test('the head of the page, and a row with all that can be known', async () => {
+  const posted = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const row = { ...job, department: 'Product', candidateCount: 12, status: 'active', postedDate: posted }
+  openJobs('/jobs', { 'GET /api/jobs': () => page([row]) })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Postings')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All Job Postings')
+  expect(screen.getByText('View and manage all job postings across your organization')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'New Hiring' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add Candidate' })).toBeNull()
+  const cells = (await screen.findByText('Product Designer')).closest('tr')?.cells ?? []
+  expect([...cells].map((cell) => cell.textContent)).toEqual([
+    'Product DesignerProduct',
+    'Full-time',
+    '12',
+    'Active',
+    '3 days ago',
+    'View',
+  ])
+})

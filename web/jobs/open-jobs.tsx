@@ -33,7 +33,7 @@ export const job: Job = {
   candidateCount: 0,
 }
 
-type Answer = (request: { body: Record<string, unknown>; rowVersion: string | null }) => Response
+type Answer = (request: { body: Record<string, unknown>; rowVersion: string | null }) => Response | Promise<Response>
 export const page = (rows: Job[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
 
 /** The jobs screens over a server that answers as told, by "METHOD path"; `sent` lists the writes. */

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { candidate, openScreener } from './open-screener.tsx'
+import { uploadResume } from './upload-resume.ts'
+
+// Only XMLHttpRequest tells of progress, and nothing here answers one.
+vi.mock('./upload-resume.ts', () => ({ uploadResume: vi.fn<typeof uploadResume>() }))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const resumeUrl = '/api/files/resumes/candidate-7.pdf?v=1'
+const pdf = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' })
+const choose = async (file: File) =>
+  fireEvent.change(await screen.findByLabelText('Resume (PDF)'), { target: { files: [file] } })
+const refused = new ApiError(413, JSON.stringify({ message: 'The file is too large' }), '')
+
+test('a resume is uploaded at once, and its address saved, as the specification has it', async () => {
+  vi.mocked(uploadResume).mockResolvedValue({ resumeUrl })
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => Response.json({ ...candidate }) },
+  })
+  await choose(pdf)
+  expect(await screen.findByText('Resume uploaded success')).toBeDefined()
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([['PATCH /api/candidates/7', { resumeUrl }]])
+})
+
+test.each([
+  [refused, 'The file is too large'],
+  [new ApiError(500, JSON.stringify({ message: '' }), ''), 'Failed to upload the resume'],
+])('an upload that fails says so', async (error, text) => {
+  vi.mocked(uploadResume).mockRejectedValue(error)
+  openScreener('/candidates?candidate=7')
+  await choose(pdf)
+  expect((await screen.findByText(text)).parentElement?.textContent).toBe(`Upload failed${text}`)
+})
+
+test('what is no PDF is refused before it is sent', async () => {
+  vi.mocked(uploadResume).mockReset()
+  openScreener('/candidates?candidate=7')
+  await choose(new File(['x'], 'resume.docx', { type: 'application/msword' }))
+  expect(await screen.findByText('Only PDF files are allowed')).toBeDefined()
+  expect(uploadResume).not.toHaveBeenCalled()
+})
+
+test('a PDF by its name alone is one', async () => {
+  vi.mocked(uploadResume).mockResolvedValue({ resumeUrl })
+  openScreener('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => Response.json({ ...candidate }) },
+  })
+  await choose(new File(['%PDF'], 'Resume.PDF', { type: '' }))
+  await waitFor(() => expect(uploadResume).toHaveBeenCalled())
+})
+
+test('whoever may not sees the control disabled', async () => {
+  openScreener('/candidates?candidate=7', { role: 'hiringManager' })
+  expect((await screen.findByLabelText<HTMLInputElement>('Resume (PDF)')).disabled).toBe(true)
+  expect(screen.getByText('No resume has been uploaded.')).toBeDefined()
+})
+
+test.each([
+  [undefined, 'Resume uploaded', 'resume.pdf was attached to the candidate.'],
+  [refused, 'Resume upload failed', "The candidate was added but we couldn't upload the resume."],
+])('a candidate is added whatever becomes of the file: %s', async (error, title, text) => {
+  if (error) vi.mocked(uploadResume).mockRejectedValue(error)
+  else vi.mocked(uploadResume).mockResolvedValue({ resumeUrl })
+  openScreener('/candidates?job=3', {
+    role: 'hiringManager',
+    answers: {
+      'POST /api/candidates': () => Response.json({ ...candidate, message: 'Candidate Added' }, { status: 201 }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }))
+  fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Li Wei' } })
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'li@example.com' } })
+  await choose(pdf)
+  const form = screen.getByRole('dialog')
+  fireEvent.click([...form.querySelectorAll('button')].find((button) => button.textContent === 'Add Candidate')!)
+  expect((await screen.findByText(title)).parentElement?.textContent).toContain(text)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
