@@ -5,7 +5,7 @@
 export interface AssessmentForm {
   /**
    * Names what the form is made of: role family, skills and the engine's version. Forms of one blueprint ask the same
-   * kinds of item at the same difficulties, so their scores may be compared; which numbers and words they hold is the seed's.
+   * kinds of item at the same levels, so their scores may be compared; which numbers and words they hold is the seed's.
    */
   blueprint: string
   /** For the whole form, before any adjustment for the candidate. */

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { skillCharactersMax } from '#shared/limits.ts'
+import { cutText } from '#server/providers/email/cut-text.ts'
+import { anyTrade } from '#server/providers/writer/any-trade.ts'
 import { findRoleFamily } from '#server/providers/writer/find-role-family.ts'
 import { listSkills } from '#server/providers/writer/list-skills.ts'
+import { mendTitle } from '#server/providers/writer/mend-title.ts'
 import { neutralise } from '#server/providers/writer/neutralise.ts'
 import { oneLine } from '#server/providers/writer/read-lines.ts'
+import { titleInSentence } from '#server/providers/writer/title-in-sentence.ts'
 import type { AssessmentForm, Item, Level } from './assessment-form.ts'
 import { createRandom, type Random } from './create-random.ts'
 import { dataReading } from './data-reading.ts'
@@ -35,13 +40,14 @@ const generators: readonly ReasoningGenerator[] = [
  * same kinds and difficulties. Never fails, whatever the job is called.
  */
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
-  const family = findRoleFamily(job.title)
+  const family = findRoleFamily(job.title) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
   const skills = listSkills(job.skills ?? '')
     .filter(({ isLabel }) => !isLabel)
-    .map(({ text }) => neutralise(oneLine(text)).text)
+    .map(({ text }) => cutText(neutralise(oneLine(text)).text, skillCharactersMax))
   const random = createRandom(seed)
+  const blueprint = blueprintOf(family.name, skills)
   return {
-    blueprint: blueprintOf(family?.name ?? 'any', skills),
+    blueprint,
     timeLimitMs,
     sections: [
       {
@@ -58,13 +64,20 @@ export function composeForm({ job, seed }: { job: AssessedRole; seed: string }):
         instructions: [
           'Each question describes a situation at work and four responses. Choose the one that you find best.',
         ],
-        items: situationalItems(random, { practice: family?.practice ?? 'this field' }),
+        items: situationalItems(random, { family: family.name, blueprint }),
       },
       {
         kind: 'work-sample',
-        title: 'Work sample',
-        instructions: ['A task from the work itself. People of the hiring team read your answer; no machine marks it.'],
-        items: workSamples(random, { skills, title: job.title }),
+        title: 'Work samples',
+        instructions: [
+          'Two short tasks from the work itself, answered in your own words: a page or less each. People of the hiring team read and mark them; no machine does.',
+        ],
+        items: workSamples(random, {
+          blueprint,
+          skills,
+          practice: family.practice,
+          responsibilities: family.responsibilities,
+        }),
       },
     ],
   }

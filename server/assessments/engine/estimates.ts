@@ -103,7 +103,7 @@ const floorSpace: MakeEstimate = (random) => {
 }
 
 const growth: MakeEstimate = (random) => {
-  const [start, percent, years] = [random.integer(21, 89) * 100, random.pick([8, 9, 11, 12, 19, 21]), 3]
+  const [start, percent, years] = [random.integer(210, 890) * 10, random.pick([8, 9, 11, 12, 19, 21]), 3]
   const exact = start * (1 + percent / 100) ** years
   return {
     name: 'growth',

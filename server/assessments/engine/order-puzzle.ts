@@ -85,7 +85,7 @@ function chooseStatements(
   before: (a: string, b: string) => string,
 ) {
   const orders = permutations(order)
-  const isFixedBy = (statements: readonly OrderStatement[]) => fitting(orders, statements).length === 1
+  const isFixedBy = (statements: readonly OrderStatement[]) => isFixed(orders, statements)
   const chain = order.slice(1).map((later, at) => isBefore(order[at] ?? '', later, before))
   if (shape.negated + shape.far === 0) return shape.shuffled ? random.sample(chain) : chain
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
@@ -134,8 +134,15 @@ const distances = (order: readonly string[]): OrderStatement[] =>
       }),
   )
 
-const fitting = (orders: readonly (readonly string[])[], statements: readonly OrderStatement[]) =>
-  orders.filter((order) => statements.every(({ holds }) => holds(order)))
+/** Whether no second order fulfils the statements besides the one that they were made from. */
+function isFixed(orders: readonly (readonly string[])[], statements: readonly OrderStatement[]) {
+  let fitting = 0
+  for (const order of orders) {
+    if (statements.every(({ holds }) => holds(order))) fitting++
+    if (fitting > 1) return false
+  }
+  return true
+}
 
 function permutations(names: readonly string[]): string[][] {
   if (names.length === 0) return [[]]

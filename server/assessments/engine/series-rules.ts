@@ -27,7 +27,7 @@ const constantRise: MakeSeries = (random) => {
   return {
     rule: 'constant-rise',
     text: `Each number is ${step} more than the one before.`,
-    terms: unfold(random.integer(11, 99), (term) => term + step),
+    terms: unfold(random.integer(11, 199), (term) => term + step),
     features: {},
   }
 }
@@ -37,7 +37,7 @@ const constantFall: MakeSeries = (random) => {
   return {
     rule: 'constant-fall',
     text: `Each number is ${step} less than the one before.`,
-    terms: unfold(random.integer(110, 199), (term) => term - step),
+    terms: unfold(random.integer(110, 299), (term) => term - step),
     features: { falling: 1 },
   }
 }
@@ -98,11 +98,11 @@ const sumOfTwo: MakeSeries = (random) => {
 }
 
 const growingFactor: MakeSeries = (random) => {
-  const extra = random.integer(1, 9)
+  const extra = random.integer(1, 25)
   return {
     rule: 'growing-factor',
     text: `The number before is multiplied by 1, then 2, then 3 and so on, and ${extra} is added each time.`,
-    terms: unfold(random.integer(1, 9), (term, at) => term * at + extra, shownMultiplied),
+    terms: unfold(random.integer(2, 19), (term, at) => term * at + extra, shownMultiplied),
     features: { heldNumber: 1, operation: 1, multiplication: 1, changingRule: 1, largeNumbers: 1 },
   }
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './read-answer.ts'
+
+test.each([
+  ['12', 12],
+  [' 1,234 ', 1234],
+  ['1 234,5', 1234.5],
+  ['1.234,5', 1234.5],
+  ['12,5', 12.5],
+  ['0.75', 0.75],
+  ['.5', 0.5],
+  ['−3', -3],
+  ['12 %', 12],
+  ["1'200", 1200],
+  ['1,234,567', 1234567],
+])('%j is read as %s', (typed, number) => {
+  expect(readNumber(typed)).toBe(number)
+})
+
+test.each(['', ' ', 'twelve', '1e9', 'Infinity', '12 13x', '1/2', '--3', '0x10', '9'.repeat(41)])(
+  '%j is no number',
+  (typed) => {
+    expect(readNumber(typed)).toBeUndefined()
+  },
+)
