@@ -23,22 +23,28 @@ export async function callPage<R extends Route>(
   return { rows: body, total: Number(headers.get('x-total-count') ?? 0) }
 }
 
-async function answerOf<R extends Route>(route: R, input: Call<R>, { rowVersion, signal }: CallOptions) {
+async function answerOf<R extends Route>(route: R, input: Call<R>, options: CallOptions) {
+  const response = await send(route, input, options)
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  // The server parsed it by the same schema on its way out.
+  return { body: JSON.parse(text) as Output<R>, headers: response.headers }
+}
+
+/** Makes the request, whose answer may be a refusal. */
+export function send(route: Route, input: object, { rowVersion, signal, accept }: CallOptions & { accept?: string }) {
   const { body } = input as Loose
-  const response = await fetch(urlOf(route, input), {
+  return fetch(urlOf(route, input), {
     method: route.method,
     credentials: 'include',
     headers: {
+      ...(accept !== undefined && { accept }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(rowVersion !== undefined && { 'x-row-version': rowVersion }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  // The server parsed it by the same schema on its way out.
-  return { body: JSON.parse(text) as Output<R>, headers: response.headers }
 }
 
 export const pathOf = (route: Route, input: object) =>

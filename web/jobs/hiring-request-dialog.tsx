@@ -9,14 +9,18 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
+import type { Draft } from './draft.ts'
+import { GrowingDescription } from './growing-description.tsx'
 import { HiringFields } from './hiring-fields.tsx'
 import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { useTelling, wasEnded } from './use-telling.ts'
+import { WritingNotice } from './writing-notice.tsx'
 
 type HiringRequestDialogProps = {
   /** The draft that the request became, once it has; saving changes it and never makes a second one (DECISIONS). */
-  draft: Job | undefined
-  onDraft: (job: Job) => void
+  draft: Draft | undefined
+  onDraft: (job: Draft) => void
   /** Someone else changed the draft; this is how it is now. */
   onTheirs: (job: Job) => void
   onClose: () => void
@@ -28,11 +32,12 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const queryClient = useQueryClient()
   const form = useForm<JobValues>({ defaultValues: draft ? valuesOf(draft) : newJobValues })
   const { isDirty } = form.formState
+  const { text, tell } = useTelling()
   const save = useMutation({
-    mutationFn: (values: JobValues) =>
+    mutationFn: (values: JobValues): Promise<Draft> =>
       draft
         ? call(jobs.update, { params: { id: draft.id }, body: values }, { rowVersion: draft.updatedAt })
-        : call(jobs.create, { body: { ...requestOf(values), submitterId, description: '', status: 'draft' } }),
+        : tell(jobs.create, { body: { ...requestOf(values), submitterId, description: '', status: 'draft' } }),
     onSuccess: (job) => {
       if (!draft) {
         toast({
@@ -45,6 +50,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       void refreshJobs(queryClient, job.id)
     },
     onError: (error) =>
+      wasEnded(error) ||
       toast({
         title: draft ? 'Failed to save the description' : 'Failed to generate job description',
         description: reasonOf(error),
@@ -57,7 +63,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       form.setFocus('title')
       return
     }
-    save.mutate(values)
+    if (!save.isPending) save.mutate(values)
   })
   const theirs = currentJob(save.error)
   const loadTheirs = (job: Job) => {
@@ -74,6 +80,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         size={draft ? 'details' : 'form'}
         dirty={isDirty}
         pending={save.isPending}
+        endsOnClose={!draft}
         error={save.error && reasonOf(save.error)}
         onSubmit={submit}
         submitLabel={draft ? 'Save and Preview' : 'Generate Job Description'}
@@ -81,7 +88,9 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         actions={theirs && <Button onClick={() => loadTheirs(theirs)}>Load the newer version</Button>}
       >
         <HiringFields />
+        {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
         {draft && <DescriptionEditor />}
+        {draft && <WritingNotice writing={draft.writing} />}
         {draft && (
           <p className="text-meta text-ink-faint">
             This request is kept as a draft among the job postings; you can close this and finish it later.

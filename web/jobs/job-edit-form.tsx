@@ -14,12 +14,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
+import type { Draft } from './draft.ts'
 import { HiringFields } from './hiring-fields.tsx'
 import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 import { LeaveGuard, savedState } from './leave-guard.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
+import { WriteAgain } from './write-again.tsx'
+import { WritingNotice } from './writing-notice.tsx'
 
 /** The form has every field, as text where the row may have null. */
 const Change = JobChange.required()
@@ -29,7 +32,7 @@ const JobForm = z
   .pipe(Change)
 
 /** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
-export function JobEditForm({ job }: { job: Job }) {
+export function JobEditForm({ job }: { job: Draft }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   /** What this form started from, and the version that it may replace. */
@@ -70,8 +73,9 @@ export function JobEditForm({ job }: { job: Job }) {
           <HiringFields />
           <JobPlaceFields />
         </Card>
-        <Card title="Description">
+        <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
           <DescriptionEditor preview rows={24} />
+          <WritingNotice writing={job.writing} />
         </Card>
         {theirs && (
           <JobConflict

@@ -13,10 +13,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
+import type { Draft } from './draft.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { WritingNotice } from './writing-notice.tsx'
 
 type JobPreviewDialogProps = {
-  job: Job
+  job: Draft
   open: boolean
   /** Closes the preview only (SPEC 2). */
   onEdit: () => void
@@ -35,6 +37,11 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
     ...read(settings.hiring, {}),
     enabled: open && !mayApproveJob(user, job, true),
     refetchOnMount: 'always',
+  })
+  // A draft from the list, or one just saved, does not say how it was written; its own read does.
+  const whole = useQuery({
+    ...read(jobs.one, { params: { id: job.id } }),
+    enabled: open && job.writing === undefined,
   })
   const asks = rules.data !== undefined && !mayApproveJob(user, job, rules.data.approvalRequired)
   const approve = useMutation({
@@ -82,6 +89,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
         <div className="rounded-surface border bg-surface px-5 py-4">
           <JobDescriptionLines text={job.description} />
         </div>
+        <WritingNotice writing={job.writing === undefined ? whole.data?.writing : job.writing} />
         {job.hiPeopleLink && (
           <div role="note" className="flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-meta">
             <Link2 aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />

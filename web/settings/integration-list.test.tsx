@@ -89,7 +89,12 @@ test('the storage tells how long it took, and the writer shows what it wrote', a
   openIntegrations({
     'POST /api/integrations/files/test': () => Response.json({ bytes: 65_536, tookMs: 7 }),
     'POST /api/integrations/writer/test': () =>
-      Response.json({ title: 'Nurse', description: '# Nurse\n- Care for people', tookMs: 3 }),
+      Response.json({
+        title: 'Nurse',
+        description: '# Nurse\n- Care for people',
+        writing: { by: 'built-in', instead: null, replaced: [] },
+        tookMs: 3,
+      }),
   })
   await click('Test storage')
   expect(await screen.findByText('64 KB were written, read back and removed in 7 ms.')).toBeDefined()

@@ -3,6 +3,7 @@ import { emails } from '#shared/emails.ts'
 import { integrations, type IntegrationName } from '#shared/integrations.ts'
 import type { Output } from '#shared/route.ts'
 import { platformLabels } from '#shared/settings.ts'
+import { insteadReasons } from '#shared/writing.ts'
 import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
 import { IntegrationTest } from './integration-test.tsx'
 
@@ -55,9 +56,12 @@ function toldOfPlatforms(answers: Output<typeof integrations.testPlatforms>) {
   }
 }
 
-const toldOfSample = ({ title, description, tookMs }: Output<typeof integrations.testWriter>) => ({
-  works: true,
-  text: `A description for ${title} was written in ${tookMs} ms.`,
+const toldOfSample = ({ title, description, writing, tookMs }: Output<typeof integrations.testWriter>) => ({
+  works: writing.instead === null,
+  text:
+    writing.instead === null
+      ? `A description for ${title} was written in ${tookMs} ms.`
+      : `Written by the built-in writer: ${insteadReasons[writing.instead]}.`,
   more: (
     <section
       aria-label={`Sample: ${title}`}

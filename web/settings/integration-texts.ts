@@ -6,6 +6,8 @@ interface Text {
   text: string
   /** Where both can be. */
   missing?: string
+  /** Where the product can do it itself, and something else is configured. */
+  configured?: string
 }
 
 export const integrationTexts: Record<IntegrationName, Text> = {
@@ -18,6 +20,8 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   writer: {
     title: 'AI writer',
     text: 'The built-in writer makes job descriptions from hiring requests. No AI endpoint is configured: nothing that people write leaves the server.',
+    configured:
+      'Hiring requests are sent to this model, which writes the job descriptions. Where it gives no usable answer the built-in writer writes, and the preview says so.',
   },
   platforms: {
     title: 'Job platforms',
@@ -46,6 +50,6 @@ export const integrationTexts: Record<IntegrationName, Text> = {
 }
 
 export const textOf = ({ name, state }: Integration) => {
-  const { text, missing = text } = integrationTexts[name]
-  return state === 'missing' ? missing : text
+  const { text, missing = text, configured = text } = integrationTexts[name]
+  return { missing, configured, 'built-in': text }[state]
 }

@@ -15,22 +15,27 @@ type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
   /** "Generating...", "Posting..." */
   pendingLabel?: string
   cancelLabel?: string
+  /** The call under way ends with the dialog, which may therefore be closed while it is pending. */
+  endsOnClose?: boolean
   /** More buttons, at the foot's left. */
   actions?: ReactNode
 }
 
 /** A dialog that is a form. Enter submits, Escape asks before losing changes when `dirty`. */
 export function FormDialog(props: FormDialogProps) {
-  const { error, onSubmit, submitLabel, pendingLabel, cancelLabel = 'Cancel', actions, children, ...dialog } = props
+  const { error, onSubmit, submitLabel, pendingLabel, cancelLabel = 'Cancel', actions, children, ...rest } = props
+  const { endsOnClose = false, ...dialog } = rest
   const formId = useId()
+  const held = dialog.pending && !endsOnClose
   return (
     <Dialog
       {...dialog}
+      pending={held}
       footer={
         <>
           {actions && <div className="mr-auto flex flex-wrap gap-2">{actions}</div>}
           <DialogClose asChild>
-            <Button disabled={dialog.pending}>{cancelLabel}</Button>
+            <Button disabled={held}>{cancelLabel}</Button>
           </DialogClose>
           <Button
             type="submit"
