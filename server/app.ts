@@ -10,6 +10,7 @@ import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
+import { mountOfferPages } from './offers/public-routes.ts'
 import { mountOffers } from './offers/routes.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
 import { serveRaw } from './serve.ts'
@@ -49,6 +50,7 @@ export function createApp(services: Services) {
   mountSettings(app)
   mountIntegrations(app)
   mountPublicPages(app, services)
+  mountOfferPages(app, services)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
     c.json(
       app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),

@@ -9,14 +9,15 @@ export const offerTypes = [...employmentTypes, 'Standard'] as const
 export const offerCurrency = 'USD'
 
 /** A day without a time: 2026-03-05. A full ISO date and time is cut to its day. */
-const Day = z
-  .string('Start date must be a date')
-  .transform((value) =>
-    value.length > 10 && z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
-  )
-  .pipe(z.iso.date('Start date must be a date such as 2026-03-05'))
-  // PostgreSQL knows no year 0.
-  .refine((value) => !value.startsWith('0000'), 'Start date must be a date such as 2026-03-05')
+const day = (what: string) =>
+  z
+    .string(`${what} must be a date`)
+    .transform((value) =>
+      value.length > 10 && z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
+    )
+    .pipe(z.iso.date(`${what} must be a date such as 2026-03-05`))
+    // PostgreSQL knows no year 0.
+    .refine((value) => !value.startsWith('0000'), `${what} must be a date such as 2026-03-05`)
 
 /** SPEC 5, Send offer. */
 export const OfferTerms = z.strictObject({
@@ -25,9 +26,17 @@ export const OfferTerms = z.strictObject({
   startDate: z
     .literal('')
     .transform(() => null)
-    .or(Day)
+    .or(day('Start date'))
     .nullish(),
   notes: optionalText('Notes'),
+  /** The last day on which it can be accepted, in UTC; the setting decides where it is left out. */
+  expiresOn: z
+    .literal('')
+    .transform(() => null)
+    .or(day('Expiry date'))
+    .nullish(),
+  /** The letter's words in markdown, where staff wrote their own; the organisation's template otherwise. */
+  letter: optionalText('Letter'),
 })
 
 export const Offer = z.object({
@@ -42,10 +51,46 @@ export const Offer = z.object({
   contractUrl: z.string().nullable(),
   approvedById: z.int().nullable(),
   declineReason: z.string().nullable(),
+  expiresAt: Instant.nullable(),
+  /** The candidate's own signature, where they signed on their page. */
+  signedName: z.string().nullable(),
+  signedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** What a new colleague's first day needs to know (for whoever prepares it). */
+export const Handover = z.object({
+  candidate: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+  job: z.object({
+    id: z.int(),
+    title: z.string(),
+    department: z.string().nullable(),
+    location: z.string().nullable(),
+    type: z.string(),
+    submitter: z.string().nullable(),
+  }),
+  offer: z.object({
+    id: z.int(),
+    offerType: z.string(),
+    compensation: z.string(),
+    startDate: z.string().nullable(),
+    notes: z.string().nullable(),
+    sentDate: Instant.nullable(),
+    acceptedAt: Instant,
+    signedName: z.string().nullable(),
+  }),
+  /** Where the product keeps the papers; each needs a sign-in. */
+  documents: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type Handover = z.infer<typeof Handover>
 
 export const offers = {
   list: route({
@@ -77,5 +122,27 @@ export const offers = {
     allow: 'offers.manage',
     summary: 'Withdraw an open offer',
     response: Offer,
+  }),
+  draftLetter: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/offer-letter',
+    allow: 'candidates.edit',
+    summary: 'The letter that an offer of these terms would send, to read and edit first; nothing is kept',
+    body: OfferTerms,
+    response: z.object({ letter: z.string(), expiresAt: Instant.nullable() }),
+  }),
+  questions: route({
+    method: 'GET',
+    path: '/api/offers/{id}/questions',
+    allow: 'offers.manage',
+    summary: 'What the candidate asked about the offer, newest first',
+    response: z.array(z.object({ id: z.int(), question: z.string(), askedAt: Instant })),
+  }),
+  handover: route({
+    method: 'GET',
+    path: '/api/offers/{id}/handover',
+    allow: 'offers.manage',
+    summary: 'What onboarding needs to know of an accepted offer',
+    response: Handover,
   }),
 }

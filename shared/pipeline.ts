@@ -92,11 +92,18 @@ export const statusForcedBy = (decision: Decision | null): CandidateStatus | und
 
 export type EmailTemplate =
   | 'assessment'
+  | 'assessment-link'
+  | 'assessment-reminder'
   | 'interview-invite'
   | 'offer'
   | 'talent-pool'
   | 'rejection'
   | 'offer-declined'
+  | 'offer-signed'
+  | 'offer-news'
+  | 'application-received'
+  | 'application-repeated'
+  | 'application-withdrawn'
   | 'test'
 
 interface Move {
@@ -152,6 +159,7 @@ export const moves = {
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
 
+export const withdrawnMessage = 'This candidate withdrew the application. No further actions are available.'
 export const rejectedMessage = 'This candidate has been rejected. No further actions are available.'
 
 /** The funnel's steps, each with the number that says how far a candidate ever got (DECISIONS, Funnel). */

@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { line, optionalLine, wholeNumber } from './fields.ts'
 import {
+  assessmentDaysMax,
   assessmentDelayHoursMax,
+  consentCharactersMax,
+  offerValidityDaysMax,
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
   productNameCharactersMax,
+  textCharactersMax,
 } from './limits.ts'
 import { interviewTypes } from './pipeline.ts'
+import { unknownOfferLetterFields } from './offer-letter.ts'
 import { Instant, route } from './route.ts'
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** Where a job can be posted (DECISIONS, People and applications). The careers site is always among them: the others link to it. */
 export const platformLabels = {
@@ -29,16 +35,58 @@ export const Organisation = z.strictObject({
   country: optionalLine('Country').transform((value) => value ?? null),
 })
 
+/** How many times its usual time an assessment may take: for everyone, or for one candidate who needs more. */
+export const timeFactors = [1, 1.25, 1.5, 2] as const
+export type TimeFactor = (typeof timeFactors)[number]
+export const TimeFactor = z.union(
+  timeFactors.map((factor) => z.literal(factor)),
+  `The time must be ${timeFactors.join(', ')} times the usual`,
+)
+
+/** How the product's own assessments are given (SPEC 1); durations in milliseconds. */
+export const AssessmentTerms = z.strictObject({
+  /** After the link was sent; 0 for no such reminder. */
+  firstReminderMs: wholeNumber('The first reminder', 0, assessmentDaysMax * dayMs),
+  secondReminderMs: wholeNumber('The second reminder', 0, assessmentDaysMax * dayMs),
+  /** How long a link can be started with. */
+  expiryMs: wholeNumber('The expiry of assessment links', hourMs, assessmentDaysMax * dayMs),
+  timeFactor: TimeFactor,
+  /** Whether candidates see their score at the end. */
+  showsScore: z.boolean('Shows score must be true or false'),
+})
+export type AssessmentTerms = z.output<typeof AssessmentTerms>
+
 /** The settings that people change in System Configuration; durations in milliseconds. */
 export const Settings = z.strictObject({
   productName: name('Product name', productNameCharactersMax),
   organisation: Organisation,
   /** How long after an application the assessment goes out; Express Review skips it (SPEC 9). */
   assessmentDelayMs: wholeNumber('The assessment delay', 0, assessmentDelayHoursMax * hourMs),
+  assessmentTerms: AssessmentTerms,
   /** Whether an executive must approve what a submitter asks to post (DECISIONS, Job). */
   approvalRequired: z.boolean('Approval required must be true or false'),
   /** What an invitation makes (DECISIONS: Technical). */
   invitationType: z.enum(interviewTypes, `Invitation type must be one of ${interviewTypes.join(', ')}`),
+  /** How long an offer stands, from its sending to the end of that day. */
+  offerValidityMs: wholeNumber('How long an offer stands', dayMs, offerValidityDaysMax * dayMs),
+  /** The letter of every offer, in markdown with fields. */
+  offerLetter: z
+    .string('The offer letter must be text')
+    .max(textCharactersMax, `The offer letter must be at most ${textCharactersMax.toLocaleString('en')} characters`)
+    .refine((text) => text.trim() !== '', 'The offer letter is required')
+    .refine((text) => unknownOfferLetterFields(text).length === 0, {
+      error: ({ input }) =>
+        `The offer letter names a field that does not exist: ${unknownOfferLetterFields(String(input))[0]}`,
+    }),
+  /** What an applicant agrees to in the application form. */
+  applicationConsent: z
+    .string('The consent text must be text')
+    .trim()
+    .min(1, 'The consent text is required')
+    .max(
+      consentCharactersMax,
+      `The consent text must be at most ${consentCharactersMax.toLocaleString('en')} characters`,
+    ),
   /** Where an approved job is posted. */
   platforms: z
     .array(z.enum(platformNames, `A platform must be one of ${platformNames.join(', ')}`), 'Platforms must be a list')

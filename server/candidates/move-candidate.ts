@@ -10,7 +10,8 @@ import { letterToCandidate } from './letter-to-candidate.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
 import { makeAssessmentLink } from './make-assessment-link.ts'
 import { makeInvitation } from './make-invitation.ts'
-import { makeOffer, type Terms } from './make-offer.ts'
+import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
+import { makeOffer } from './make-offer.ts'
 import { recordCandidate } from './record-candidate.ts'
 import { refuseRepeatedMove } from './refuse-repeated-move.ts'
 
@@ -26,7 +27,7 @@ interface Performance {
     tx: Transaction,
     ctx: Context,
     candidate: LockedCandidate,
-    terms: Terms | undefined,
+    offer: PreparedOffer | undefined,
   ) => Promise<Consequence | void>
 }
 
@@ -35,7 +36,7 @@ const performances: Record<MoveName, Performance> = {
   assessment: {
     action: actions.assessmentSent,
     message: 'Assessment started',
-    perform: async (_tx, ctx, candidate) => makeAssessmentLink(ctx, candidate),
+    perform: makeAssessmentLink,
   },
   interview: { action: actions.interviewInvited, message: 'Interview invitation sent', perform: makeInvitation },
   offer: { action: actions.offerSent, message: 'Offer sent', perform: makeOffer },
@@ -48,14 +49,14 @@ const performances: Record<MoveName, Performance> = {
  * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`) or a move already made; 422 `non_existent_email`,
  * while the move stays (SPEC 8).
  */
-export async function moveCandidate(ctx: Context, id: number, name: MoveName, terms?: Terms) {
+export async function moveCandidate(ctx: Context, id: number, name: MoveName, offer?: PreparedOffer) {
   const { message } = performances[name]
   const { candidate, letter } = await ctx.db.transaction(async (tx) => {
     const locked = await lockCandidate(tx, id)
     refuseRejected(locked)
     refuseStaleCandidate(ctx, locked)
     await refuseRepeatedMove(tx, locked, name)
-    const letter = await makeMove(tx, ctx, locked, name, terms)
+    const letter = await makeMove(tx, ctx, locked, name, offer)
     return { candidate: await findCandidate(tx, id), letter }
   })
   await deliverNow(ctx, letter)
@@ -68,11 +69,11 @@ export async function makeMove(
   ctx: Context,
   candidate: LockedCandidate,
   name: MoveName,
-  terms?: Terms,
+  offer?: PreparedOffer,
 ) {
   const move = moves[name]
   const { action, perform } = performances[name]
-  const consequence = await perform(tx, ctx, candidate, terms)
+  const consequence = await perform(tx, ctx, candidate, offer)
   const decision = 'decision' in move ? move.decision : undefined
   const [letter] = await Promise.all([
     letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),

@@ -1,8 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { candidates } from '#shared/candidates.ts'
-import { queryId } from '#shared/fields.ts'
 import type { AppEnv } from '#server/context.ts'
-import { badRequest, notFound } from '#server/errors.ts'
+import { notFound } from '#server/errors.ts'
+import { rowId } from '#server/http/row-id.ts'
+import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { attachResume } from './attach-resume.ts'
 import { createCandidate } from './create-candidate.ts'
@@ -33,7 +34,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     merge: (ctx, input) => mergePerson(ctx, input),
     unmerge: (ctx, { params }) => unmergePerson(ctx, params.id),
     recordResult: (ctx, input) => recordResult(ctx, input),
-    sendOffer: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'offer', body),
+    sendOffer: (ctx, { params, body }) => sendOffer(ctx, params.id, body),
   })
   serveRaw(app, { method: 'POST', path: '/api/candidates/:id/resume', allow: 'signed-in' }, async (c) =>
     c.json(await attachResume(c.get('ctx'), rowId(c.req.param('id')), () => readUpload(c))),
@@ -49,10 +50,4 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     )
     return c.body(new Uint8Array(bytes), 200, headers)
   })
-}
-
-function rowId(given: string | undefined): number {
-  const id = queryId('The number in the address').safeParse(given)
-  if (!id.success) throw badRequest(id.error.issues[0]?.message ?? 'The number in the address must be a whole number')
-  return id.data
 }

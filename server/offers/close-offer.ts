@@ -12,20 +12,21 @@ import { nextVersion } from '#server/http/row-version.ts'
 interface Closing {
   offer: typeof offers.$inferSelect
   candidate: Candidacy
-  status: Extract<OfferStatus, 'accepted' | 'declined' | 'withdrawn'>
+  status: Extract<OfferStatus, 'accepted' | 'declined' | 'withdrawn' | 'expired'>
   action: Action
-  declineReason?: string | null
+  /** What else changes in the row: a reason, a signature. */
+  further?: Partial<typeof offers.$inferInsert>
 }
 
 /** Ends a locked, open offer and records it. Throws 409 when it is open no more. */
 export async function closeOffer(
   tx: Transaction,
   ctx: Context,
-  { offer, candidate, status, action, declineReason }: Closing,
+  { offer, candidate, status, action, further = {} }: Closing,
 ) {
   const [closed] = await tx
     .update(offers)
-    .set({ status, updatedAt: nextVersion(ctx, offer), ...(declineReason !== undefined && { declineReason }) })
+    .set({ ...further, status, updatedAt: nextVersion(ctx, offer) })
     .where(and(eq(offers.id, offer.id), eq(offers.status, 'sent')))
     .returning()
   if (!closed) throw conflict('This offer is open no more')

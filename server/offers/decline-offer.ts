@@ -3,7 +3,7 @@ import { actions } from '#shared/activity.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobs, users } from '#server/database/schema.ts'
-import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
@@ -22,23 +22,18 @@ export async function declineOffer(
       candidate,
       status: 'declined',
       action: actions.offerDeclined,
-      declineReason: reason,
+      further: { declineReason: reason },
     })
     await returnToReview(tx, ctx, candidate)
     return { declined, letter: await tellSubmitter(tx, ctx, candidate, reason) }
   })
   // The answer neither waits for this letter nor tells of a colleague's bad address: its log does.
-  if (letter)
-    ctx.background(
-      deliverEmail(ctx, letter).catch((error: unknown) =>
-        ctx.log.error({ err: error, queueRow: letter.id }, 'An e-mail could not be delivered at once'),
-      ),
-    )
+  if (letter) deliverSoon(ctx, [letter])
   return declined
 }
 
 /** Queues the letter to whoever submitted the job; undefined when that was nobody, or their account is gone. */
-async function tellSubmitter(
+export async function tellSubmitter(
   tx: Transaction,
   ctx: Context,
   candidate: { id: number; jobId: number; name: string },

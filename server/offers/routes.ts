@@ -1,12 +1,42 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { offers } from '#shared/offers.ts'
+import { Handover, offers } from '#shared/offers.ts'
 import type { AppEnv } from '#server/context.ts'
-import { serve } from '#server/serve.ts'
+import { notFound } from '#server/errors.ts'
+import { rowId } from '#server/http/row-id.ts'
+import { serve, serveRaw } from '#server/serve.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { declineOffer } from './decline-offer.ts'
+import { handoverPdf } from './handover-pdf.ts'
 import { listOffers } from './list-offers.ts'
+import { listQuestions } from './list-questions.ts'
+import { openContract } from './open-contract.ts'
+import { draftOfferLetter } from './prepare-offer.ts'
+import { readHandover } from './read-handover.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 export function mountOffers(app: OpenAPIHono<AppEnv>) {
-  serve(app, offers, { list: listOffers, accept: acceptOffer, decline: declineOffer, withdraw: withdrawOffer })
+  serve(app, offers, {
+    list: listOffers,
+    accept: acceptOffer,
+    decline: declineOffer,
+    withdraw: withdrawOffer,
+    draftLetter: async (ctx, { params, body }) => draftOfferLetter(ctx, params.id, body),
+    questions: (ctx, { params }) => listQuestions(ctx, params.id),
+    handover: (ctx, { params }) => readHandover(ctx, params.id),
+  })
+  serveRaw(app, { method: 'GET', path: '/api/offers/:id/handover.pdf', allow: 'offers.manage' }, async (c) => {
+    const ctx = c.get('ctx')
+    const handover = Handover.parse(await readHandover(ctx, rowId(c.req.param('id'))))
+    return c.body(await handoverPdf(ctx.config, handover, ctx.now()), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="handover-${handover.offer.id}.pdf"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  })
+  serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'signed-in' }, async (c) => {
+    const id = /^offer-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
+    if (id === undefined) throw notFound('Letter')
+    const { bytes, headers } = await openContract(c.get('ctx'), rowId(id))
+    return c.body(bytes, 200, headers)
+  })
 }

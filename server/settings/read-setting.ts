@@ -1,18 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { Settings, platformNames } from '#shared/settings.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
 
-const { productName, organisation, assessmentDelayMs, approvalRequired, invitationType } = Settings.shape
+const {
+  productName,
+  organisation,
+  assessmentDelayMs,
+  assessmentTerms,
+  approvalRequired,
+  invitationType,
+  offerValidityMs,
+  offerLetter,
+  applicationConsent,
+} = Settings.shape
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** The product's own settings, each with its default (DECISIONS). Without a name of their own, the environment's hold. */
 export const settingSchemas = {
   productName: productName.optional(),
   organisation: organisation.optional(),
   assessmentDelayMs: assessmentDelayMs.default(3 * 60 * 60 * 1000),
+  assessmentTerms: assessmentTerms.default({
+    firstReminderMs: 2 * dayMs,
+    secondReminderMs: 5 * dayMs,
+    expiryMs: 14 * dayMs,
+    timeFactor: 1,
+    showsScore: false,
+  }),
   approvalRequired: approvalRequired.default(false),
   invitationType: invitationType.default('Technical'),
+  offerValidityMs: offerValidityMs.default(7 * 24 * 60 * 60 * 1000),
+  offerLetter: offerLetter.default(offerLetterTemplate),
+  applicationConsent: applicationConsent.default(
+    'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',
+  ),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
   platforms: z.array(z.string()).default([...platformNames]),
 } as const

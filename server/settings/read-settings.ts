@@ -29,8 +29,12 @@ export async function readSettings(
       country: null,
     },
     assessmentDelayMs: settingSchemas.assessmentDelayMs.parse(value('assessmentDelayMs')),
+    assessmentTerms: settingSchemas.assessmentTerms.parse(value('assessmentTerms')),
     approvalRequired: settingSchemas.approvalRequired.parse(value('approvalRequired')),
     invitationType: settingSchemas.invitationType.parse(value('invitationType')),
+    offerValidityMs: settingSchemas.offerValidityMs.parse(value('offerValidityMs')),
+    offerLetter: settingSchemas.offerLetter.parse(value('offerLetter')),
+    applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),
     platforms: platformNames.filter((name) => posted.includes(name)),
     updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,
   }

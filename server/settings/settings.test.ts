@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import {
@@ -34,7 +35,9 @@ const acme = { name: 'Acme', address: '1 Main Street, Oslo', country: 'Norway' }
 
 describe('the settings', () => {
   test('start as the environment and the specification have them', async () => {
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
+      offerValidityMs: 7 * 24 * hourMs,
+      offerLetter: offerLetterTemplate,
       productName: 'Rolecall',
       organisation: { name: 'Our company', address: null, country: null },
       assessmentDelayMs: 3 * hourMs,

@@ -28,6 +28,8 @@ const contexts = {
   },
   'talent-pool': candidacy,
   rejection: candidacy,
+  'offer-signed': { ...candidacy, personalLink: '/offers/x' },
+  'offer-news': { ...candidacy, kind: 'question', staffName: 'Tom Field', candidateId: 17, question: 'When?' },
   'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
 }
 /** Letters about a candidacy; the test letter knows none. */

@@ -5,9 +5,16 @@ import type { z } from 'zod'
 import type { Brand, Letter, LetterTemplate } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
+import { applicationReceived } from './templates/application-received.ts'
+import { applicationRepeated } from './templates/application-repeated.ts'
+import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { assessment } from './templates/assessment.ts'
+import { assessmentLink } from './templates/assessment-link.ts'
+import { assessmentReminder } from './templates/assessment-reminder.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { offer } from './templates/offer.ts'
+import { offerNews } from './templates/offer-news.ts'
+import { offerSigned } from './templates/offer-signed.ts'
 import { offerDeclined } from './templates/offer-declined.ts'
 import { rejection } from './templates/rejection.ts'
 import { talentPool } from './templates/talent-pool.ts'
@@ -19,11 +26,18 @@ const preheaderCharactersMax = 140
 /** Every e-mail that the product sends. */
 export const letterTemplates = {
   assessment,
+  'assessment-link': assessmentLink,
+  'assessment-reminder': assessmentReminder,
   'interview-invite': interviewInvite,
   offer,
   'talent-pool': talentPool,
   rejection,
   'offer-declined': offerDeclined,
+  'offer-signed': offerSigned,
+  'offer-news': offerNews,
+  'application-received': applicationReceived,
+  'application-repeated': applicationRepeated,
+  'application-withdrawn': applicationWithdrawn,
   test: testLetter,
 } as const satisfies Record<EmailTemplate, unknown>
 

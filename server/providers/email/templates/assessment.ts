@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assessmentFacts } from '#server/providers/email/assessment-facts.ts'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
 import {
@@ -9,13 +10,21 @@ import {
   signature,
   waysToAsk,
 } from '#server/providers/email/letter-phrases.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
+import { personalLinkBlock } from '#server/providers/email/personal-link.ts'
 
 export const assessment = letterTemplate({
-  context: z.object({ ...candidacy, assessmentLink: optionalLine }),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo, assessmentLink }, brand) => {
+  context: z.object({
+    ...candidacy,
+    ...assessmentFacts,
+    /** Of another provider, or of older letters: anyone may know it. */
+    assessmentLink: optionalLine,
+  }),
+  compose: (
+    { candidateName, jobTitle, organisationName, replyTo, assessmentLink, personalLink, minutes, expiresAt },
+    brand,
+  ) => {
     const organisation = organisationName ?? brand.organisationName
-    const link = webLink(assessmentLink, brand.publicUrl)
+    const link = personalLink ?? assessmentLink
     return {
       subject: `Your assessment for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
       preheader: link ? 'Your personal link, and what to expect.' : 'The next step, and what to expect.',
@@ -27,9 +36,11 @@ export const assessment = letterTemplate({
           kind: 'paragraph',
           text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
         },
-        start(link),
+        link || minutes ? personalLinkBlock(link, 'Start assessment', brand.publicUrl) : promised,
         details({
-          Where: 'Online, in your browser',
+          Where: 'Online, in your browser, on a computer or a phone',
+          Time: minutes && `${minutes} minutes, from when you begin`,
+          'Open until': expiresAt,
           About: 'The skills that the role asks for',
           When: 'At a quiet moment of your choice, when nobody needs you for a while',
           Afterwards: 'We read your result together with the rest of your application',
@@ -44,10 +55,7 @@ export const assessment = letterTemplate({
   },
 })
 
-const start = (link: string | undefined): Block =>
-  link
-    ? { kind: 'button', label: 'Start assessment', url: link, copyable: true }
-    : {
-        kind: 'paragraph',
-        text: 'The hiring team will send you your personal link. Until then there is nothing you need to do.',
-      }
+const promised: Block = {
+  kind: 'paragraph',
+  text: 'The hiring team will send you your personal link. Until then there is nothing you need to do.',
+}

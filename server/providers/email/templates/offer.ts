@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { candidacy, line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import {
+  aboutApplication,
+  details,
+  greeting,
+  inSubject,
+  signature,
+  waysToAsk,
+} from '#server/providers/email/letter-phrases.ts'
+import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 
 export const offer = letterTemplate({
   context: z.object({
@@ -12,12 +20,28 @@ export const offer = letterTemplate({
     /** A day, such as 2027-03-01, or a time on it. */
     startDate: optionalLine,
     notes: optionalText,
+    /** The candidate's own page, where the offer is read and answered; older letters have none. */
+    ...personalLinkField,
+    expiresAt: optionalLine,
   }),
   compose: (
-    { candidateName, jobTitle, organisationName, replyTo, offerType, compensation, startDate, notes },
+    {
+      candidateName,
+      jobTitle,
+      organisationName,
+      replyTo,
+      offerType,
+      compensation,
+      startDate,
+      notes,
+      personalLink,
+      expiresAt,
+    },
     brand,
   ) => {
     const organisation = organisationName ?? brand.organisationName
+    // The link is taken out of the log; that there was one shows by the expiry, which came with it.
+    const hasPage = personalLink !== undefined || expiresAt !== undefined
     return {
       subject: `Your offer from ${inSubject(organisation)}: ${inSubject(jobTitle)}`,
       preheader: `We would like you to join ${organisation}.`,
@@ -34,13 +58,25 @@ export const offer = letterTemplate({
           'Offer type': offerType,
           Compensation: compensationInUsd(compensation),
           'Start date': startDate && longDay(startDate),
+          'Stands until': expiresAt && longDay(expiresAt),
         }),
         ...(notes ? [{ kind: 'paragraph', text: notes } as const] : []),
+        ...(hasPage
+          ? [
+              {
+                kind: 'paragraph',
+                text: 'Your offer letter is on a page of your own. There you can read and download it, accept it, decline it, or ask us anything first. The link is meant for you alone.',
+              } as const,
+              personalLinkBlock(personalLink, 'Read your offer', brand.publicUrl),
+            ]
+          : []),
         {
           kind: 'paragraph',
-          text: replyTo
-            ? `To accept, or to ask anything before you decide, write to us at ${replyTo}.`
-            : 'Someone from our hiring team will be in touch to go through the offer with you, answer your questions and take your decision.',
+          text: hasPage
+            ? `You can also ${waysToAsk(replyTo)} before you decide.`
+            : replyTo
+              ? `To accept, or to ask anything before you decide, write to us at ${replyTo}.`
+              : 'Someone from our hiring team will be in touch to go through the offer with you, answer your questions and take your decision.',
         },
         { kind: 'paragraph', text: 'We would be very glad to work with you.' },
         signature(organisation),

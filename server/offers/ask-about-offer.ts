@@ -1,0 +1,52 @@
+import { count, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import { offerQuestionCharactersMax, offerQuestionsMax } from '#shared/limits.ts'
+import { record } from '#server/activity/record.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { offerQuestions } from '#server/database/schema.ts'
+import { AppError, conflict } from '#server/errors.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
+import { lockOpenOffer } from './lock-open-offer.ts'
+import { tellStaff } from './tell-staff.ts'
+
+export const Question = z.object({
+  question: z
+    .string('Question must be text')
+    .trim()
+    .min(1, 'Write your question first')
+    .max(
+      offerQuestionCharactersMax,
+      `Your question must be at most ${offerQuestionCharactersMax.toLocaleString('en')} characters`,
+    ),
+})
+
+/** The candidate asks before deciding: kept, and sent to the submitter and whoever sent the offer. Throws 409 when the offer is open no more, 429 after too many. */
+export async function askAboutOffer(ctx: Context, token: string, question: string) {
+  const offer = await findOfferByToken(ctx, token)
+  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  const letters = await ctx.db.transaction(async (tx) => {
+    const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
+    if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+    const [asked] = await tx.select({ count: count() }).from(offerQuestions).where(eq(offerQuestions.offerId, open.id))
+    if (asked!.count >= offerQuestionsMax)
+      throw new AppError(429, 'You have asked many questions already. Please write to the hiring team by e-mail.')
+    await tx.insert(offerQuestions).values({ offerId: open.id, question, askedAt: ctx.now() })
+    await record(tx, ctx, {
+      action: actions.offerQuestion,
+      entityType: 'offer',
+      entityId: open.id,
+      ...candidacyOf(candidate),
+    })
+    return tellStaff(tx, ctx, {
+      kind: 'question',
+      candidate,
+      approvedById: open.approvedById,
+      executives: false,
+      question,
+    })
+  })
+  deliverSoon(ctx, letters)
+}

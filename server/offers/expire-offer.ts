@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import { lockCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Context, Services } from '#server/context.ts'
+import { offers } from '#server/database/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { closeOffer } from './close-offer.ts'
+import { isOpenOffer } from './find-offer-by-token.ts'
+import { tellStaff } from './tell-staff.ts'
+
+const Payload = z.object({ offerId: z.int() })
+
+/**
+ * Closes an offer whose time has run out, and tells the staff. The candidate stays where they are: what follows is decided
+ * by a person. An offer that was answered or withdrawn meanwhile is left alone.
+ */
+export async function expireOffer(services: Services, row: QueueRow): Promise<void> {
+  const { offerId } = Payload.parse(row.payload)
+  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const letters = await services.db.transaction(async (tx) => {
+    const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, offerId))
+    const candidate = known && (await lockCandidate(tx, known.candidateId).catch(unlessHidden))
+    if (!(await finish(tx, services, row, { state: 'done' })) || !candidate) return []
+    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('update')
+    if (offer?.status !== 'sent' || isOpenOffer(offer, services.now())) return []
+    await closeOffer(tx, ctx, { offer, candidate, status: 'expired', action: actions.offerExpired })
+    return tellStaff(tx, ctx, { kind: 'expired', candidate, approvedById: offer.approvedById, executives: false })
+  })
+  deliverSoon(ctx, letters)
+}
+
+function unlessHidden(error: unknown) {
+  if (error instanceof AppError && error.status === 404) return undefined
+  throw error
+}

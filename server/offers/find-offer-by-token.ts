@@ -1,0 +1,21 @@
+import { and, eq, getTableColumns, not } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { candidates, jobs, offers } from '#server/database/schema.ts'
+import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+
+/** The offer that a candidate's link opens, with whom and what it is for; undefined when it opens none. */
+export async function findOfferByToken({ db }: Pick<Services, 'db'>, token: string | undefined) {
+  if (!isPersonalToken(token)) return undefined
+  const [found] = await db
+    .select({ ...getTableColumns(offers), candidateName: candidates.name, jobTitle: jobs.title })
+    .from(offers)
+    .innerJoin(candidates, eq(candidates.id, offers.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(eq(offers.tokenHash, hashOfToken(token)), not(candidates.hidden)))
+  return found
+}
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOfferByToken>>>
+
+/** Whether the candidate can still answer: a moment after its day has ended nobody waits for the worker to close it. */
+export const isOpenOffer = ({ status, expiresAt }: Pick<FoundOffer, 'status' | 'expiresAt'>, now: Date) =>
+  status === 'sent' && (expiresAt === null || expiresAt > now)

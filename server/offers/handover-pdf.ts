@@ -1,0 +1,62 @@
+import type { Handover } from '#shared/offers.ts'
+import type { Config } from '#server/config.ts'
+import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
+import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
+import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { longDay } from './compose-letter.ts'
+
+/** The handover on one page, for whoever prepares the first day. */
+export const handoverPdf = ({ organisation, publicUrl }: Config, handover: Handover, madeAt: Date) =>
+  makeDocument({ title: `Handover: ${handover.candidate.name}`, author: organisation.name, madeAt }, (document) => {
+    const { candidate, job, offer, documents } = handover
+    drawLetterhead(document, organisation)
+    document.font('bold').fontSize(18).text(candidate.name).moveDown(0.15)
+    document.font('regular').fontSize(11).fillColor(documentColours.soft).text(`Joins as ${job.title}`).moveDown(0.8)
+    drawPart(document, 'The first day', [
+      ['Start date', offer.startDate ? longDay(new Date(offer.startDate)) : 'Not agreed yet'],
+      ['Department', job.department],
+      ['Location', job.location],
+      ['Hiring request by', job.submitter],
+    ])
+    drawPart(document, 'The terms', [
+      ['Offer type', offer.offerType],
+      ['Compensation', compensationInUsd(offer.compensation)],
+      ['Accepted', longDay(new Date(offer.acceptedAt))],
+      ['Signed as', offer.signedName],
+      ['Notes', offer.notes],
+    ])
+    drawPart(document, 'How to reach them', [
+      ['E-mail', candidate.email],
+      ['Phone', candidate.phone],
+      ['Location', candidate.location],
+    ])
+    drawPart(
+      document,
+      'Documents (sign-in needed)',
+      documents.map(({ name, url }) => [name, `${publicUrl}${url}`]),
+    )
+    drawPageNumbers(document, `${organisation.name} · Handover of ${candidate.name}`)
+  })
+
+const labelWidthPoints = 120
+
+function drawPart(document: Document, title: string, rows: [string, string | null][]) {
+  const given = rows.filter(([, value]) => value)
+  if (given.length === 0) return
+  const { left, right } = document.page.margins
+  document.font('bold').fontSize(12).fillColor(documentColours.ink).text(title, left).moveDown(0.35)
+  for (const [label, value] of given) {
+    const { y } = document
+    document
+      .font('regular')
+      .fontSize(9.5)
+      .fillColor(documentColours.soft)
+      .text(label, left, y, { width: labelWidthPoints })
+    document
+      .fontSize(10)
+      .fillColor(documentColours.ink)
+      .text(value!, left + labelWidthPoints, y, { width: document.page.width - left - right - labelWidthPoints })
+      .moveDown(0.3)
+  }
+  document.moveDown(0.8)
+}

@@ -1,0 +1,173 @@
+import { html } from 'hono/html'
+import { offerQuestionCharactersMax } from '#shared/limits.ts'
+import type { Config } from '#server/config.ts'
+import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { descriptionHtml } from '#server/public-pages/description-html.ts'
+import { page, type Html } from '#server/public-pages/page.ts'
+import { longDay } from './compose-letter.ts'
+import { isOpenOffer, type FoundOffer } from './find-offer-by-token.ts'
+import { declineReasonCharactersMax } from './refuse-offer.ts'
+
+export type OfferForm = 'accept' | 'decline' | 'ask'
+/** What the page says of the last press, and what was typed then. */
+export interface Told {
+  form: OfferForm
+  fault?: string
+  typed?: Record<string, string>
+}
+interface Shown {
+  path: string
+  now: Date
+  told?: Told | undefined
+}
+
+/** The candidate's own page of one offer: the letter, and the three ways to answer it while it is open. */
+export function offerPage(config: Config, offer: FoundOffer, { path, now, told }: Shown) {
+  const open = isOpenOffer(offer, now)
+  return page(config, {
+    title: `Your offer: ${offer.jobTitle}`,
+    body: html`<div class="hero">
+        <p class="kicker">${standing(offer, open)}</p>
+        <h1>${offer.jobTitle}</h1>
+        <p class="lead">${leadOf(config, offer, open)}</p>
+      </div>
+      ${notice(told)}
+      <div class="columns">
+        <div>
+          <article class="text card" aria-label="The letter">
+            ${descriptionHtml({ description: offer.letter ?? '', title: '' })}
+          </article>
+          ${open ? answerForms(path, told) : ''}
+        </div>
+        ${facts(offer, path)}
+      </div>`,
+  })
+}
+
+function standing({ status }: FoundOffer, open: boolean) {
+  if (open) return 'Waiting for your answer'
+  if (status === 'accepted') return 'Accepted'
+  if (status === 'declined') return 'Declined'
+  return status === 'withdrawn' ? 'No longer open' : 'Expired'
+}
+
+function leadOf({ organisation }: Config, { candidateName, status, expiresAt, signedName }: FoundOffer, open: boolean) {
+  if (open)
+    return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${longDay(expiresAt)} (UTC).` : ''}`
+  if (status === 'accepted')
+    return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
+  if (status === 'declined')
+    return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our e-mail.'
+  if (status === 'withdrawn')
+    return `${organisation.name} has withdrawn this offer, or put another in its place. If you have questions, reply to our e-mail.`
+  return 'The time for an answer is over. If you would still like to join, reply to our e-mail.'
+}
+
+function notice(told: Told | undefined) {
+  if (told?.fault) return html`<p class="told wrong" role="alert">${told.fault}</p>`
+  if (told?.form === 'ask')
+    return html`<p class="told" role="status">
+      Your question is with the hiring team. They will answer by e-mail; the offer stays open.
+    </p>`
+  return ''
+}
+
+function facts(offer: FoundOffer, path: string) {
+  const rows: [string, string | null][] = [
+    ['Offer type', offer.offerType],
+    ['Compensation', compensationInUsd(offer.compensation)],
+    ['Start date', offer.startDate && longDay(new Date(offer.startDate))],
+    ['Stands until', offer.expiresAt && longDay(offer.expiresAt)],
+    ['Signed', offer.signedAt && longDay(offer.signedAt)],
+  ]
+  return html`<aside class="aside card" aria-label="The offer at a glance">
+    <dl>
+      ${rows
+        .filter(([, value]) => value)
+        .map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+    </dl>
+    <p class="further">
+      <a href="${path}/letter.pdf">Download the letter${offer.signedKey ? ', signed' : ''} (PDF)</a>
+    </p>
+  </aside>`
+}
+
+const answerForms = (path: string, told: Told | undefined) => {
+  const typed = (form: OfferForm, name: string) => (told?.form === form ? (told.typed?.[name] ?? '') : '')
+  const wrong = (form: OfferForm) => told?.form === form && told.fault !== undefined
+  return html`${section(
+    'Accept',
+    html`<form class="form" method="post" action="${path}/accept">
+      <div class="field">
+        <label for="name">Your full name, as your signature</label>
+        <input
+          id="name"
+          name="name"
+          autocomplete="name"
+          maxlength="200"
+          required
+          value="${typed('accept', 'name')}"
+          ${wrong('accept') ? html`aria-invalid="true"` : ''}
+        />
+        <p class="hint">With your name we keep the time, your network address and a fingerprint of the letter.</p>
+      </div>
+      <label class="choice"
+        ><input type="checkbox" name="agreed" required /><span
+          >I have read the letter and accept the offer. My typed name is my signature.</span
+        ></label
+      >
+      <div class="actions"><button class="button" type="submit">Accept the offer</button></div>
+    </form>`,
+  )}
+  ${section(
+    'Ask something first',
+    html`<form class="form" method="post" action="${path}/ask">
+      <div class="field">
+        <label for="question">Your question</label>
+        <textarea
+          id="question"
+          name="question"
+          required
+          maxlength="${offerQuestionCharactersMax}"
+          ${wrong('ask') ? html`aria-invalid="true"` : ''}
+        >
+${typed('ask', 'question')}</textarea>
+        <p class="hint">The answer comes by e-mail. Asking changes nothing about the offer.</p>
+      </div>
+      <div class="actions"><button class="button secondary" type="submit">Send the question</button></div>
+    </form>`,
+  )}
+  ${section(
+    'Decline',
+    html`<form class="form" method="post" action="${path}/decline">
+      <div class="field">
+        <label for="reason">What led you to decline, if you like to say</label>
+        <textarea
+          id="reason"
+          name="reason"
+          maxlength="${declineReasonCharactersMax}"
+          ${wrong('decline') ? html`aria-invalid="true"` : ''}
+        >
+${typed('decline', 'reason')}</textarea>
+      </div>
+      <label class="choice"
+        ><input type="checkbox" name="sure" required /><span
+          >I decline the offer. It cannot be accepted afterwards.</span
+        ></label
+      >
+      <div class="actions"><button class="button secondary" type="submit">Decline the offer</button></div>
+    </form>`,
+  )}`
+}
+
+const section = (title: string, body: Html) =>
+  html`<section class="section">
+    <h2>${title}</h2>
+    ${body}
+  </section>`

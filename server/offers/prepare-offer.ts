@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { OfferTerms } from '#shared/offers.ts'
+import { findCandidate } from '#server/candidates/find-candidate.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { offers } from '#server/database/schema.ts'
+import { badRequest } from '#server/errors.ts'
+import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { composeLetter } from './compose-letter.ts'
+import { hashOfFile, letterPdf } from './letter-pdf.ts'
+
+export type Terms = z.output<typeof OfferTerms>
+
+/** The words of the letter, and until when the offer stands. Throws 400 when that lies behind, 404. */
+export async function draftOfferLetter(ctx: Context, candidateId: number, terms: Terms) {
+  const candidate = await findCandidate(ctx.db, candidateId)
+  const expiresAt = await expiryOf(ctx, terms)
+  const facts = {
+    candidateName: candidate.name,
+    jobTitle: candidate.job.title,
+    organisationName: ctx.config.organisation.name,
+    senderName: askerOf(ctx).fullName,
+    expiresAt,
+    at: ctx.now(),
+  }
+  return { ...facts, letter: composeLetter(await readSetting(ctx.db, 'offerLetter'), { ...terms, ...facts }) }
+}
+
+/**
+ * What an offer needs before its transaction: the letter's file under a key that nobody can guess, and the token of the
+ * candidate's link. Throws as draftOfferLetter does.
+ */
+export async function prepareOffer(
+  ctx: Context,
+  candidateId: number,
+  { letter: ownLetter, expiresOn, ...terms }: Terms,
+) {
+  const draft = await draftOfferLetter(ctx, candidateId, { ...terms, expiresOn, letter: undefined })
+  const letter = ownLetter?.trim() || draft.letter
+  const bytes = await letterPdf(ctx.config, {
+    letter,
+    candidateName: draft.candidateName,
+    jobTitle: draft.jobTitle,
+    madeAt: draft.at,
+  })
+  const letterKey = newLetterKey()
+  await ctx.files.put('offers', letterKey, bytes)
+  const token = makePersonalToken()
+  return {
+    terms,
+    token,
+    row: {
+      letter,
+      letterKey,
+      letterHash: hashOfFile(bytes),
+      tokenHash: hashOfToken(token),
+      expiresAt: draft.expiresAt,
+    },
+  }
+}
+export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>
+
+export const newLetterKey = () => `letter-${randomBytes(16).toString('hex')}.pdf`
+
+/** The letter of an offer that came to nothing is nobody's to keep; of one that stands after all, it stays. */
+export async function removeUnlessKept({ db, files, log }: Context, letterKey: string) {
+  try {
+    const [kept] = await db.select({ id: offers.id }).from(offers).where(eq(offers.letterKey, letterKey))
+    if (!kept) await files.remove('offers', letterKey)
+  } catch (error) {
+    log.warn({ err: error }, 'The letter of an offer that was not made may have been left behind')
+  }
+}
+
+/** The end of the day that the terms name, or of the day that the setting gives. */
+async function expiryOf(ctx: Context, { expiresOn }: Terms) {
+  const day = expiresOn ?? new Date(ctx.now().getTime() + (await readSetting(ctx.db, 'offerValidityMs'))).toISOString()
+  const expiresAt = new Date(`${day.slice(0, 10)}T23:59:59.999Z`)
+  if (expiresAt <= ctx.now()) throw badRequest('Expiry date must not lie in the past')
+  return expiresAt
+}

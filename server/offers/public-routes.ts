@@ -1,0 +1,120 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
+import type { AppEnv, Context, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { personalPage } from '#server/http/personal-page.ts'
+import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { askAboutOffer, Question } from './ask-about-offer.ts'
+import { findOfferByToken } from './find-offer-by-token.ts'
+import { offerPage, type OfferForm } from './offer-page.ts'
+import { Refusal, refuseOffer } from './refuse-offer.ts'
+import { Signature, signOffer } from './sign-offer.ts'
+
+const formBytesMax = 64 * 1024
+const closed = async (c: Request<AppEnv>, ctx: Context) =>
+  c.html(await notFoundPage(ctx.config, noOffer), 404, personalPage)
+
+/** The pages behind the link in an offer's e-mail: no account, the link is the proof. */
+export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
+  const contextOf = async (): Promise<Context> => ({
+    ...(await withCurrentNames(services)),
+    user: undefined,
+    rowVersion: undefined,
+  })
+  serveRaw(app, { method: 'GET', path: '/offers/:token', allow: 'public' }, async (c) => {
+    const ctx = await contextOf()
+    const token = c.req.param('token') ?? ''
+    const offer = await findOfferByToken(ctx, token)
+    if (!offer) return closed(c, ctx)
+    const told = c.req.query('told') === 'asked' ? ({ form: 'ask' } as const) : undefined
+    return c.html(
+      await offerPage(ctx.config, offer, { path: `/offers/${token}`, now: ctx.now(), told }),
+      200,
+      personalPage,
+    )
+  })
+
+  serveRaw(app, { method: 'GET', path: '/offers/:token/letter.pdf', allow: 'public' }, async (c) => {
+    const ctx = await contextOf()
+    const offer = await findOfferByToken(ctx, c.req.param('token'))
+    const key = offer?.signedKey ?? offer?.letterKey
+    const bytes = key ? await ctx.files.get('offers', key) : undefined
+    if (!bytes) return closed(c, ctx)
+    return c.body(new Uint8Array(bytes), 200, { ...personalPage, ...letterHeaders })
+  })
+
+  /** Answers a form: back to the page when it went well, the page with what is wrong and what was typed when not. */
+  const take = <S extends z.ZodType>(
+    form: OfferForm,
+    schema: S,
+    answer: (ctx: Context, token: string, given: z.output<S>, c: Request<AppEnv>) => Promise<unknown>,
+  ) =>
+    serveRaw(app, { method: 'POST', path: `/offers/:token/${form}`, allow: 'public' }, async (c) => {
+      const ctx = await contextOf()
+      const token = c.req.param('token') ?? ''
+      const offer = await findOfferByToken(ctx, token)
+      if (!offer) return closed(c, ctx)
+      const typed = await readForm(c)
+      const given = schema.safeParse(typed)
+      try {
+        if (!given.success) throw new AppError(400, given.error.issues[0]?.message ?? 'Something is missing')
+        await answer(ctx, token, given.data, c)
+        return c.redirect(`/offers/${token}${form === 'ask' ? '?told=asked' : ''}`, 303)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        const now = (await findOfferByToken(ctx, token)) ?? offer
+        // Pressed twice, or in two tabs: what was wanted is done.
+        if (now.status === wanted[form]) return c.redirect(`/offers/${token}`, 303)
+        const told = { form, fault: error.message, typed }
+        return c.html(
+          await offerPage(ctx.config, now, { path: `/offers/${token}`, now: ctx.now(), told }),
+          error.status,
+          personalPage,
+        )
+      }
+    })
+  take('accept', Signature, (ctx, token, { name }, c) =>
+    signOffer(ctx, token, name, clientAddress(c, ctx.config.trustedProxies)),
+  )
+  take('decline', Refusal, (ctx, token, { reason }) => refuseOffer(ctx, token, reason))
+  take('ask', Question, (ctx, token, { question }) => askAboutOffer(ctx, token, question))
+}
+
+const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as const
+
+const tooMuch = bodyLimit({
+  maxSize: formBytesMax,
+  onError: () => {
+    throw new AppError(413, 'That is more than this form takes')
+  },
+})
+
+async function readForm(c: Request<AppEnv>): Promise<Record<string, string>> {
+  let fields: Record<string, string> = {}
+  await tooMuch(c, async () => {
+    const body = await c.req.parseBody().catch(() => ({}))
+    fields = Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value.replaceAll('\u0000', '')]] : [],
+      ),
+    )
+  })
+  return fields
+}
+
+const noOffer = {
+  title: 'This offer link does not work',
+  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+}
+
+const letterHeaders = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'inline; filename="offer-letter.pdf"',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import type { Context } from '#server/context.ts'
+import { conflict } from '#server/errors.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { closeOffer } from './close-offer.ts'
+import { tellSubmitter } from './decline-offer.ts'
+import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
+import { lockOpenOffer } from './lock-open-offer.ts'
+import { returnToReview } from './return-to-review.ts'
+
+export const declineReasonCharactersMax = 2_000
+export const Refusal = z.object({
+  reason: z
+    .string('Reason must be text')
+    .trim()
+    .max(
+      declineReasonCharactersMax,
+      `Reason must be at most ${declineReasonCharactersMax.toLocaleString('en')} characters`,
+    )
+    .optional(),
+})
+
+/** The candidate declines on their own page; what follows is as when staff record it (DECISIONS). Throws 409 when the offer is open no more. */
+export async function refuseOffer(ctx: Context, token: string, reason: string | undefined) {
+  const offer = await findOfferByToken(ctx, token)
+  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  const letter = await ctx.db.transaction(async (tx) => {
+    const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
+    if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+    await closeOffer(tx, ctx, {
+      offer: open,
+      candidate,
+      status: 'declined',
+      action: actions.offerRefused,
+      further: { declineReason: reason || null },
+    })
+    await returnToReview(tx, ctx, candidate)
+    return tellSubmitter(tx, ctx, candidate, reason || null)
+  })
+  if (letter) deliverSoon(ctx, [letter])
+}

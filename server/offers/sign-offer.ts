@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import { line } from '#shared/fields.ts'
+import { changeStatus } from '#server/candidates/change-status.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { closeOffer } from './close-offer.ts'
+import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
+import { lockOpenOffer } from './lock-open-offer.ts'
+import { newLetterKey } from './prepare-offer.ts'
+import { signLetter } from './sign-letter.ts'
+import { tellStaff } from './tell-staff.ts'
+
+export const Signature = z.object({
+  name: line('Your name').min(1, 'Type your full name to sign'),
+  agreed: z.literal('on', 'Tick the box to say that you accept the offer'),
+})
+
+/**
+ * The candidate accepts on their own page: the letter with its signature page is written first, then offer, candidate,
+ * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 409 when the offer is
+ * open no more.
+ */
+export async function signOffer(ctx: Context, token: string, name: string, from: string) {
+  const offer = await findOfferByToken(ctx, token)
+  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
+  if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
+  const signedAt = ctx.now()
+  const { letterHash, candidateName, jobTitle } = offer
+  const signed = await signLetter(ctx.config, letter, { name, at: signedAt, from, letterHash, candidateName, jobTitle })
+  const signedKey = newLetterKey()
+  await ctx.files.put('offers', signedKey, signed)
+  try {
+    const letters = await ctx.db.transaction(async (tx) => {
+      const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
+      if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+      await closeOffer(tx, ctx, {
+        offer: open,
+        candidate,
+        status: 'accepted',
+        action: actions.offerSigned,
+        further: { signedName: name, signedAt, signedFrom: from, signedKey },
+      })
+      await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
+      return [
+        await letterToCandidate(tx, ctx, candidate, 'offer-signed', { personalLink: `/offers/${token}` }),
+        ...(await tellStaff(tx, ctx, {
+          kind: 'signed',
+          candidate,
+          approvedById: open.approvedById,
+          executives: true,
+        })),
+      ]
+    })
+    deliverSoon(ctx, letters)
+  } catch (error) {
+    const now = await findOfferByToken(ctx, token)
+    if (now?.signedKey !== signedKey) await ctx.files.remove('offers', signedKey)
+    throw error
+  }
+}

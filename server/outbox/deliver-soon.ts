@@ -1,0 +1,16 @@
+import type { Context } from '#server/context.ts'
+import { deliverEmail } from './deliver-email.ts'
+import type { QueueRow } from './queue-email.ts'
+
+/** Delivers letters after the answer: it neither waits for them nor tells of a bad address; their log does. The worker has what fails here. */
+export function deliverSoon(
+  ctx: Pick<Context, 'background' | 'log'> & Parameters<typeof deliverEmail>[0],
+  letters: QueueRow[],
+) {
+  for (const letter of letters)
+    ctx.background(
+      deliverEmail(ctx, letter).catch((error: unknown) =>
+        ctx.log.error({ err: error, queueRow: letter.id }, 'An e-mail could not be delivered at once'),
+      ),
+    )
+}

@@ -1,0 +1,14 @@
+import { optionalLine } from './context-fields.ts'
+import type { Block } from './letter.ts'
+import { webLink } from './web-link.ts'
+
+/** A link that is its reader's alone: `deliverEmail` takes it out of the log when the letter has left. */
+export const personalLinkField = { personalLink: optionalLine }
+
+/** The button behind a personal link; once the letter is out, its copy here no longer has the link. */
+export function personalLinkBlock(personalLink: string | undefined, label: string, publicUrl: string): Block {
+  const url = webLink(personalLink, publicUrl)
+  return url
+    ? { kind: 'button', label, url, copyable: true }
+    : { kind: 'small', text: 'The personal link stood here in the letter. It is not kept.' }
+}

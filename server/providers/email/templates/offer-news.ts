@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+
+/** What a candidate's own page brought, and what the product noticed by itself. */
+const news = {
+  signed: {
+    subject: 'Offer accepted',
+    heading: 'An offer was accepted',
+    text: (name: string, job: string) => `${name} has accepted and signed the offer for the ${job} role.`,
+    after: 'The signed letter and the handover for the first day are on the candidate’s page.',
+  },
+  question: {
+    subject: 'Question about an offer',
+    heading: 'A candidate asks about an offer',
+    text: (name: string, job: string) => `${name} has a question about the offer for the ${job} role.`,
+    after: 'A reply to this e-mail reaches the candidate. The offer stays open.',
+  },
+  expired: {
+    subject: 'Offer expired',
+    heading: 'An offer has expired',
+    text: (name: string, job: string) => `${name} has not answered the offer for the ${job} role in its time.`,
+    after: 'The candidate’s page no longer takes an answer. A new offer can be made, or another decision taken.',
+  },
+} as const
+export type OfferNews = keyof typeof news
+
+/** To the submitter of the job, whoever sent the offer, and the executives. */
+export const offerNews = letterTemplate({
+  context: z.object({
+    kind: z.enum(Object.keys(news) as [OfferNews, ...OfferNews[]]),
+    staffName: line,
+    candidateName: line,
+    jobTitle: line,
+    question: optionalText,
+    candidateId: z.int().positive(),
+    /** The candidate's address, where the answer is theirs to have. */
+    replyTo: optionalLine,
+  }),
+  compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId }, brand) => {
+    const { subject, heading, text, after } = news[kind]
+    const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
+    return {
+      subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
+      preheader: text(candidateName, jobTitle),
+      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      blocks: [
+        { kind: 'heading', text: heading },
+        greeting(staffName),
+        { kind: 'paragraph', text: text(candidateName, jobTitle) },
+        ...(question ? [details({ Question: question })] : []),
+        { kind: 'paragraph', text: after },
+        ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
+      ],
+    }
+  },
+})
