@@ -681,6 +681,66 @@ export const screenings = pgTable('screenings', {
   screenedAt: instant('screened_at').notNull(),
 })
 
+// ---- What people mark in assessments, and assessments given by others ----
+
+/** How people marked one work sample by its rubric; never written by the machine (SPEC 1). */
+export const workSampleMarks = pgTable(
+  'work_sample_marks',
+  {
+    id: serial().primaryKey(),
+    sittingId: integer('sitting_id')
+      .notNull()
+      .references(() => assessmentSittings.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** 0 to 3 for each criterion of the rubric, by its id. */
+    points: jsonb().$type<Record<string, number>>().notNull(),
+    comment: text(),
+    markedById: integer('marked_by_id').references(() => users.id),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [uniqueIndex('work_sample_marks_once').on(t.sittingId, t.itemId)],
+)
+
+/** One assessment ordered from an outside provider for one candidate. */
+export const assessmentOrders = pgTable(
+  'assessment_orders',
+  {
+    id: serial().primaryKey(),
+    candidateId: integer('candidate_id')
+      .notNull()
+      .references(() => candidates.id),
+    provider: text().notNull(),
+    /** Names the order to the provider, and in the address it may call back. */
+    reference: text().notNull().unique(),
+    status: text().$type<'ordered' | 'sent' | 'completed' | 'failed' | 'superseded'>().notNull().default('ordered'),
+    /** By which the provider knows it; null until it has said so. */
+    externalId: text('external_id'),
+    link: text(),
+    /** Where staff read the provider's own report. */
+    reportUrl: text('report_url'),
+    score: smallint(),
+    percentile: smallint(),
+    orderedAt: instant('ordered_at').notNull(),
+    completedAt: instant('completed_at'),
+    error: text(),
+    updatedAt,
+  },
+  (t) => [
+    index('assessment_orders_candidate').on(t.candidateId, t.id),
+    // One result cannot count for two candidates.
+    uniqueIndex('assessment_orders_external')
+      .on(t.provider, t.externalId)
+      .where(sql`${t.externalId} is not null`),
+  ],
+)
+
+/** Notices that came in, by the id their sender gave them, so that one sent again does nothing. */
+export const assessmentNotices = pgTable('assessment_notices', {
+  id: text().primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+})
+
 // ---- What happened, and what is still to be done ----
 
 export const activityLogs = pgTable(
