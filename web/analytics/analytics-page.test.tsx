@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreens } from '#web/interviews/open-screens.tsx'
 
@@ -42,4 +42,63 @@ test('the range of the address is asked for, and the funnel is there as a table'
   fireEvent.click(screen.getByRole('button', { name: 'Table' }))
   expect((await screen.findByRole('table', { name: 'Hiring Funnel' })).textContent).toContain('Qualified2050.0%66.7%')
   await waitFor(() => expect(router.state.location.search).toBe('?range=all&funnel=table'))
+})
+
+test('the ranges are those of the specification, of which 30 days is chosen', async () => {
+  openAnalytics('/analytics', { ...some, previous: null })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hiring Analytics')
+  const range = screen.getByRole('combobox', { name: 'Date range' })
+  expect(range.textContent).toBe('Last 30 days')
+  fireEvent.keyDown(range, { key: 'ArrowDown' })
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(options).toEqual(['Last 30 days', 'Last 90 days', 'Last 6 months', 'Last year', 'All time'])
+})
+
+test('the four cards have their figures and rates', async () => {
+  openAnalytics('/analytics', { ...some, previous: { applications: 32 } })
+  await screen.findByText('75.0% completion rate')
+  const cards = ['Total Applications', 'Assessments Completed', 'Interviews Conducted', 'New Hires'].map(
+    (name) => screen.getByRole('heading', { name, level: 2 }).closest('section')?.textContent,
+  )
+  expect(cards).toEqual([
+    'Total Applications40+25.0% vs previous period',
+    'Assessments Completed3075.0% completion rate',
+    'Interviews Conducted1050.0% of qualified',
+    'New Hires375.0% offer acceptance rate',
+  ])
+})
+
+test('the funnel has six steps, each as its share of the applications', async () => {
+  openAnalytics('/analytics?funnel=table', { ...some, conversionRate: 7.5, previous: null })
+  const rows = within(await screen.findByRole('table', { name: 'Hiring Funnel' }))
+    .getAllByRole<HTMLTableRowElement>('row')
+    .slice(1)
+  expect(rows.map((row) => [row.cells[0]?.textContent, row.cells[1]?.textContent, row.cells[2]?.textContent])).toEqual([
+    ['Applications', '40', '100.0%'],
+    ['Assessments', '30', '75.0%'],
+    ['Qualified', '20', '50.0%'],
+    ['Interviews', '10', '25.0%'],
+    ['Offers', '4', '10.0%'],
+    ['Hires', '3', '7.5%'],
+  ])
+})
+
+test('job by job: department or type, the steps, and the conversion to one decimal', async () => {
+  const metrics = { applications: 1_200, assessments: 30, interviews: 10, offers: 4, hires: 3, conversionRate: 0.25 }
+  openScreens('/analytics', {
+    'GET /api/analytics/funnel': () => Response.json({ ...some, previous: null }),
+    'GET /api/analytics/job-performance': () =>
+      Response.json([
+        { id: 1, title: 'Welder', department: 'Works', type: 'Full-time', metrics },
+        { id: 2, title: 'Designer', department: null, type: 'Contract', metrics: { ...metrics, conversionRate: 12 } },
+      ]),
+  })
+  const table = await screen.findByRole('table', { name: 'Job Performance' })
+  await screen.findByText('Welder')
+  const rows = within(table).getAllByRole<HTMLTableRowElement>('row')
+  expect(rows.map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+    ['Job', 'Applications', 'Assessments', 'Interviews', 'Offers', 'Hires', 'Conversion'],
+    ['WelderWorks', '1,200', '30', '10', '4', '3', '0.3%'],
+    ['DesignerContract', '1,200', '30', '10', '4', '3', '12.0%'],
+  ])
 })

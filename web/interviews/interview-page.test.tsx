@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -153,4 +153,37 @@ test('cancelling asks first, and is sent in the version that is shown', async ()
   fireEvent.click([...question.querySelectorAll('button')].at(-1)!)
   expect(await screen.findByText('Interview cancelled')).toBeDefined()
   expect(sent[0]).toMatchObject({ body: { status: 'cancelled' }, rowVersion: interview.updatedAt })
+})
+
+test('the head names candidate and job, and leads back to the interviews', async () => {
+  openInterview()
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Li Wei')
+  expect(screen.getAllByText('Product Designer').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Back to Interviews' }).getAttribute('href')).toBe('/interviews')
+})
+
+test('the form has the five recommendations, four scores of 1 to 5 and their comments, and only the first is required', async () => {
+  const { sent } = openInterview({
+    answers: { 'POST /api/interviews/9/evaluate': () => Response.json(evaluation) },
+  })
+  const form = within((await screen.findByRole('button', { name: 'Submit Evaluation' })).closest('form')!)
+  const [recommendation, ...scores] = form.getAllByRole('radiogroup')
+  expect(
+    within(recommendation!)
+      .getAllByRole('radio')
+      .map((each) => each.textContent),
+  ).toEqual(['Strong Hire', 'Hire', 'Neutral', 'Do Not Hire', 'Strong Do Not Hire'])
+  expect(
+    scores.map((each) =>
+      within(each)
+        .getAllByRole('radio')
+        .map((score) => score.textContent),
+    ),
+  ).toEqual(Array.from({ length: 4 }, () => ['1', '2', '3', '4', '5']))
+  for (const name of ['Technical', 'Communication', 'Problem Solving', 'Cultural Fit'])
+    expect(form.getByLabelText(`${name} Comments`)).toBeDefined()
+  fireEvent.click(form.getByRole('radio', { name: 'Do Not Hire' }))
+  await click('Submit Evaluation')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ overallRating: 'Do Not Hire', technicalScore: null, overallComments: null })
 })

@@ -9,6 +9,7 @@ afterEach(() => {
 })
 
 const card = (name: string) => within(screen.getByText(name).closest('li')!)
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000 + 60_000).toISOString()
 const list = (rows: unknown[]) => ({ 'GET /api/interviews': () => pageOf(rows) })
 
 test.each([
@@ -48,4 +49,30 @@ test('choosing a tab puts it into the address and goes back to the first page', 
   await screen.findByText('Li Wei')
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Completed' }))
   await waitFor(() => expect(router.state.location.search).toBe('?tab=completed'))
+})
+
+test('the page is the schedule, with its three tabs, of which Upcoming is open', async () => {
+  openScreens('/interviews', list([interview]))
+  await screen.findByText('Li Wei')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Interview Schedule')
+  expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+    ['Upcoming', 'true'],
+    ['Completed', 'false'],
+    ['All Interviews', 'false'],
+  ])
+})
+
+test('a card has the status, the date and time, and how long ago or until then that is', async () => {
+  const past = {
+    ...interview,
+    id: 10,
+    candidate: { ...interview.candidate, name: 'Noor Ali' },
+    scheduledDate: inDays(-3),
+  }
+  openScreens('/interviews', list([{ ...interview, scheduledDate: inDays(2) }, past]))
+  await screen.findByText('Li Wei')
+  expect(card('Li Wei').getByText('Scheduled')).toBeDefined()
+  expect(card('Li Wei').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{2}:\d{2}$/)).toBeDefined()
+  expect(card('Li Wei').getByText('in 2 days')).toBeDefined()
+  expect(card('Noor Ali').getByText('3 days ago')).toBeDefined()
 })

@@ -130,3 +130,58 @@ test('j and k go from case to case', async () => {
   fireEvent.keyDown(document.body, { key: 'k' })
   expect(focused()).toBe('Li Wei')
 })
+
+test('a case has all of the candidate’s information, and the assessment’s percentile', async () => {
+  const candidate = {
+    ...entry.candidate,
+    location: 'Kraków',
+    experienceYears: 7,
+    expectedSalary: '120,000',
+    hiPeoplePercentile: 87,
+  }
+  openReviews({}, [{ ...entry, candidate }])
+  const found = within(await screen.findByRole('listitem', { name: 'Li Wei' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Executive Review - Final Approvals')
+  for (const text of ['Product Designer', 'li@example.com', 'Kraków', '7 years', '120,000'])
+    expect(found.getByText(text)).toBeDefined()
+  expect(found.getByRole('meter', { name: 'Assessment percentile' }).getAttribute('aria-valuetext')).toBe('87 of 100')
+  for (const name of ['Technical', 'Communication', 'Problem Solving', 'Cultural Fit'])
+    expect(found.getByText(name)).toBeDefined()
+  expect(['Send Offer', 'Talent Pool', 'Reject'].map((name) => found.getByRole('button', { name }))).toHaveLength(3)
+})
+
+test('the offer has its fields: types of which Full-time is chosen, USD, a date, notes', async () => {
+  openReviews()
+  const form = await openOffer()
+  const type = form.getByRole('combobox', { name: 'Offer Type' })
+  expect(type.textContent).toBe('Full-time')
+  expect(form.getByLabelText(/^Compensation \(USD\)/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>('Start Date').type).toBe('date')
+  expect(form.getByLabelText('Notes')).toBeDefined()
+  fireEvent.keyDown(type, { key: 'ArrowDown' })
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(options).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship'])
+})
+
+test('an offer that is refused says so and keeps the form', async () => {
+  openReviews({ 'POST /api/candidates/7/send-offer': () => Response.json({ message: 'Away' }, { status: 503 }) })
+  const form = await openOffer()
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '125000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  expect((await screen.findByText('Failed to send offer')).parentElement?.textContent).toContain('Away')
+  expect(form.getByDisplayValue('125000')).toBeDefined()
+})
+
+test('a pooling that is refused, and one to an unknown address, are told', async () => {
+  openReviews({ 'POST /api/candidates/7/talent-pool': () => Response.json({ message: 'Away' }, { status: 503 }) })
+  await click('Talent Pool')
+  await confirm()
+  expect(await screen.findByText('Failed to add to talent pool')).toBeDefined()
+  cleanup()
+  openReviews({ 'POST /api/candidates/7/reject': unknownAddress })
+  await click('Reject')
+  await confirm()
+  const alert = within(await screen.findByRole('alertdialog', { name: 'Unable to Send Email' }))
+  expect(alert.getByText('Email invalid')).toBeDefined()
+  expect(alert.getByRole('button', { name: 'Got it' })).toBeDefined()
+})

@@ -7,6 +7,7 @@ import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { jobs } from '#shared/jobs.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { Protected } from './protected.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { currentUser } from './use-session.ts'
@@ -28,6 +29,7 @@ const person = (username: string, role: Role) => ({
 
 /** Analytics behind the guards, for whoever is signed in; `end` ends the session on the server. */
 function open(role: Role | undefined) {
+  let logoutRefused = false
   let session = role && person('hana', role)
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
     if (url === '/api/login') {
@@ -35,6 +37,7 @@ function open(role: Role | undefined) {
       return Response.json(session)
     }
     if (url === '/api/logout') {
+      if (logoutRefused) return Response.json({ message: 'Away' }, { status: 503 })
       session = undefined
       return Response.json({})
     }
@@ -64,9 +67,11 @@ function open(role: Role | undefined) {
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>,
   )
-  return { router, queryClient, end: () => void (session = undefined) }
+  const refuseLogout = (refuse: boolean) => void (logoutRefused = refuse)
+  return { router, queryClient, refuseLogout, end: () => void (session = undefined) }
 }
 
 function logIn(username: string) {
@@ -146,4 +151,17 @@ test('whoever logs out leaves nothing behind: neither what they read nor where t
   await waitFor(() => expect(queryClient.getQueryData([jobs.list.path])).toBeUndefined())
   expect(router.state.location.state?.from).toBeUndefined()
   expect(queryClient.getQueryData(currentUser.queryKey)).toBeNull()
+})
+
+test('whoever logs out is told so, and that it failed when it did', async () => {
+  const { refuseLogout } = open('ceo')
+  await screen.findByText('The figures')
+  refuseLogout(true)
+  fireEvent.click(screen.getAllByRole('button', { name: /log out/i })[0]!)
+  expect((await screen.findByText('Logout failed')).parentElement?.textContent).toContain('Away')
+  refuseLogout(false)
+  fireEvent.click(screen.getAllByRole('button', { name: /log out/i })[0]!)
+  expect((await screen.findByText('Logged out')).parentElement?.textContent).toContain(
+    'You have been successfully logged out.',
+  )
 })

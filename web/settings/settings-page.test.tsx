@@ -22,6 +22,7 @@ const everyone = roles.map((role, at) => ({
 const openSettings = (role: Role = 'admin', answers = {}, path = '/settings') =>
   openScreens(path, { 'GET /api/users': () => Response.json(everyone), ...answers }, role)
 
+const refused = () => Response.json({ message: 'Away' }, { status: 503 })
 const offered = (act: string) =>
   roles.filter((each) => screen.queryByRole('button', { name: `${act} The ${each}` }) !== null)
 
@@ -134,4 +135,69 @@ test('an e-mail that was kept is opened with its full rendering, in a frame wher
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Li</p>')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations&email=4'))
+})
+
+test('the three tabs, and the users’ table with roles, the senior ones highlighted', async () => {
+  openSettings()
+  await screen.findByText('The hiringManager')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'User Management',
+    'System Configuration',
+    'Integrations',
+  ])
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'User',
+    'Email',
+    'Role',
+    'Actions',
+  ])
+  const row = screen.getByText('The coo').closest('tr')
+  expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
+    'TCThe coocoo',
+    'coo@rolecall.test',
+    'Chief Operating Officer',
+    '',
+  ])
+  const highlighted = roles.filter((role) =>
+    screen.getByText(roleLabels[role]).parentElement?.className.includes('violet'),
+  )
+  expect(highlighted).toEqual(['coo', 'ceo', 'director', 'admin'])
+})
+
+test.each([
+  ['coo', ['hiringManager', 'projectManager']],
+  ['ceo', ['hiringManager', 'projectManager', 'coo', 'ceo']],
+  ['admin', ['hiringManager', 'projectManager', 'coo', 'ceo', 'admin']],
+] as const)('%s gives the roles %j, and Director never', async (asker, given) => {
+  openSettings(asker)
+  await click('Add User')
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: /Role/ }), { key: 'ArrowDown' })
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(options).toEqual(given.map((role) => roleLabels[role]))
+})
+
+test('an account that is changed, and calls that are refused, are told', async () => {
+  openSettings('admin', {
+    'PATCH /api/users/1': () => Response.json(everyone[0]),
+    'DELETE /api/users/2': refused,
+    'POST /api/users': refused,
+  })
+  await click('Edit The hiringManager')
+  await screen.findByRole('dialog', { name: 'Edit User' })
+  type(/Full Name/, 'Hana Novak')
+  await click('Save Changes')
+  expect(await screen.findByText('User updated')).toBeDefined()
+  await click('Delete The projectManager')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByText('Error deleting user')).parentElement?.textContent).toContain('Away')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await click('Add User')
+  await screen.findByRole('dialog', { name: 'Add User' })
+  type(/Full Name/, 'Li Wei')
+  type(/Email/, 'li@rolecall.test')
+  type(/Username/, 'liwei')
+  type(/Password/, 'long enough')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }))
+  expect(await screen.findByText('Error creating user')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Li Wei')
 })

@@ -63,3 +63,8 @@ test('the menu of a phone closes when a link is followed', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('the person’s initials stand beside the name', () => {
+  show()
+  expect(screen.getByText('AO')).toBeTruthy()
+})

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { toast as sonner } from 'sonner'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -46,4 +47,14 @@ test('it goes when dismissed, and when its action is taken', async () => {
   expect(shown()).toEqual([next])
   if (next) fireEvent.click(within(next).getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(shown()).toEqual([]))
+})
+
+test('a failure stays for the removal delay of the specification, what was done for as long as it takes to read', async () => {
+  const custom = vi.spyOn(sonner, 'custom')
+  render(<Toaster />)
+  act(() => toast({ title: 'Login failed', variant: 'destructive' }))
+  await screen.findByText('Login failed')
+  act(() => toast({ title: 'Logged out' }))
+  await screen.findByText('Logged out')
+  expect(custom.mock.calls.map(([, options]) => options?.duration)).toEqual([1_000_000, 6_000])
 })
