@@ -8,6 +8,7 @@ import { useUser } from '#web/session/use-session.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { compensationText } from './compensation-text.ts'
 import { OfferControls } from './offer-controls.tsx'
+import { OfferPapers } from './offer-papers.tsx'
 
 const tones: Record<OfferStatus, Tone> = {
   draft: 'yellow',
@@ -41,6 +42,7 @@ export function CandidateOffers({ candidate }: { candidate: { id: number; name: 
               </div>
               <Badge tone={tones[offer.status]}>{offer.status.charAt(0).toUpperCase() + offer.status.slice(1)}</Badge>
             </div>
+            <OfferPapers offer={offer} mayManage={can(role, 'offers.manage')} />
             {offer.declineReason && <p className="text-meta text-ink-soft">Reason: {offer.declineReason}</p>}
             {offer.status === 'accepted' && isRejected(candidate) && (
               <p className="text-meta text-ink-soft">{acceptedBefore}</p>
@@ -60,8 +62,14 @@ const acceptedBefore =
   'Accepted before the candidate was rejected. The rejection did not undo this offer; settle it with the candidate.'
 
 const day = (date: string | Date) => format(date, 'MMM d, yyyy')
+/** An offer ends with a day in UTC, wherever its reader is. */
+const utcDay = (date: string) => day(`${date.slice(0, 10)}T00:00`)
 
-const datesOf = ({ sentDate, startDate }: Offer) =>
-  [sentDate && `Sent ${day(sentDate)}`, startDate && `starts ${day(new Date(`${startDate.slice(0, 10)}T00:00`))}`]
+const datesOf = ({ sentDate, startDate, expiresAt, status }: Offer) =>
+  [
+    sentDate && `Sent ${day(sentDate)}`,
+    status === 'sent' && expiresAt && `stands until ${utcDay(expiresAt)}`,
+    startDate && `starts ${day(new Date(`${startDate.slice(0, 10)}T00:00`))}`,
+  ]
     .filter(Boolean)
     .join(' · ')

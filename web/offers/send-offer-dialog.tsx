@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Controller, useForm, type FieldErrors } from 'react-hook-form'
+import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { employmentTypes } from '#shared/jobs.ts'
@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { OfferLetterField } from './offer-letter-field.tsx'
 
 type SendOfferDialogProps = {
   candidate: Candidate
@@ -28,7 +29,7 @@ export function SendOfferDialog({ candidate, onClose, onUnknownAddress }: SendOf
   const refresh = useRefreshCandidate()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
-    defaultValues: { offerType: 'Full-time', compensation: '', startDate: '', notes: '' },
+    defaultValues: { offerType: 'Full-time', compensation: '', startDate: '', notes: '', expiresOn: '', letter: null },
   })
   const { errors, isDirty } = form.formState
   const send = useMutation({
@@ -89,6 +90,17 @@ export function SendOfferDialog({ candidate, onClose, onUnknownAddress }: SendOf
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea rows={3} {...form.register('notes')} />
       </Field>
+      <Field
+        label="Stands Until"
+        className="sm:max-w-1/2"
+        error={errors.expiresOn?.message}
+        hint="The last day to accept. Left empty, System Configuration decides."
+      >
+        <Input type="date" {...form.register('expiresOn')} />
+      </Field>
+      <FormProvider {...form}>
+        <OfferLetterField candidateId={candidate.id} />
+      </FormProvider>
     </FormDialog>
   )
 }

@@ -4,8 +4,18 @@ import type { VersionedSettings } from '#shared/settings.ts'
 import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
+import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
 import { SystemConfigurationPlatforms } from './system-configuration-platforms.tsx'
-import { HiringForm, hiringOf, NamesForm, namesOf, PlatformsForm, platformsOf } from './system-configuration-values.ts'
+import {
+  HiringForm,
+  hiringOf,
+  NamesForm,
+  namesOf,
+  OffersForm,
+  offersOf,
+  PlatformsForm,
+  platformsOf,
+} from './system-configuration-values.ts'
 
 /** What others save in the meantime fills the fields that nobody has touched here. */
 const resetOptions = { keepDirtyValues: true }
@@ -14,14 +24,16 @@ const resetOptions = { keepDirtyValues: true }
 export function SystemConfigurationForms({ settings }: { settings: VersionedSettings }) {
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
+  const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
-  const dirty = [names, hiring, platforms].some(({ formState }) => formState.isDirty)
+  const dirty = [names, hiring, offers, platforms].some(({ formState }) => formState.isDirty)
   const version = settings.updatedAt
   return (
     <>
       <LeaveGuard dirty={dirty} param="tab" />
       <SystemConfigurationNames form={names} version={version} />
       <SystemConfigurationHiring form={hiring} version={version} />
+      <SystemConfigurationOffers form={offers} version={version} />
       <SystemConfigurationPlatforms form={platforms} version={version} />
     </>
   )

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { assessmentDelayHoursMax } from '#shared/limits.ts'
+import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
 import { Settings, platformNames } from '#shared/settings.ts'
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const validityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
 const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`
 
 /** Each card's form: its fields as they are typed, and what they become. */
@@ -20,6 +22,21 @@ export const HiringForm = z
     ...rest,
     assessmentDelayMs: Math.round(Number(assessmentDelayHours) * hourMs),
   }))
+export const OffersForm = z
+  .object({
+    offerValidityDays: z
+      .string()
+      .trim()
+      .refine(
+        (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= offerValidityDaysMax,
+        validityMessage,
+      ),
+    offerLetter: Settings.shape.offerLetter,
+  })
+  .transform(({ offerValidityDays, offerLetter }) => ({
+    offerLetter,
+    offerValidityMs: Number(offerValidityDays) * dayMs,
+  }))
 export const PlatformsForm = z
   .object(Object.fromEntries(platformNames.map((name) => [name, z.boolean()])))
   .transform((on) => ({ platforms: platformNames.filter((name) => on[name]) }))
@@ -32,6 +49,10 @@ export const hiringOf = ({ assessmentDelayMs, approvalRequired, invitationType }
   assessmentDelayHours: String(assessmentDelayMs / hourMs),
   approvalRequired,
   invitationType,
+})
+export const offersOf = ({ offerValidityMs, offerLetter }: Settings) => ({
+  offerValidityDays: String(offerValidityMs / dayMs),
+  offerLetter,
 })
 export const platformsOf = ({ platforms }: Settings) =>
   Object.fromEntries(platformNames.map((name) => [name, platforms.includes(name)]))

@@ -14,8 +14,20 @@ const settings: VersionedSettings = {
   productName: 'Rolecall',
   organisation: { name: 'Acme', address: null, country: null },
   assessmentDelayMs: 5_400_000,
+  assessmentTerms: {
+    firstReminderMs: 172_800_000,
+    secondReminderMs: 432_000_000,
+    expiryMs: 1_209_600_000,
+    timeFactor: 1,
+    showsScore: false,
+  },
   approvalRequired: false,
   invitationType: 'Technical',
+  offerValidityMs: 604_800_000,
+  offerLetter: 'Dear {candidate}',
+  applicationConsent: 'I agree.',
+  offerValidityMs: 604_800_000,
+  offerLetter: 'Dear {{candidate}}',
   platforms: ['careers', 'indeed'],
   updatedAt: '2026-03-05T09:00:00.000Z',
 }
@@ -121,4 +133,24 @@ test('another tab is not opened over what is not saved without asking', async ()
 test('settings that cannot be read say why', async () => {
   openSettings({ 'GET /api/settings': () => Response.json({ message: 'The database is away' }, { status: 503 }) })
   expect(await screen.findByText('Error loading the settings: The database is away')).toBeDefined()
+})
+
+test('an offer letter that names an unknown field is told beside it, and nothing is sent', async () => {
+  const { sent } = openSettings({
+    'PATCH /api/settings': () =>
+      Response.json({ ...settings, offerLetter: 'Hello {{candidate}}', offerValidityMs: 864_000_000 }),
+  })
+  expect((await save('Offers')).disabled).toBe(true)
+  type(/Offer letter/, 'Dear {{nobody}}')
+  await click('Save Offers')
+  expect(await screen.findByText(/names a field that does not exist: nobody/)).toBeDefined()
+  type(/Days that an offer stands/, '0')
+  await click('Save Offers')
+  expect(await screen.findByText('An offer stands for 1 to 90 whole days')).toBeDefined()
+  expect(sent).toEqual([])
+  type(/Days that an offer stands/, '10')
+  type(/Offer letter/, 'Hello {{candidate}}')
+  await click('Save Offers')
+  expect(await screen.findByText('Offers saved')).toBeDefined()
+  expect(sent).toMatchObject([{ body: { offerLetter: 'Hello {{candidate}}', offerValidityMs: 864_000_000 } }])
 })

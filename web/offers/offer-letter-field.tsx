@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { offers, OfferTerms } from '#shared/offers.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+type OfferForm = z.input<typeof OfferTerms>
+
+/** The letter that goes out, written from the terms when asked for, and from then on as it was edited here. */
+export function OfferLetterField({ candidateId }: { candidateId: number }) {
+  const { register, setValue, watch, trigger, getValues, formState } = useFormContext<OfferForm>()
+  const letter = watch('letter')
+  const write = useMutation({
+    mutationFn: () => call(offers.draftLetter, { params: { id: candidateId }, body: { ...getValues(), letter: null } }),
+    onSuccess: (draft) => setValue('letter', draft.letter, { shouldDirty: true }),
+  })
+  const start = async () => {
+    if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'])) write.mutate()
+  }
+  const again = (
+    <Button size="small" variant="quiet" pending={write.isPending} pendingLabel="Writing..." onClick={start}>
+      {letter ? 'Write again from the terms' : 'Read and edit the letter'}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {letter ? (
+        <Field
+          label="Letter"
+          className="w-full"
+          error={formState.errors.letter?.message}
+          hint="Markdown: # heading, ## sub-heading, - list item. It goes out as it stands here; terms changed above do not change it."
+        >
+          <Textarea rows={14} spellCheck className="leading-relaxed" {...register('letter')} />
+        </Field>
+      ) : (
+        <p className="text-meta text-ink-soft">
+          The letter is written from these terms, with the organisation’s template, and sent as a PDF with a link to
+          sign.
+        </p>
+      )}
+      {again}
+      {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { offerLetterFields } from '#shared/offer-letter.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { SystemConfigurationCard } from './system-configuration-card.tsx'
+import { offersOf, type OffersForm } from './system-configuration-values.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+
+type SystemConfigurationOffersProps = {
+  form: UseFormReturn<z.input<typeof OffersForm>, unknown, z.output<typeof OffersForm>>
+  version: string
+}
+
+/** What an offer says, and how long it stands. */
+export function SystemConfigurationOffers({ form, version }: SystemConfigurationOffersProps) {
+  const { errors, isDirty } = form.formState
+  const save = useSaveSettings({
+    version,
+    onSaved: (saved) => form.reset(offersOf(saved)),
+    toast: { title: 'Offers saved', description: 'Offers that are out keep their letter and their last day.' },
+  })
+  return (
+    <SystemConfigurationCard
+      title="Offers"
+      dirty={isDirty}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+    >
+      <Field
+        label="Days that an offer stands"
+        required
+        className="sm:max-w-1/2"
+        error={errors.offerValidityDays?.message}
+        hint="Until the end of that day; Send Offer can name another."
+      >
+        <Input inputMode="numeric" autoComplete="off" {...form.register('offerValidityDays')} />
+      </Field>
+      <Field
+        label="Offer letter"
+        required
+        error={errors.offerLetter?.message}
+        hint="Markdown: # heading, ## sub-heading, - list item. A line whose field is empty is left out."
+      >
+        <Textarea rows={16} spellCheck className="leading-relaxed" {...form.register('offerLetter')} />
+      </Field>
+      <dl aria-label="Fields of the letter" className="grid gap-x-6 gap-y-1 text-meta sm:grid-cols-2">
+        {Object.entries(offerLetterFields).map(([name, meaning]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </SystemConfigurationCard>
+  )
+}
