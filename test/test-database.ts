@@ -6,6 +6,7 @@ import { Client, type Pool } from 'pg'
 import type { Database } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { askTogether } from '#server/database/ask-together.ts'
 import { embeddedAt, openPool } from '#server/database/open-pool.ts'
 import { migratedTar } from './migrated-tar.ts'
 
@@ -34,7 +35,7 @@ export async function testDatabase(home: 'either' | 'embedded' = 'either'): Prom
 async function databaseInMemory() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-database-'))
   const embedded = await startEmbedded({ dataDir, memory: { tar: await migratedTar() }, onCrash })
-  const pool = openPool(embeddedAt(embedded.socketFolder))
+  const pool = askTogether(openPool(embeddedAt(embedded.socketFolder)))
   const close = async () => {
     await pool.end()
     await embedded.stop()

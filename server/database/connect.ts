@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { StartError } from '#server/start-error.ts'
+import { askTogether } from './ask-together.ts'
 import { checkDurability } from './check-durability.ts'
 import { startEmbedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
@@ -58,7 +59,7 @@ async function connectEmbedded({ dataDir, log, onCrash }: ConnectOptions): Promi
     process.exit(1)
   }
   const embedded = await startEmbedded({ dataDir, onCrash: onCrash ?? endProcess })
-  const pool = openPool(embeddedAt(embedded.socketFolder), log)
+  const pool = askTogether(openPool(embeddedAt(embedded.socketFolder), log))
   const close = async () => {
     await pool.end()
     await embedded.stop()

@@ -5,12 +5,16 @@ import { nextUnit, type WireUnit } from './wire-unit.ts'
 const sslRequestCode = 80_877_103
 const cancelRequestCode = 80_877_102
 const startupHeaderBytes = 8
+/** An answer waits this long at most for those that follow on its connection. */
+const heldMaxMs = 2
 
 interface Connection {
   socket: Socket
   received: Buffer
   started: boolean
   units: WireUnit[]
+  /** When the first answer that is not sent yet was ready. */
+  heldSince: number
 }
 
 /**
@@ -58,14 +62,19 @@ export async function serveWire(options: {
     }
   }
 
-  async function execute({ socket, units }: Connection, { bytes }: WireUnit) {
-    // Answers to what came together go together, unless another's turn comes in between.
-    if (socket.writableCorked === 0) socket.cork()
+  async function execute(connection: Connection, { bytes }: WireUnit) {
+    const { socket, units } = connection
+    // Answers to what came together go together, unless another's turn comes in between or the first has waited enough.
+    if (socket.writableCorked === 0) {
+      socket.cork()
+      connection.heldSince = performance.now()
+    }
     // The engine reuses its memory, so what it says is copied at once.
     await db.execProtocolRawStream(bytes, {
       onRawData: (answer) => void (socket.writable && socket.write(Buffer.from(answer))),
     })
-    if (units.length === 0 || !db.isInTransaction()) socket.uncork()
+    const goesOn = units.length > 0 && (db.isInTransaction() || waiting.length === 0)
+    if (!goesOn || performance.now() - connection.heldSince > heldMaxMs) socket.uncork()
   }
 
   /** Ends whatever the connection that went away had open. */
@@ -122,7 +131,7 @@ export async function serveWire(options: {
   }
 
   const server = createServer((socket) => {
-    const connection: Connection = { socket, received: Buffer.alloc(0), started: false, units: [] }
+    const connection: Connection = { socket, received: Buffer.alloc(0), started: false, units: [], heldSince: 0 }
     connections.add(connection)
     socket.on('data', (chunk) => take(connection, chunk))
     socket.on('error', () => socket.destroy())
