@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkFileNames, chunks } from './bin/chunks.ts'
 import { leanContract } from './bin/lean-contract.ts'
 import { pdfData } from './bin/pdf-data.ts'
 import { precompress } from './bin/precompress.ts'
@@ -16,10 +17,9 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
-    // By itself zod would share a chunk with what every screen needs.
     rolldownOptions: {
       input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, 'web', page)),
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]/ }] } },
+      output: { codeSplitting: chunks, chunkFileNames },
     },
     // The PDF reader's worker is larger than Vite likes, and is only fetched where a resume is read.
     chunkSizeWarningLimit: 2_500,
