@@ -54,6 +54,10 @@ export const Candidate = z.object({
   hiPeoplePercentile: z.int().nullable(),
   hiPeopleCompletedAt: Instant.nullable(),
   hiPeopleAssessmentLink: z.string().nullable(),
+  /** Whether the percentile is a model's, for want of enough people who took the same form. */
+  assessmentProvisional: z.boolean(),
+  /** Of the score, in its points; null where nobody measured it. */
+  assessmentStandardError: z.number().nullable(),
   technicalProficiency: z.int(),
   leadershipInitiative: z.int(),
   problemSolving: z.int(),
@@ -66,6 +70,8 @@ export const Candidate = z.object({
   addedById: z.int().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** When the applicant took the application back; read-only from then on. */
+  withdrawnAt: Instant.nullable(),
   job: z.object({ title: z.string(), department: z.string().nullable(), type: z.string() }).nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>

@@ -19,10 +19,16 @@ export async function advanceCandidate(
   return true
 }
 
-/** Whether an automatic move may bring the candidate there; a status of old data that nobody knows stays. */
-export function liesAhead({ status }: Pick<LockedCandidate, 'status'>, to: CandidateStatus) {
+/** Whether an automatic move may bring the candidate there; a status of old data that nobody knows stays, and so does whoever withdrew. */
+export function liesAhead(
+  { status, withdrawnAt }: Pick<LockedCandidate, 'status' | 'withdrawnAt'>,
+  to: CandidateStatus,
+) {
   const held = codedStatus(status)
   return (
-    held !== undefined && !(settledStatuses as readonly string[]).includes(held) && statusOrder(held) < statusOrder(to)
+    held !== undefined &&
+    withdrawnAt === null &&
+    !(settledStatuses as readonly string[]).includes(held) &&
+    statusOrder(held) < statusOrder(to)
   )
 }

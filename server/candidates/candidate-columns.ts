@@ -18,6 +18,8 @@ export const ownColumns = {
   hiPeoplePercentile: candidates.hiPeoplePercentile,
   hiPeopleCompletedAt: candidates.hiPeopleCompletedAt,
   hiPeopleAssessmentLink: candidates.hiPeopleAssessmentLink,
+  assessmentProvisional: candidates.assessmentProvisional,
+  assessmentStandardError: candidates.assessmentStandardError,
   technicalProficiency: candidates.technicalProficiency,
   leadershipInitiative: candidates.leadershipInitiative,
   problemSolving: candidates.problemSolving,
@@ -30,6 +32,7 @@ export const ownColumns = {
   addedById: candidates.addedById,
   createdAt: candidates.createdAt,
   updatedAt: candidates.updatedAt,
+  withdrawnAt: candidates.withdrawnAt,
 }
 
 /** The same with its job. Needs `jobs` joined. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
@@ -66,7 +66,7 @@ async function findOpenJob(tx: Transaction, id: number) {
   return job
 }
 
-/** One person applies for one job once, unless that ended in a rejection. Asked once the person's row is held. */
+/** One person applies for one job once, unless that ended in a rejection or was taken back. Asked once the person's row is held. */
 async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId' | 'email'>) {
   const [before] = await tx
     .select({ id: candidates.id, name: candidates.name })
@@ -77,6 +77,7 @@ async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId'
         eq(candidates.jobId, jobId),
         not(candidates.hidden),
         ne(candidates.status, '200_rejected'),
+        isNull(candidates.withdrawnAt),
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
@@ -11,9 +11,11 @@ const otherApplicationsMax = 50
 type Other = { id: number; jobTitle: string; status: string; unmergeId: number | null }
 
 /**
- * In the same round trip as the row. `mine` and `theirs` are whom the two e-mails stand for by themselves; where these
- * differ, the one who was merged is the one to un-merge.
+ * In the same round trip as the row. `mine` and `theirs` are whom the two stand for by themselves, by their e-mail or, while
+ * that is unconfirmed, as an application; where these differ, the one who was merged is the one to un-merge.
  */
+const standsFor = (candidate: SQL) =>
+  sql`coalesce((select id from people where application_id = ${candidate}.id), (select id from people where email = lower(${candidate}.email)))`
 const alsoAppliedFor = sql<Other[]>`(
   select coalesce(json_agg(other), '[]') from (
     select c.id, j.title as "jobTitle", c.status, case
@@ -22,8 +24,8 @@ const alsoAppliedFor = sql<Other[]>`(
       when mine.merged_into_id = c.person_id then candidates.id
     end as "unmergeId"
     from candidates c join jobs j on j.id = c.job_id
-    left join people theirs on theirs.email = lower(c.email)
-    left join people mine on mine.email = lower(candidates.email)
+    left join people theirs on theirs.id = ${standsFor(sql.raw('c'))}
+    left join people mine on mine.id = ${standsFor(sql.raw('candidates'))}
     where c.person_id = candidates.person_id and c.id <> candidates.id and not c.hidden
     order by c.id desc limit ${sql.raw(String(otherApplicationsMax))}
   ) other)`

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, not } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
-import { isRejected, rejectedMessage } from '#shared/pipeline.ts'
+import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { AppError, conflict, notFound } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 
 const { searchText: _, ...columns } = getTableColumns(candidates)
@@ -27,8 +27,19 @@ export async function lockCandidate(tx: Transaction, id: number) {
 }
 export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 
-/** A rejected candidate is read-only for everyone (SPEC 4). Throws 409. */
-export function refuseRejected(candidate: { status: string }) {
+/** The same for what happens without anybody's asking: undefined for a flagged candidate. */
+export async function lockIfVisible(tx: Transaction, id: number): Promise<LockedCandidate | undefined> {
+  try {
+    return await lockCandidate(tx, id)
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A rejected candidate is read-only for everyone (SPEC 4), and so is one who withdrew. Throws 409. */
+export function refuseRejected(candidate: { status: string; withdrawnAt: Date | null }) {
+  if (candidate.withdrawnAt) throw conflict(withdrawnMessage)
   if (isRejected(candidate)) throw conflict(rejectedMessage)
 }
 

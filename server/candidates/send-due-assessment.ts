@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
 import type { Services } from '#server/context.ts'
-import type { Transaction } from '#server/database/connect.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
-import { AppError } from '#server/errors.ts'
-import { lockCandidate, type LockedCandidate } from './lock-candidate.ts'
+import { lockIfVisible, type LockedCandidate } from './lock-candidate.ts'
 import { makeMove } from './move-candidate.ts'
 
 const Payload = z.object({ candidateId: z.int() })
@@ -30,15 +28,10 @@ export async function sendDueAssessment(services: Services, row: QueueRow): Prom
 export const awaitsAssessment = ({
   status,
   hiPeopleScore,
+  withdrawnAt,
   job,
-}: Pick<LockedCandidate, 'status' | 'hiPeopleScore'> & { job: { status: string } }) =>
-  codedStatus(status) === '00_application_submitted' && hiPeopleScore === null && job.status === 'active'
-
-async function lockIfVisible(tx: Transaction, candidateId: number) {
-  try {
-    return await lockCandidate(tx, candidateId)
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined
-    throw error
-  }
-}
+}: Pick<LockedCandidate, 'status' | 'hiPeopleScore' | 'withdrawnAt'> & { job: { status: string } }) =>
+  codedStatus(status) === '00_application_submitted' &&
+  withdrawnAt === null &&
+  hiPeopleScore === null &&
+  job.status === 'active'

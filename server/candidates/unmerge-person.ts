@@ -1,4 +1,4 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, or, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -11,7 +11,7 @@ import { recordCandidate } from './record-candidate.ts'
 
 /**
  * Takes a merge back: the applications with this candidacy's e-mail are of a person of their own again (DECISIONS, People
- * and applications). Errors: 404, 409 where nobody was merged by this e-mail.
+ * and applications); an application whose e-mail nobody has confirmed, that one alone. Errors: 404, 409 where nobody was merged by this e-mail.
  */
 export async function unmergePerson(ctx: Context, id: number) {
   await ctx.db.transaction(async (tx) => {
@@ -19,16 +19,24 @@ export async function unmergePerson(ctx: Context, id: number) {
     const [candidate] = (await findJoining(tx, [id])) as [Joining]
     const email = candidate.email.toLowerCase()
     const [own] = await tx
-      .select({ id: people.id })
+      .select({ id: people.id, applicationId: people.applicationId })
       .from(people)
-      .where(and(eq(people.email, email), eq(people.mergedIntoId, candidate.personId)))
+      .where(
+        and(or(eq(people.applicationId, id), eq(people.email, email)), eq(people.mergedIntoId, candidate.personId)),
+      )
+      .orderBy(asc(people.applicationId))
+      .limit(1)
     if (!own) throw conflict('These applications were not joined by hand')
     await lockJoined(tx, candidate.personId, [])
     await tx.update(people).set({ mergedIntoId: null }).where(eq(people.id, own.id))
     await tx
       .update(candidates)
       .set({ personId: own.id })
-      .where(and(eq(candidates.personId, candidate.personId), eq(sql`lower(${candidates.email})`, email)))
+      .where(
+        own.applicationId
+          ? eq(candidates.id, id)
+          : and(eq(candidates.personId, candidate.personId), eq(sql`lower(${candidates.email})`, email)),
+      )
     const left = await newestOf(tx, candidate.personId)
     for (const each of [candidate, ...left]) await recordCandidate(tx, ctx, each, actions.applicationsSeparated)
   })

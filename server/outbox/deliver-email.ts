@@ -32,7 +32,10 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
     if (!state) return // another holder of an expired lease marked it
     await tx
       .update(emailLogs)
-      .set(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark)
+      .set({
+        ...(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark),
+        ...(mark.status === 'sent' && { context: withoutSecrets(log.context) }),
+      })
       .where(eq(emailLogs.id, log.id))
     if (mark.status === 'bounced')
       await record(
@@ -66,6 +69,11 @@ function outcome(delivery: Delivery, now: Date): Outcome {
   return { queue: { state: 'failed', error: delivery.reason }, status, error: delivery.reason, sentAt: null }
 }
 
+/** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
+const withoutSecrets = (context: Record<string, unknown> | null) => {
+  const { personalLink: _, ...rest } = context ?? {}
+  return rest
+}
 const replyTo = (context: Record<string, unknown> | null) =>
   typeof context?.['replyTo'] === 'string' ? { replyTo: context['replyTo'] } : {}
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'

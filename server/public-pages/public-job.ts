@@ -13,6 +13,7 @@ const columns = {
   location: jobs.location,
   workplace: jobs.workplace,
   skills: jobs.skills,
+  questions: jobs.questions,
   postedDate: jobs.postedDate,
   createdAt: jobs.createdAt,
   updatedAt: jobs.updatedAt,

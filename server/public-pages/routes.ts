@@ -1,11 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { idMax } from '#shared/limits.ts'
 import type { PlatformName } from '#shared/settings.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { mountApplications } from './apply/mount-applications.ts'
+import { mountApply } from './apply/mount-apply.ts'
 import { assessPage } from './assess-page.ts'
 import { careersPage } from './careers-page.ts'
 import { indeedFeed } from './indeed-feed.ts'
@@ -16,6 +17,7 @@ import { notFoundPage } from './not-found-page.ts'
 import { pageAssets } from './page-assets.ts'
 import { countPublicJobs, findAssessedJob, findPublicJob, listPublicJobs } from './public-job.ts'
 import { streamText } from './stream-text.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** What is shown may be this old: a closed job is gone soon, and a crowd costs little. */
 const fresh = 'public, max-age=30'
@@ -48,7 +50,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
     const job = /^[\w-]{1,100}$/.test(token) ? await findAssessedJob(services, token) : undefined
     if (!job) return c.html(notFoundPage(config, noAssessment), 404, unseen)
     const delayMs = await readSetting(services.db, 'assessmentDelayMs')
-    return c.html(assessPage(config, job, { delayMs }), 200, { 'cache-control': fresh })
+    return c.html(assessPage(config, job, { delayMs, token }), 200, { 'cache-control': fresh })
   })
   get('/feeds/indeed.xml', async (c, named) =>
     (await isOn('indeed')) ? streamText(c, indeedFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
@@ -70,6 +72,8 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
       ? c.json(await boardJob(config, job), 200, boardHeaders)
       : c.json({ status: 404, error: 'Job not found' }, 404, boardHeaders)
   })
+  mountApply(app, services)
+  mountApplications(app, services)
   for (const { path, type, content } of pageAssets)
     get(path, (c) => c.body(content, 200, { 'content-type': type, 'cache-control': forEver }))
 }
@@ -91,9 +95,6 @@ const noAssessment = {
   title: 'This assessment link does not work',
   text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
 }
-
-const wholeNumber = (text: string | undefined) =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= idMax ? Number(text) : undefined
 
 const openJob = async (services: Services, idText: string | undefined) => {
   const id = wholeNumber(idText)

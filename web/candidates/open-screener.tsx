@@ -29,6 +29,8 @@ export const candidate: Candidate = {
   hiPeoplePercentile: null,
   hiPeopleCompletedAt: null,
   hiPeopleAssessmentLink: null,
+  assessmentProvisional: false,
+  assessmentStandardError: null,
   technicalProficiency: 0,
   leadershipInitiative: 0,
   problemSolving: 0,
@@ -41,6 +43,7 @@ export const candidate: Candidate = {
   addedById: 6,
   createdAt: at,
   updatedAt: at,
+  withdrawnAt: null,
   job: { title: 'Product Designer', department: null, type: 'Full-time' },
 }
 

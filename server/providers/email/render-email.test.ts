@@ -30,6 +30,9 @@ const contexts = {
   rejection: candidacy,
   'offer-signed': { ...candidacy, personalLink: '/offers/x' },
   'offer-news': { ...candidacy, kind: 'question', staffName: 'Tom Field', candidateId: 17, question: 'When?' },
+  'application-received': { ...candidacy, personalLink: '/applications/x' },
+  'application-repeated': { ...candidacy, personalLink: '/applications/x' },
+  'application-withdrawn': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
   'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
 }
 /** Letters about a candidacy; the test letter knows none. */

@@ -1,0 +1,16 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { applicationLinks, applications, candidates } from '#server/database/schema.ts'
+import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+
+/** Whose application a personal link opens; undefined for an unknown link, and for one that is no longer kept. */
+export async function findApplication(db: Database | Transaction, token: string | undefined) {
+  if (!isPersonalToken(token)) return undefined
+  const [row] = await db
+    .select({ candidateId: candidates.id, emailConfirmedAt: applications.emailConfirmedAt })
+    .from(applicationLinks)
+    .innerJoin(candidates, and(eq(candidates.id, applicationLinks.candidateId), not(candidates.hidden)))
+    .leftJoin(applications, eq(applications.candidateId, candidates.id))
+    .where(eq(applicationLinks.tokenHash, hashOfToken(token)))
+  return row
+}

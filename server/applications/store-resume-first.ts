@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { resumeKey } from '#server/candidates/resume-file.ts'
+import type { Context, Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { notificationQueue } from '#server/database/schema.ts'
+
+/** Far longer than the transaction that follows takes. */
+const orphanMs = 10 * 60 * 1000
+
+/**
+ * Stores the resume of a candidacy that is about to be made, and answers the queue row that watches over it: unless the
+ * candidacy takes the row over, the row finds nobody there and removes the file.
+ */
+export async function storeResumeFirst(
+  { db, files, now }: Services,
+  candidateId: number,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const at = now()
+  const [row] = await db
+    .insert(notificationQueue)
+    .values({
+      type: 'resume',
+      payload: { candidateId, replaced: 1 },
+      processAfter: new Date(at.getTime() + orphanMs),
+      createdAt: at,
+    })
+    .returning({ id: notificationQueue.id })
+  await files.put('resumes', resumeKey(candidateId, 1), bytes)
+  return row!
+}
+
+/** The candidacy is there: the same row now reads the resume's words. */
+export async function readResumeNow(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  row: { id: number },
+  candidateId: number,
+) {
+  await tx
+    .update(notificationQueue)
+    .set({ payload: { candidateId }, candidateId, processAfter: now() })
+    .where(eq(notificationQueue.id, row.id))
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import type { ApplicationAnswer } from '#shared/applications.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { resumeUrl } from '#server/candidates/resume-file.ts'
+import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
+import type { Context, Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { applications, candidates, jobs, people, statusChanges } from '#server/database/schema.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { deliverSoon } from './deliver-soon.ts'
+import { findStanding } from './find-standing.ts'
+import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
+import { writeWithLink } from './write-with-link.ts'
+
+export interface NewApplication {
+  jobId: number
+  via: (typeof applications.$inferSelect)['via']
+  name: string
+  email: string
+  phone: string | null
+  location: string | null
+  expectedSalary: string | null
+  answers: ApplicationAnswer[]
+  /** The words that were agreed to; undefined where another site asked in its own. */
+  consent: { text: string; version: string } | undefined
+  resume: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** What staff read as the source of a candidate (SPEC 3). */
+const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
+
+/**
+ * Takes in what a visitor sent. A new candidacy is of a person of its own until its e-mail address is confirmed; whoever
+ * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
+ * applications). Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
+ */
+export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
+  const ctx = { ...services, user: undefined, rowVersion: undefined }
+  const [reserved] = (
+    await services.db.execute<{ id: number }>(
+      sql`select nextval(pg_get_serial_sequence('candidates', 'id'))::integer as id`,
+    )
+  ).rows
+  const { id } = reserved!
+  const stored = application.resume && (await storeResumeFirst(services, id, application.resume))
+  const letter = await services.db.transaction(async (tx) => {
+    const job = await holdOpenJob(tx, application.jobId)
+    const before = await findStanding(tx, application)
+    if (before) {
+      await tx
+        .insert(applications)
+        .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
+        .onConflictDoNothing()
+      return writeWithLink(tx, ctx, { ...before, email: application.email, job }, 'application-repeated')
+    }
+    const candidate = await addCandidacy(tx, ctx, { ...application, id, job })
+    if (stored) await readResumeNow(tx, ctx, stored, id)
+    return writeWithLink(tx, ctx, candidate, 'application-received')
+  })
+  deliverSoon(services, letter)
+}
+
+/** Held until the commit, so that nobody closes the job in between. */
+async function holdOpenJob(tx: Transaction, jobId: number) {
+  const [job] = await tx
+    .select({ title: jobs.title, status: jobs.status, expressReview: jobs.expressReview })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('share')
+  if (!job) throw notFound('Job')
+  if (job.status !== 'active') throw conflict('This position is not open any more')
+  return job
+}
+
+type Candidacy = NewApplication & { id: number; job: Awaited<ReturnType<typeof holdOpenJob>> }
+
+async function addCandidacy(tx: Transaction, ctx: Context, application: Candidacy) {
+  const { id, jobId, name, email, phone, location, expectedSalary, job, via, answers, consent, resume } = application
+  const at = ctx.now()
+  const [person] = await tx.insert(people).values({ createdAt: at }).returning({ id: people.id })
+  const [row] = await tx
+    .insert(candidates)
+    .values({
+      id,
+      jobId,
+      personId: person!.id,
+      name,
+      email,
+      phone,
+      location,
+      expectedSalary,
+      source: sources[via],
+      finalDecisionStatus: 'pending',
+      ...(resume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+  const candidate = { ...row!, job }
+  await tx.update(people).set({ applicationId: id }).where(eq(people.id, person!.id))
+  await tx.insert(applications).values({
+    candidateId: id,
+    via,
+    answers,
+    createdAt: at,
+    ...(consent && { consentText: consent.text, consentVersion: consent.version, consentedAt: at }),
+  })
+  await tx.insert(statusChanges).values({ candidateId: id, toStatus: candidate.status, at })
+  await recordCandidate(tx, ctx, candidate, actions.applicationReceived, { via })
+  if (awaitsAssessment(candidate)) await queueAssessment(tx, ctx, candidate)
+  return candidate
+}
+
+/** After the usual delay, which Express Review skips (SPEC 9). */
+async function queueAssessment(
+  tx: Transaction,
+  ctx: Context,
+  { id, job }: { id: number; job: { expressReview: boolean } },
+) {
+  const delayMs = job.expressReview ? 0 : await readSetting(tx, 'assessmentDelayMs')
+  const processAfter = new Date(ctx.now().getTime() + delayMs)
+  await queueEffect(tx, ctx, { type: 'assessment', payload: { candidateId: id }, candidateId: id, processAfter })
+}

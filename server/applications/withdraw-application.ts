@@ -1,0 +1,83 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { codedStatus } from '#shared/pipeline.ts'
+import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
+import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import type { Context, Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { applications, candidates, jobs, notificationQueue, users } from '#server/database/schema.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { deliverSoon } from './deliver-soon.ts'
+import { findApplication } from './find-application.ts'
+
+/**
+ * The applicant takes the application back by the personal link. The status stays, since nobody decided anything; the
+ * candidacy is read-only, what lies ahead of it is called off and the job's submitter is told. Twice is once. Throws 404,
+ * 409 once it was rejected or an offer was accepted.
+ */
+export async function withdrawApplication(services: Services, token: string | undefined, reason: string | null) {
+  const ctx = { ...services, user: undefined, rowVersion: undefined }
+  const letter = await services.db.transaction(async (tx) => {
+    const application = await findApplication(tx, token)
+    if (!application) throw notFound('Application')
+    const candidate = await lockCandidate(tx, application.candidateId)
+    if (candidate.withdrawnAt) return undefined
+    if (!mayWithdraw(candidate)) throw conflict('This application can no longer be withdrawn here')
+    await markWithdrawn(tx, ctx, candidate, reason)
+    await closeOpenEnds(tx, ctx, candidate)
+    await dropWhatWaits(tx, candidate.id)
+    await recordCandidate(tx, ctx, candidate, actions.applicationWithdrawn)
+    return tellSubmitter(tx, ctx, candidate, reason)
+  })
+  if (letter) deliverSoon(services, letter)
+}
+
+/** Not what is over already; whoever accepted an offer talks to the hiring team instead. */
+export const mayWithdraw = ({ status, withdrawnAt }: { status: string; withdrawnAt: Date | null }) =>
+  withdrawnAt === null && !['100_offer_accepted', '200_rejected'].includes(codedStatus(status) ?? status)
+
+async function markWithdrawn(
+  tx: Transaction,
+  ctx: Context,
+  candidate: LockedCandidate,
+  withdrawalReason: string | null,
+) {
+  await tx
+    .update(candidates)
+    .set({ withdrawnAt: ctx.now(), updatedAt: nextVersion(ctx, candidate) })
+    .where(eq(candidates.id, candidate.id))
+  await tx.update(applications).set({ withdrawalReason }).where(eq(applications.candidateId, candidate.id))
+}
+
+/** Assessments, reminders and the like; letters on their way still arrive, and a resume is still read. */
+const dropWhatWaits = (tx: Transaction, candidateId: number) =>
+  tx
+    .update(notificationQueue)
+    .set({ status: 'done', error: 'dropped: the application was withdrawn' })
+    .where(
+      and(
+        eq(notificationQueue.candidateId, candidateId),
+        eq(notificationQueue.status, 'pending'),
+        notInArray(notificationQueue.type, ['email', 'resume']),
+      ),
+    )
+
+/** Queues the letter to whoever submitted the job; undefined when that was nobody, or their account is gone. */
+async function tellSubmitter(tx: Transaction, ctx: Context, candidate: LockedCandidate, reason: string | null) {
+  const [submitter] = await tx
+    .select({ staffName: users.fullName, email: users.email })
+    .from(jobs)
+    .innerJoin(users, and(eq(users.id, jobs.submitterId), isNull(users.deactivatedAt)))
+    .where(eq(jobs.id, candidate.jobId))
+  if (!submitter) return undefined
+  const { name: candidateName, id: candidateId } = candidate
+  return queueEmail(tx, ctx, {
+    template: 'application-withdrawn',
+    to: submitter.email,
+    context: { staffName: submitter.staffName, candidateName, jobTitle: candidate.job.title, reason, candidateId },
+    candidateId,
+  })
+}

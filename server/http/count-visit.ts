@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { visitorAttempts } from '#server/database/schema.ts'
+import { AppError } from '#server/errors.ts'
+
+export interface VisitLimit {
+  /** What is counted, such as "apply-from:192.0.2.7"; stored as a hash only. */
+  key: string
+  visitsMax: number
+  windowMs: number
+}
+
+/** Rows that one visit sweeps away, more than it adds; older than any limit looks back. */
+const sweptRowsMax = 100
+const sweptAfterMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Counts a use of a public form before it is made, so that many at once cannot pass the limit together. Throws 429 with
+ * Retry-After (seconds), and does not count that one.
+ */
+export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { key, visitsMax, windowMs }: VisitLimit) {
+  const hashed = createHash('sha256').update(key).digest('hex')
+  const at = now()
+  await sweep(db, new Date(at.getTime() - sweptAfterMs))
+  const [mine] = await db.insert(visitorAttempts).values({ key: hashed, at }).returning({ id: visitorAttempts.id })
+  const visits = await db
+    .select({ at: visitorAttempts.at })
+    .from(visitorAttempts)
+    .where(and(eq(visitorAttempts.key, hashed), gt(visitorAttempts.at, new Date(at.getTime() - windowMs))))
+    .orderBy(asc(visitorAttempts.at))
+    .limit(visitsMax + 1)
+  if (visits.length <= visitsMax) return
+  await db.delete(visitorAttempts).where(eq(visitorAttempts.id, mine!.id))
+  const waitMs = Math.max(1_000, visits[0]!.at.getTime() + windowMs - at.getTime())
+  const minutes = Math.ceil(waitMs / 60_000)
+  throw new AppError(429, `Too many tries. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`, {
+    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
+  })
+}
+
+/** Rows that another visit is sweeping are left to it, so that two never wait for each other. */
+async function sweep(db: Services['db'], before: Date) {
+  const old = db
+    .select({ id: visitorAttempts.id })
+    .from(visitorAttempts)
+    .where(lt(visitorAttempts.at, before))
+    .limit(sweptRowsMax)
+    .for('update', { skipLocked: true })
+  await db.delete(visitorAttempts).where(inArray(visitorAttempts.id, old))
+}

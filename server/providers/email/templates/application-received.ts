@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import { aboutApplication, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { statusLink } from '#server/providers/email/status-link.ts'
+
+/** To whoever sent an application in: only their mailbox gets the link to its status page. */
+export const applicationReceived = letterTemplate({
+  context: z.object({ ...candidacy, personalLink: optionalLine }),
+  compose: ({ candidateName, jobTitle, organisationName, personalLink }, brand) => {
+    const organisation = organisationName ?? brand.organisationName
+    return {
+      subject: `Your application for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
+      preheader: 'Please confirm your e-mail address, and see where your application stands.',
+      about: aboutApplication(jobTitle, organisation),
+      blocks: [
+        { kind: 'heading', text: 'Your application has arrived' },
+        greeting(candidateName),
+        {
+          kind: 'paragraph',
+          text: `Thank you for applying for the ${jobTitle} role at ${organisation}. A person in our hiring team will read what you sent.`,
+        },
+        {
+          kind: 'paragraph',
+          text: 'Your personal page confirms that this e-mail address is yours, shows where your application stands, and lets you withdraw it. Keep the link to yourself: whoever has it sees the page.',
+        },
+        statusLink(personalLink, brand.publicUrl),
+        {
+          kind: 'paragraph',
+          text: 'If you did not apply, open the page and withdraw the application, and we will not write again.',
+        },
+        signature(organisation),
+      ],
+    }
+  },
+})

@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import type { Config } from '#server/config.ts'
+import { page } from '#server/public-pages/page.ts'
+
+/** After an application: the same for everyone, so that it tells nobody who is known. The e-mail tells the rest. */
+export const appliedPage = (config: Config) =>
+  page(config, {
+    title: 'Thank you',
+    body: html`<div class="hero">
+        <h1>Thank you</h1>
+        <p class="lead">We have what you sent, and wrote to the e-mail address that you gave.</p>
+      </div>
+      <section class="section">
+        <ol class="steps">
+          <li>
+            <h3>Open the e-mail from ${config.organisation.name}</h3>
+            <p>It usually arrives within a few minutes. If you do not see it, look in the spam folder too.</p>
+          </li>
+          <li>
+            <h3>Follow the link in it</h3>
+            <p>It confirms your address and leads to your own page, which shows where your application stands.</p>
+          </li>
+          <li>
+            <h3>We read your application</h3>
+            <p>A person does, and you hear about the next step by e-mail.</p>
+          </li>
+        </ol>
+        <p><a href="/careers">See the other open positions</a></p>
+      </section>`,
+  })

@@ -1,0 +1,123 @@
+import { html } from 'hono/html'
+import type { JobQuestion } from '#shared/applications.ts'
+import { answerCharactersMax, emailCharactersMax, lineCharactersMax } from '#shared/limits.ts'
+import type { Config } from '#server/config.ts'
+import { choiceField, inputField, textField } from '#server/public-pages/form-field.ts'
+import { jobFacts } from '#server/public-pages/job-phrases.ts'
+import { page, type Html } from '#server/public-pages/page.ts'
+import { placeOf } from '#server/public-pages/place-of.ts'
+import type { PublicJob } from '#server/public-pages/public-job.ts'
+import { questionName, type Faults, type Typed } from './check-application.ts'
+
+export interface ApplyForm {
+  typed: Typed
+  faults: Faults
+  /** Signed: see form-stamp.ts. */
+  stamp: string
+  consent: { text: string; version: string }
+  questions: readonly JobQuestion[]
+}
+
+/** The application form: works without scripts, shows what is wrong beside each field and keeps what was typed. */
+export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
+  const wrong = Object.keys(form.faults).length
+  return page(config, {
+    title: `${wrong > 0 ? 'Please check: ' : ''}Apply for ${job.title}`,
+    body: html`<a class="back" href="/careers/${job.id}">← ${job.title}</a>
+      <div class="hero">
+        <h1>Apply for ${job.title}</h1>
+        <ul class="facts">
+          ${jobFacts(job, placeOf(job, config).text).map((fact) => html`<li>${fact}</li>`)}
+        </ul>
+      </div>
+      ${wrong > 0 ? faultsList(form) : ''}
+      <form class="form" method="post" action="/careers/${job.id}/apply" enctype="multipart/form-data">
+        ${usualFields(form)} ${form.questions.map((question) => questionField(question, form))} ${resumeField(form)}
+        ${consentField(form)} ${trap(form)}
+        <input type="hidden" name="stamp" value="${form.stamp}" />
+        <input type="hidden" name="consentVersion" value="${form.consent.version}" />
+        <div class="actions"><button class="button" id="send" type="submit">Send application</button></div>
+      </form>`,
+  })
+}
+
+/** What is wrong, in one place, each with the way to its field; the browser takes the reader there. */
+const faultsList = ({ faults }: ApplyForm) =>
+  html`<div class="told wrong" role="alert" tabindex="-1" autofocus>
+    <p>
+      ${Object.keys(faults).length === 1 ? 'One thing needs another look.' : 'A few things need another look.'} Nothing
+      has been sent yet.
+    </p>
+    <ul>
+      ${Object.entries(faults).map(([name, fault]) => html`<li><a href="#${name}">${fault}</a></li>`)}
+    </ul>
+  </div>`
+
+function usualFields({ typed, faults }: ApplyForm): Html {
+  const of = (name: string) => ({ name, value: typed[name], fault: faults[name] })
+  return html`${inputField({ ...of('name'), label: 'Full name', autocomplete: 'name', required: true, charactersMax: lineCharactersMax })}
+  ${inputField({
+    ...of('email'),
+    label: 'E-mail',
+    type: 'email',
+    autocomplete: 'email',
+    required: true,
+    charactersMax: emailCharactersMax,
+    hint: 'We write to this address, and to no other.',
+  })}
+  ${inputField({ ...of('phone'), label: 'Phone', type: 'tel', autocomplete: 'tel', charactersMax: 50 })}
+  ${inputField({ ...of('location'), label: 'Where you live', autocomplete: 'address-level2', charactersMax: lineCharactersMax })}
+  ${inputField({ ...of('expectedSalary'), label: 'Salary wish', charactersMax: lineCharactersMax })}`
+}
+
+function questionField(question: JobQuestion, { typed, faults }: ApplyForm): Html {
+  const name = questionName(question)
+  const { label, required, kind, choices } = question
+  const field = { name, label, required, value: typed[name], fault: faults[name] }
+  if (kind === 'text') return textField({ ...field, charactersMax: answerCharactersMax })
+  return choiceField({ ...field, choices: kind === 'choice' ? choices : ['Yes', 'No'] })
+}
+
+const resumeField = ({ faults }: ApplyForm) =>
+  inputField({
+    name: 'resume',
+    label: 'Resume',
+    type: 'file',
+    accept: '.pdf,application/pdf',
+    required: true,
+    fault: faults['resume'],
+    hint:
+      Object.keys(faults).length > 0
+        ? 'A PDF file of at most 10 MB. Browsers do not keep a chosen file: please choose it again.'
+        : 'A PDF file of at most 10 MB.',
+  })
+
+const consentField = ({ consent, typed, faults }: ApplyForm) =>
+  html`<div class="field">
+    <label class="choice" for="consent"
+      ><input
+        type="checkbox"
+        id="consent"
+        name="consent"
+        value="yes"
+        required
+        ${typed['consent'] === 'yes' ? 'checked' : ''}
+        ${faults['consent'] ? html`aria-invalid="true" aria-describedby="consent-fault"` : ''}
+      /><span class="consent">${consent.text}</span></label
+    >
+    ${faults['consent'] ? html`<p class="fault" id="consent-fault">${faults['consent']}</p>` : ''}
+  </div>`
+
+/** Programs fill in every field. A person whose browser did so sees the field, and can empty it. */
+const trap = ({ typed, faults }: ApplyForm) =>
+  faults['website']
+    ? inputField({
+        name: 'website',
+        label: 'Leave this field empty',
+        value: typed['website'],
+        fault: faults['website'],
+      })
+    : html`<div class="trap" aria-hidden="true">
+        <label for="website">Leave this field empty</label>
+        <input type="text" id="website" name="website" tabindex="-1" autocomplete="off" />
+      </div>`

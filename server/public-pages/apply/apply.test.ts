@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobQuestion } from '#shared/applications.ts'
+import { resumeBytesMax } from '#shared/limits.ts'
+import {
+  activityLogs,
+  applications,
+  candidates,
+  emailLogs,
+  jobs,
+  notificationQueue,
+  people,
+} from '#server/database/schema.ts'
+import { submitApplication } from '#server/applications/submit-application.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { personalPath, sendApplication, sentAt, smallPdf } from '#test/apply-form.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const rows = () => app.db.select().from(candidates)
+const nothingStored = async () => {
+  for (const table of [candidates, applications, people, emailLogs]) expect(await app.db.$count(table)).toBe(0)
+}
+const questions: JobQuestion[] = [
+  { id: 1, label: 'Why us?', kind: 'text', required: true, choices: [] },
+  { id: 2, label: 'Which shift?', kind: 'choice', required: false, choices: ['Day', 'Night'] },
+  { id: 3, label: 'Do you have a licence?', kind: 'yes-no', required: true, choices: [] },
+]
+const answered = { question_1: 'Because', question_2: 'Night', question_3: 'Yes' }
+
+describe('an application', () => {
+  test('becomes a candidate with source, answers, consent, resume, activity and a letter', async () => {
+    const job = await seed.job({ questions })
+    const answer = await sendApplication(app, job.id, {
+      ...answered,
+      phone: '+48 123',
+      location: 'Łódź',
+      expectedSalary: '=1+1',
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/careers/${job.id}/applied`])
+    expect(await rows()).toMatchObject([
+      {
+        jobId: job.id,
+        name: 'Łukasz O’Brien',
+        email: 'lukasz@example.com',
+        phone: '+48 123',
+        location: 'Łódź',
+        expectedSalary: '=1+1',
+        source: 'Careers site',
+        status: '00_application_submitted',
+        finalDecisionStatus: 'pending',
+        resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1',
+        addedById: null,
+      },
+    ])
+    expect(await app.db.select().from(applications)).toMatchObject([
+      {
+        via: 'careers',
+        answers: [
+          { id: 1, label: 'Why us?', answer: 'Because' },
+          { id: 2, label: 'Which shift?', answer: 'Night' },
+          { id: 3, label: 'Do you have a licence?', answer: 'Yes' },
+        ],
+        consentText: expect.stringContaining('I agree'),
+        consentVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+        consentedAt: sentAt,
+        emailConfirmedAt: null,
+      },
+    ])
+    expect(await app.db.select().from(activityLogs)).toMatchObject([
+      { action: 'received an application', userId: null },
+    ])
+    expect(app.sent).toMatchObject([
+      { to: 'lukasz@example.com', subject: expect.stringContaining('Your application for') },
+    ])
+    const resume = await app.as('hiringManager').raw('/api/files/resumes/candidate-1.pdf')
+    expect(await resume.text()).toBe('%PDF-1.7\nhello')
+    const queued = await app.db.select({ type: notificationQueue.type }).from(notificationQueue)
+    expect(queued.map(({ type }) => type).toSorted()).toEqual(['assessment', 'email', 'resume'])
+  })
+
+  test('keeps of the personal link a hash alone, once the letter is out', async () => {
+    const job = await seed.job()
+    await sendApplication(app, job.id)
+    const token = personalPath(app).split('/').at(-1)!
+    expect(token).toHaveLength(32)
+    const [log] = await app.db.select().from(emailLogs)
+    expect(JSON.stringify(log)).not.toContain(token)
+    const shown = await app.as('admin').request('GET', `/api/emails/${log!.id}`)
+    expect(await shown.text()).not.toContain(token)
+  })
+
+  test('asks again for what is missing or wrong, beside each field, and keeps what was typed', async () => {
+    const job = await seed.job({ questions })
+    const answer = await sendApplication(app, job.id, {
+      name: '<b>x</b>',
+      email: 'nobody',
+      consent: undefined,
+      question_1: 'A "quoted"\nanswer </textarea>',
+      question_2: 'Evening',
+      resume: new File(['hello'], 'resume.txt', { type: 'text/plain' }),
+    })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain('value="&lt;b&gt;x&lt;/b&gt;"')
+    expect(page).toMatch(/A &quot;quoted&quot;\r?\nanswer &lt;\/textarea&gt;/)
+    for (const [field, fault] of [
+      ['email', 'Enter an e-mail address, such as name@example.com'],
+      ['question_2', 'Choose one of the answers'],
+      ['question_3', 'Choose an answer'],
+      ['resume', 'Only PDF files are allowed'],
+      ['consent', 'We need your agreement to take in the application'],
+    ])
+      expect(page).toContain(`<p class="fault" id="${field}-fault">${fault}</p>`)
+    await nothingStored()
+  })
+
+  test.each([
+    ['a file that only says it is a PDF', smallPdf('hello'), 'Only PDF files are allowed'],
+    ['no file', new File([], ''), 'Choose your resume as a PDF file'],
+    ['a file that is too large', smallPdf(`%PDF-${'x'.repeat(resumeBytesMax)}`), 'The resume must be at most 10 MB'],
+  ])('is refused with %s, and the name stays', async (_what, resume, fault) => {
+    const job = await seed.job()
+    const answer = await sendApplication(app, job.id, { resume })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain(fault)
+    expect(page).toContain('value="Łukasz O’Brien"')
+    await nothingStored()
+  })
+
+  test('keeps what was typed before a file that is far too large', async () => {
+    const job = await seed.job()
+    const answer = await sendApplication(app, job.id, { resume: smallPdf(`%PDF-${'x'.repeat(2 * resumeBytesMax)}`) })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('The resume must be at most 10 MB')
+    await nothingStored()
+  })
+
+  test('is taken with odd characters, none of which reaches a header', async () => {
+    const job = await seed.job({ questions: [questions[0]!] })
+    const answer = await sendApplication(app, job.id, {
+      name: "O'Brien\r\nBcc: all@example.com\u0000",
+      question_1: `${'x'.repeat(4_998)}\u0000`,
+    })
+    expect(answer.status).toBe(303)
+    expect((await rows())[0]!.name).toBe("O'Brien Bcc: all@example.com")
+    expect(app.sent[0]!.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test.each(['name', 'phone', 'location', 'expectedSalary'])(
+    'is refused with 5,000 characters as %s',
+    async (field) => {
+      const job = await seed.job()
+      const answer = await sendApplication(app, job.id, { [field]: 'x'.repeat(5_000) })
+      expect(answer.status).toBe(422)
+      await nothingStored()
+    },
+  )
+
+  test('of a program that fills in everything, or at once, is not taken', async () => {
+    const job = await seed.job()
+    const trapped = await sendApplication(app, job.id, { website: 'https://spam.example' })
+    expect(await trapped.text()).toContain('only programs fill it in')
+    const forged = await sendApplication(app, job.id, { stamp: '0.forged' })
+    expect(await forged.text()).toContain('look it over once more')
+    expect([trapped.status, forged.status]).toEqual([422, 422])
+    await nothingStored()
+  })
+
+  test('after the words of the consent changed asks to read them again', async () => {
+    const job = await seed.job()
+    const answer = await sendApplication(app, job.id, { consentVersion: 'an older one' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('These words changed while you wrote')
+    await nothingStored()
+  })
+
+  test.each(['draft', 'review', 'closed'] as const)('for a job in %s is refused', async (status) => {
+    const job = await seed.job()
+    await app.db.update(jobs).set({ status }).where(eq(jobs.id, job.id))
+    expect((await app.as(undefined).raw(`/careers/${job.id}/apply`)).status).toBe(404)
+    expect((await sendApplication(app, job.id)).status).toBe(404)
+    await nothingStored()
+  })
+
+  test('that cannot be recorded leaves nothing, and its file is removed', async () => {
+    const job = await seed.job()
+    const answer = await withoutActivity(app.db, () => sendApplication(app, job.id))
+    expect(answer.status).toBe(500)
+    await nothingStored()
+    expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeDefined()
+    app.setNow(new Date(sentAt.getTime() + 11 * 60_000))
+    expect(await workNext(app.services, 'rest')).toBe(true)
+    expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeUndefined()
+  })
+
+  test.each([
+    [{ 'content-type': 'application/json' }, '{}', 415],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, 'nothing of the kind', 400],
+  ])('as another kind of body is refused (%o)', async (headers, body, status) => {
+    const job = await seed.job()
+    const answer = await app.as(undefined).raw(`/careers/${job.id}/apply`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+    await nothingStored()
+  })
+
+  test('is limited by mailbox, with the time to wait', async () => {
+    const job = await seed.job()
+    for (let time = 1; time <= 6; time += 1) expect((await sendApplication(app, job.id)).status).toBe(303)
+    const answer = await sendApplication(app, job.id, { name: 'Kept as typed' })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toContain('value="Kept as typed"')
+    expect((await sendApplication(app, job.id, { email: 'other@example.com' })).status).toBe(303)
+  })
+})
+
+describe('applying again', () => {
+  test('answers the same page, adds no candidacy and explains itself by mail', async () => {
+    const job = await seed.job()
+    const first = await sendApplication(app, job.id)
+    const second = await sendApplication(app, job.id, { name: 'Somebody Else', email: 'LUKASZ@example.com' })
+    expect([second.status, second.headers.get('location')]).toEqual([first.status, first.headers.get('location')])
+    expect(await rows()).toMatchObject([{ name: 'Łukasz O’Brien' }])
+    expect(app.sent.at(-1)).toMatchObject({
+      to: 'LUKASZ@example.com',
+      subject: expect.stringContaining('We already have your application'),
+    })
+    expect((await app.as(undefined).raw(personalPath(app, 'LUKASZ@example.com'))).status).toBe(200)
+  })
+
+  test('at the same moment makes one candidacy', async () => {
+    const job = await seed.job()
+    const contact = { name: 'Łukasz', email: 'lukasz@example.com', phone: null, location: null, expectedSalary: null }
+    const given = { jobId: job.id, via: 'careers' as const, ...contact, answers: [], consent: undefined }
+    const send = () => submitApplication(app.services, { ...given, resume: undefined })
+    await Promise.all([send(), send(), send()])
+    await app.settled()
+    expect(app.sent).toHaveLength(3)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('where staff entered the person changes nothing of theirs', async () => {
+    const job = await seed.job()
+    const known = await seed.candidate({ job, name: 'Li Wei', email: 'lukasz@example.com', notes: 'Met at a fair' })
+    await sendApplication(app, job.id, { phone: '1' })
+    expect(await rows()).toEqual([known])
+  })
+
+  test('after a rejection or a withdrawal makes a new candidacy', async () => {
+    const job = await seed.job()
+    await seed.candidate({ job, email: 'lukasz@example.com', status: '200_rejected' })
+    await sendApplication(app, job.id)
+    await app.as(undefined).raw(`${personalPath(app)}/withdraw`, { method: 'POST' })
+    await sendApplication(app, job.id)
+    expect(await rows()).toHaveLength(3)
+  })
+})

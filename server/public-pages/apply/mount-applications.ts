@@ -1,0 +1,82 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { confirmAddress } from '#server/applications/confirm-address.ts'
+import { findApplication } from '#server/applications/find-application.ts'
+import { readApplication } from '#server/applications/read-application.ts'
+import { withdrawApplication } from '#server/applications/withdraw-application.ts'
+import type { AppEnv, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { personalPage } from '#server/http/personal-page.ts'
+import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { statusPage } from './status-page.ts'
+import { withdrawalReasonCharactersMax, withdrawPage } from './withdraw-page.ts'
+
+const reasonBytesMax = 16 * 1024
+const noApplication = {
+  title: 'This link does not work',
+  text: 'It may be incomplete, or the application is no longer kept. Open it again from the e-mail, or copy the whole address.',
+}
+/** Free text, without what cannot be stored. */
+const Reason = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').toWellFormed().trim().slice(0, withdrawalReasonCharactersMax) || null)
+  .catch(null)
+
+/** The pages behind an applicant's personal link: the link is the proof. */
+export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) {
+  serveRaw(app, { method: 'GET', path: '/applications/:token', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    const found = await findApplication(named.db, c.req.param('token'))
+    if (!found) return closed(c, named)
+    if (!found.emailConfirmedAt) await confirmAddress(named, found.candidateId)
+    const application = await readApplication(named, found.candidateId)
+    if (!application) return closed(c, named)
+    return c.html(await statusPage(named.config, application, c.req.param('token') ?? ''), 200, personalPage)
+  })
+
+  serveRaw(app, { method: 'GET', path: '/applications/:token/withdraw', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    const token = c.req.param('token') ?? ''
+    const found = await findApplication(named.db, token)
+    const application = found && (await readApplication(named, found.candidateId))
+    if (!application) return closed(c, named)
+    if (!application.mayWithdraw) return c.redirect(`/applications/${token}`, 303)
+    return c.html(await withdrawPage(named.config, application, token), 200, personalPage)
+  })
+
+  serveRaw(app, { method: 'POST', path: '/applications/:token/withdraw', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    const token = c.req.param('token') ?? ''
+    try {
+      await withdrawApplication(named, token, await readReason(c))
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return closed(c, named)
+      // What can no longer be withdrawn says where it stands.
+      if (!(error instanceof AppError) || error.status !== 409) throw error
+    }
+    return c.redirect(`/applications/${token}`, 303)
+  })
+}
+
+const closed = async (c: Request<AppEnv>, { config }: Services) =>
+  c.html(await notFoundPage(config, noApplication), 404, personalPage)
+
+const tooMuch = bodyLimit({
+  maxSize: reasonBytesMax,
+  onError: () => {
+    throw new AppError(413, 'That is more than this form takes')
+  },
+})
+
+async function readReason(c: Request<AppEnv>) {
+  let reason: string | null = null
+  await tooMuch(c, async () => {
+    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+    reason = Reason.parse(body['reason'])
+  })
+  return reason
+}

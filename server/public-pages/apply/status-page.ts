@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { ApplicationShown } from '#server/applications/read-application.ts'
+import type { Config } from '#server/config.ts'
+import { dayOf } from '#server/public-pages/job-phrases.ts'
+import { page, type Html } from '#server/public-pages/page.ts'
+import { stageTexts } from './stage-texts.ts'
+
+/** The applicant's own page: where the application stands in plain words, what happens next, and the way out. */
+export function statusPage(config: Config, application: ApplicationShown, token: string) {
+  const { jobTitle, withdrawnAt } = application
+  return page(config, {
+    title: `Your application for ${jobTitle}`,
+    body: html`<div class="hero">
+        <p class="kicker">Your application</p>
+        <h1>${jobTitle}</h1>
+        <p class="lead">${application.name}, sent ${dayOf(application.appliedAt)}</p>
+      </div>
+      ${withdrawnAt ? withdrawn(application, withdrawnAt) : stands(application)}
+      ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the application</a></p>` : ''}`,
+  })
+}
+
+function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
+  const { title, text, next } = stageTexts[stage]
+  return html`<section class="section card stage">
+      <h2>${title}</h2>
+      <p>${text}</p>
+      <h3>What happens next</h3>
+      <p>${next}</p>
+    </section>
+    <section class="section">
+      ${jobStatus === 'active' ? html`<p><a href="/careers/${jobId}">Read the job description</a></p>` : html`<p><a href="/careers">See the open positions</a></p>`}
+    </section>`
+}
+
+const withdrawn = ({ jobId, jobStatus }: ApplicationShown, at: Date): Html =>
+  html`<section class="section card stage">
+      <h2>Withdrawn</h2>
+      <p>
+        You withdrew this application on ${dayOf(at)}. Nothing more is sent about it, and nobody reads it to decide.
+      </p>
+    </section>
+    <section class="section">
+      <p>
+        ${jobStatus === 'active' ? html`If you change your mind, you can <a href="/careers/${jobId}">apply again</a>.` : html`<a href="/careers">See the open positions</a>`}
+      </p>
+    </section>`

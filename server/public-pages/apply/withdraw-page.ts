@@ -1,0 +1,33 @@
+import { html } from 'hono/html'
+import type { ApplicationShown } from '#server/applications/read-application.ts'
+import type { Config } from '#server/config.ts'
+import { textField } from '#server/public-pages/form-field.ts'
+import { page } from '#server/public-pages/page.ts'
+
+export const withdrawalReasonCharactersMax = 1_000
+
+/** Asks once before an application is withdrawn, and offers to say why. */
+export const withdrawPage = (config: Config, { jobTitle }: ApplicationShown, token: string) =>
+  page(config, {
+    title: 'Withdraw your application',
+    body: html`<a class="back" href="/applications/${token}">← Your application</a>
+      <div class="hero">
+        <h1>Withdraw your application?</h1>
+        <p class="lead">
+          Your application for ${jobTitle} ends here. Interviews that lie ahead are called off, an open offer ends, and
+          we send nothing more about it. This cannot be undone; you can apply again while the position is open.
+        </p>
+      </div>
+      <form class="form" method="post" action="/applications/${token}/withdraw">
+        ${textField({
+          name: 'reason',
+          label: 'Why, if you like to say',
+          hint: 'Our hiring team reads it.',
+          charactersMax: withdrawalReasonCharactersMax,
+        })}
+        <div class="actions">
+          <button class="button" type="submit">Withdraw the application</button>
+          <a class="button secondary" href="/applications/${token}">Keep it</a>
+        </div>
+      </form>`,
+  })
