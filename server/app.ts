@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
+import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
@@ -12,6 +13,8 @@ import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
 import { mountOfferPages } from './offers/public-routes.ts'
 import { mountOffers } from './offers/routes.ts'
+import { mountAssessmentPages } from './public-pages/assess/mount-assess.ts'
+import { mountLinkRequest } from './public-pages/assess/mount-link-request.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
 import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
@@ -42,6 +45,7 @@ export function createApp(services: Services) {
   mountUsers(app)
   mountJobs(app)
   mountCandidates(app)
+  mountAssessmentLinks(app)
   mountInterviews(app)
   mountOffers(app)
   mountAnalytics(app)
@@ -50,6 +54,8 @@ export function createApp(services: Services) {
   mountSettings(app)
   mountIntegrations(app)
   mountPublicPages(app, services)
+  mountLinkRequest(app, services)
+  mountAssessmentPages(app, services)
   mountOfferPages(app, services)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
     c.json(

@@ -1,11 +1,21 @@
 import type { Services } from '#server/context.ts'
+import { linkFacts } from '#server/assessments/letter-with-link.ts'
+import { openSitting } from '#server/assessments/open-sitting.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 
-/** The link that the candidate has, or the job's own made into one. */
-export function makeAssessmentLink(
-  { config }: Pick<Services, 'config'>,
-  { hiPeopleAssessmentLink, job }: LockedCandidate,
+/**
+ * What an assessment's letter says of the link. Staff see the job's own page, which tells what is assessed; the personal
+ * link goes to the candidate alone. A link to somewhere else, which staff entered, is sent as it is.
+ */
+export async function makeAssessmentLink(
+  tx: Transaction,
+  ctx: Pick<Services, 'config' | 'now'>,
+  candidate: LockedCandidate,
 ) {
-  const link = hiPeopleAssessmentLink ?? `${config.publicUrl}/assess/${job.assessmentToken}`
-  return { row: { hiPeopleAssessmentLink: link }, letter: { assessmentLink: link } }
+  const page = `/assess/${candidate.job.assessmentToken}`
+  const link = candidate.hiPeopleAssessmentLink ?? `${ctx.config.publicUrl}${page}`
+  const row = { hiPeopleAssessmentLink: link }
+  if (!link.endsWith(page)) return { row, letter: { assessmentLink: link } }
+  return { row, letter: await linkFacts(tx, ctx, await openSitting(tx, ctx, candidate)) }
 }

@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import { emailCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { listSkills } from '#server/providers/writer/list-skills.ts'
 import { factCard } from './fact-card.ts'
+import { inputField } from './form-field.ts'
 import { roughDuration } from './job-phrases.ts'
 import { page, type Html } from './page.ts'
 import type { AssessedJob } from './public-job.ts'
@@ -9,11 +11,20 @@ import type { AssessedJob } from './public-job.ts'
 /** What the page shows before it says "and 12 more". */
 const skillsShownMax = 24
 
+interface Shown {
+  token: string
+  delayMs: number
+  /** What became of the request for a personal link. */
+  told?: 'asked' | undefined
+  fault?: string | undefined
+  typed?: string | undefined
+}
+
 /**
  * What a job's assessment is about and how the personal link reaches a candidate (SPEC 1). A draft, which its submitter
  * opens from the preview, shows its title and skills alone; a closed job says that it is closed.
  */
-export function assessPage(config: Config, job: AssessedJob, { delayMs }: { delayMs: number }) {
+export function assessPage(config: Config, job: AssessedJob, shown: Shown) {
   return page(config, {
     title: `Assessment for ${job.title}`,
     body: html`<div class="hero">
@@ -21,13 +32,13 @@ export function assessPage(config: Config, job: AssessedJob, { delayMs }: { dela
         <h1>${job.title}</h1>
         ${job.status === 'active' ? html`<p class="lead">What the assessment for this position covers, and how your personal link reaches you.</p>` : ''}
       </div>
-      ${job.status === 'active' ? inFull(config, job, delayMs) : html`${notice(job)}${job.status === 'closed' ? '' : assessed(job)}`}`,
+      ${job.status === 'active' ? inFull(config, job, shown) : html`${notice(job)}${job.status === 'closed' ? '' : assessed(job)}`}`,
   })
 }
 
-const inFull = (config: Config, job: AssessedJob, delayMs: number) =>
+const inFull = (config: Config, job: AssessedJob, shown: Shown) =>
   html`<div class="columns">
-    <div>${assessed(job)} ${steps(config, job, delayMs)}</div>
+    <div>${assessed(job)} ${askForLink(shown)} ${steps(config, job, shown.delayMs)}</div>
     ${factCard(config, job, html`<a href="/careers/${job.id}">Read the job description</a>`)}
   </div>`
 
@@ -53,6 +64,27 @@ function assessed({ skills }: AssessedJob): Html {
     }
   </section>`
 }
+
+/** The same answer for every address: whether it belongs to a candidate is not to be learnt here. */
+const askForLink = ({ token, told, fault, typed }: Shown) =>
+  html`<section class="section" id="link">
+    <h2>Get your personal link</h2>
+    ${
+      told
+        ? html`<p class="told" role="status">
+            If an assessment for this position waits for that address, its personal link is on the way there by e-mail.
+            It can take a few minutes.
+          </p>`
+        : html`<p class="quiet">
+            If you have applied and want to begin, or have lost your e-mail, we send the link to the address of your
+            application.
+          </p>`
+    }
+    <form class="form" method="post" action="/assess/${token}">
+      ${inputField({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', required: true, charactersMax: emailCharactersMax, value: typed, fault })}
+      <div class="actions"><button class="button">Send me the link</button></div>
+    </form>
+  </section>`
 
 const steps = ({ organisation }: Config, job: AssessedJob, delayMs: number) =>
   html`<section class="section">

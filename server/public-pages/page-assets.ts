@@ -10,7 +10,8 @@ interface Asset {
   content: Buffer<ArrayBuffer>
 }
 
-function asset(name: string, type: string, content: Buffer<ArrayBuffer>): Asset {
+/** A file that pages load, kept by browsers for ever under an address that names its content. */
+export function asset(name: string, type: string, content: Buffer<ArrayBuffer>): Asset {
   const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
   return { path: `/pages/${version}/${name}`, type, content }
 }

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { isRejected } from '#shared/pipeline.ts'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { assessmentSittings } from '#server/database/schema.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { storeResult } from '#server/candidates/store-result.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { markAnswers } from './engine/mark-answers.ts'
+import { formSizeMin, percentileOf } from './engine/percentile.ts'
+import { formOf, readAnswers } from './find-sitting.ts'
+
+type Ctx = Pick<Services, 'now'>
+
+/**
+ * Ends a sitting with what was saved: marks it, compares it, and stores the result on the candidate, all together. A
+ * sitting that has ended already stays as it is, and the answer is false.
+ */
+export async function finishSitting(
+  tx: Transaction,
+  ctx: Ctx,
+  { id, candidateId }: { id: number; candidateId: number },
+) {
+  const candidate = await lockIfVisible(tx, candidateId)
+  const [sitting] = await tx
+    .select()
+    .from(assessmentSittings)
+    .where(and(eq(assessmentSittings.id, id), eq(assessmentSittings.status, 'started')))
+    .for('update')
+  if (!sitting) return false
+  const { score, ability, standardError } = markAnswers(formOf(sitting), await readAnswers(tx, id))
+  const others = await tx
+    .select({ score: assessmentSittings.score })
+    .from(assessmentSittings)
+    .where(and(eq(assessmentSittings.blueprint, sitting.blueprint), eq(assessmentSittings.status, 'completed')))
+  const scores = [...others.map((other) => other.score ?? 0), score]
+  const { percentile, provisional } = percentileOf({ score, ability }, scores)
+  const at = ctx.now()
+  const completedAt = sitting.deadline && sitting.deadline < at ? sitting.deadline : at
+  await tx
+    .update(assessmentSittings)
+    .set({ status: 'completed', completedAt, score, ability, standardError, percentile, provisional, updatedAt: at })
+    .where(eq(assessmentSittings.id, id))
+  // The first 30 were given their places by the model: from here people take its place.
+  if (scores.length === formSizeMin)
+    await queueEffect(tx, ctx, { type: 'assessment.rank', payload: { blueprint: sitting.blueprint } })
+  // A rejected or withdrawn application is read-only (DECISIONS): the result stays with the sitting.
+  if (candidate && !isRejected(candidate) && !candidate.withdrawnAt)
+    await storeResult(tx, { now: ctx.now, user: undefined }, candidate, {
+      score,
+      percentile,
+      completedAt,
+      provisional,
+      standardError,
+    })
+  return true
+}

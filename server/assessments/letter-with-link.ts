@@ -1,0 +1,30 @@
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { agreedTimeFactor } from './agreed-time-factor.ts'
+import type { Sitting } from './find-open-sitting.ts'
+import { makePersonalLink } from './make-personal-link.ts'
+
+/** Queues a letter that brings its own link to a sitting; those sent before stay good. */
+export async function letterWithLink(
+  tx: Transaction,
+  ctx: Context,
+  {
+    candidate,
+    sitting,
+    template,
+  }: { candidate: LockedCandidate; sitting: Sitting; template: 'assessment-link' | 'assessment-reminder' },
+) {
+  return letterToCandidate(tx, ctx, candidate, template, await linkFacts(tx, ctx, sitting))
+}
+
+/** What a letter with a personal link knows: the link, and until when and for how long it is good. */
+export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | 'now'>, sitting: Sitting) {
+  const timeFactor = sitting.startedAt ? sitting.timeFactor : await agreedTimeFactor(tx, sitting.candidateId)
+  return {
+    personalLink: await makePersonalLink(tx, ctx, sitting.id),
+    expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),
+    minutes: Math.round((sitting.timeLimitMs * timeFactor) / 60_000),
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '#server/context.ts'
+import { assessmentSittings, candidates } from '#server/database/schema.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { formPercentile } from './engine/percentile.ts'
+
+const Payload = z.object({ blueprint: z.string() })
+
+/**
+ * Once enough have taken the same form: gives those whose place was provisional the place that people give them. A
+ * percentile that staff changed by hand stays theirs.
+ */
+export async function rankSittings(services: Services, row: QueueRow): Promise<void> {
+  const { blueprint } = Payload.parse(row.payload)
+  await services.db.transaction(async (tx) => {
+    const completed = await tx
+      .select()
+      .from(assessmentSittings)
+      .where(and(eq(assessmentSittings.blueprint, blueprint), eq(assessmentSittings.status, 'completed')))
+      .orderBy(assessmentSittings.candidateId, assessmentSittings.id)
+    const scores = completed.map(({ score }) => score ?? 0)
+    for (const sitting of completed.filter(({ provisional }) => provisional)) {
+      const percentile = formPercentile(sitting.score ?? 0, scores)
+      const candidate = await lockIfVisible(tx, sitting.candidateId)
+      await tx
+        .update(assessmentSittings)
+        .set({ percentile, provisional: false, updatedAt: services.now() })
+        .where(eq(assessmentSittings.id, sitting.id))
+      if (candidate?.assessmentProvisional && candidate.hiPeoplePercentile === sitting.percentile)
+        await tx
+          .update(candidates)
+          .set({
+            hiPeoplePercentile: percentile,
+            assessmentProvisional: false,
+            updatedAt: nextVersion(services, candidate),
+          })
+          .where(eq(candidates.id, candidate.id))
+    }
+    await finish(tx, services, row, { state: 'done' })
+  })
+}

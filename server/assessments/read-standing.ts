@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { assessmentAdjustments, assessmentSittings } from '#server/database/schema.ts'
+import { agreedTimeFactor } from './agreed-time-factor.ts'
+
+const { status, sentAt, expiresAt, startedAt, deadline, completedAt, remindersSent } = assessmentSittings
+
+/** How the candidate's newest assessment stands; without one there is only the time that is agreed for it. */
+export async function readStanding(db: Database | Transaction, candidateId: number) {
+  const [sitting] = await db
+    .select({ status, sentAt, expiresAt, startedAt, deadline, completedAt, remindersSent })
+    .from(assessmentSittings)
+    .where(eq(assessmentSittings.candidateId, candidateId))
+    .orderBy(desc(assessmentSittings.id))
+    .limit(1)
+  const [adjustment] = await db
+    .select({ reason: assessmentAdjustments.reason })
+    .from(assessmentAdjustments)
+    .where(eq(assessmentAdjustments.candidateId, candidateId))
+  return {
+    sitting: sitting ?? null,
+    timeFactor: await agreedTimeFactor(db, candidateId),
+    reason: adjustment?.reason ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { actions } from '#shared/activity.ts'
+import { codedStatus, statusOrder } from '#shared/pipeline.ts'
+import type { Context } from '#server/context.ts'
+import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { conflict } from '#server/errors.ts'
+import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { letterWithLink } from './letter-with-link.ts'
+import { openSitting } from './open-sitting.ts'
+import { readStanding } from './read-standing.ts'
+
+/**
+ * Sends a candidate who was sent the assessment before a fresh link, and withdraws the old ones; the status stays. Errors:
+ * 404; 409 rejected, stale, not sent yet or completed, or the job closed; 422 `non_existent_email`, while the link stays.
+ */
+export async function sendFreshLink(ctx: Context, id: number) {
+  const { standing, letter } = await ctx.db.transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, id)
+    refuseRejected(candidate)
+    refuseStaleCandidate(ctx, candidate)
+    if (candidate.job.status !== 'active') throw conflict('This job is not open. Its assessment is not sent.')
+    if (codedStatus(candidate.status) === '00_application_submitted')
+      throw conflict('The assessment has not been sent yet. Start it with Assessment.')
+    if (statusOrder(candidate.status) >= statusOrder('30_assessment_completed') && candidate.hiPeopleScore !== null)
+      throw conflict('This candidate has completed the assessment')
+    const sitting = await openSitting(tx, ctx, candidate)
+    const letter = await letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
+    await recordCandidate(tx, ctx, candidate, actions.assessmentLinkSent)
+    return { standing: await readStanding(tx, id), letter }
+  })
+  await deliverNow(ctx, letter)
+  return { ...standing, message: 'A fresh link is on its way' }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, notificationQueue } from '#server/database/schema.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { makeMove } from '#server/candidates/move-candidate.ts'
+import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
+import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { findOpenSitting } from './find-open-sitting.ts'
+import { letterWithLink } from './letter-with-link.ts'
+import { sittingState } from './sitting-state.ts'
+
+const Payload = z.object({ jobId: z.int(), email: z.string() })
+
+/**
+ * Mails the personal link that somebody asked for on a job's page, if the address is that of a candidate who may take the
+ * assessment now; everyone else's request ends here, and the address that was typed is forgotten.
+ */
+export async function sendRequestedLink(services: Services, row: QueueRow): Promise<void> {
+  const { jobId, email } = Payload.parse(row.payload)
+  const letter = await services.db.transaction(async (tx) => {
+    const candidateId = await findCandidate(tx, jobId, email)
+    const candidate = candidateId === undefined ? undefined : await lockIfVisible(tx, candidateId)
+    const mine = await finish(tx, services, row, { state: 'done' })
+    await tx.update(notificationQueue).set({ payload: { jobId } }).where(eq(notificationQueue.id, row.id))
+    if (!mine || !candidate) return undefined
+    const ctx = { ...services, user: undefined, rowVersion: undefined }
+    if (awaitsAssessment(candidate)) return makeMove(tx, ctx, candidate, 'assessment')
+    const sitting = await findOpenSitting(tx, candidate.id)
+    const state = sitting && sittingState({ sitting, candidate, job: candidate.job }, services.now())
+    if (!sitting || (state !== 'ready' && state !== 'running')) return undefined
+    return letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
+  })
+  if (letter) await deliverEmail(services, letter)
+}
+
+/** The newest application with this address for the job that is still open. */
+async function findCandidate(tx: Transaction, jobId: number, email: string) {
+  const [found] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.jobId, jobId),
+        eq(sql`lower(${candidates.email})`, email),
+        not(candidates.hidden),
+        isNull(candidates.withdrawnAt),
+        ne(candidates.status, '200_rejected'),
+      ),
+    )
+    .orderBy(desc(candidates.id))
+    .limit(1)
+  return found?.id
+}

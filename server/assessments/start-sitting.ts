@@ -1,0 +1,39 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import type { Services } from '#server/context.ts'
+import { assessmentSittings } from '#server/database/schema.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { agreedTimeFactor } from './agreed-time-factor.ts'
+import type { FoundSitting } from './find-sitting.ts'
+import { queueFinish } from './queue-finish.ts'
+
+/**
+ * Begins: from here the time runs, as long as the setting says or as was agreed with this candidate. The consent that
+ * was given is kept with its time. Beginning twice is harmless: the first one counts.
+ */
+export async function startSitting(ctx: Services, { sitting }: Pick<FoundSitting, 'sitting'>) {
+  const at = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    const candidate = await lockIfVisible(tx, sitting.candidateId)
+    if (!candidate) return
+    const timeFactor = await agreedTimeFactor(tx, candidate.id)
+    const deadline = new Date(at.getTime() + sitting.timeLimitMs * timeFactor)
+    const begun = await tx
+      .update(assessmentSittings)
+      .set({ status: 'started', consentedAt: at, startedAt: at, deadline, timeFactor, updatedAt: at })
+      .where(
+        and(
+          eq(assessmentSittings.id, sitting.id),
+          eq(assessmentSittings.status, 'sent'),
+          gt(assessmentSittings.expiresAt, at),
+        ),
+      )
+      .returning({ id: assessmentSittings.id })
+    if (begun.length === 0) return
+    await Promise.all([
+      recordCandidate(tx, { user: undefined, now: ctx.now }, candidate, actions.assessmentBegun),
+      queueFinish(tx, ctx, { sittingId: sitting.id, candidateId: candidate.id, deadline }),
+    ])
+  })
+}

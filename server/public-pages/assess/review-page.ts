@@ -1,0 +1,62 @@
+import { html } from 'hono/html'
+import type { Config } from '#server/config.ts'
+import type { Answers, Section } from '#server/assessments/engine/assessment-form.ts'
+import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
+import { page, type Html } from '#server/public-pages/page.ts'
+import { assessHead } from './assess-assets.ts'
+import { sittingPath } from './sitting-path.ts'
+import { testBar } from './test-bar.ts'
+
+interface Shown {
+  token: string
+  answers: Answers
+  now: Date
+}
+
+/** The last look before the end: what is answered, what is not, and the way back to it. */
+export function reviewPage(config: Config, { sitting, job }: FoundSitting, { token, answers, now }: Shown) {
+  const { sections } = formOf(sitting)
+  return page(config, {
+    title: `Review your answers`,
+    head: assessHead(),
+    body: html`${testBar({ sitting, now, where: html`<strong>Review</strong>` })}
+      <form
+        class="form test"
+        method="post"
+        action="${sittingPath(token, 'finish')}"
+        data-sitting="${sitting.id}"
+        data-save="${sittingPath(token, 'answers')}"
+        data-home="${sittingPath(token)}"
+      >
+        <div class="intro">
+          <p class="kicker">Assessment for ${job.title}</p>
+          <h1>Review your answers</h1>
+          <p>You can go back as long as there is time. Once you finish, your answers are final.</p>
+        </div>
+        <ul class="overview">
+          ${sections.map((section, index) => overview(section, { answers, href: sittingPath(token, index + 1) }))}
+        </ul>
+        <div class="actions">
+          <button class="button">Finish the assessment</button>
+          <a class="button secondary" href="${sittingPath(token, sections.length)}">Back</a>
+        </div>
+      </form>`,
+  })
+}
+
+function overview({ title, items }: Section, { answers, href }: { answers: Answers; href: string }): Html {
+  const open = items.flatMap(({ id }, index) => ((answers[id] ?? '') === '' ? [index + 1] : []))
+  return html`<li>
+    <h2>${title}</h2>
+    <p>
+      ${
+        open.length === 0
+          ? items.length === 1
+            ? 'Answered.'
+            : `All ${items.length} questions answered.`
+          : `Not answered: ${open.length === 1 ? 'question' : 'questions'} ${open.join(', ')}.`
+      }
+    </p>
+    <a href="${href}">${open.length === 0 ? 'Look again' : 'Answer now'}<span class="unseen">: ${title}</span></a>
+  </li>`
+}

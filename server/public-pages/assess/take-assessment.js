@@ -1,0 +1,297 @@
+/*
+ * Runs in the candidate's browser, over pages that work without it: saves each answer as it is given, keeps on the device
+ * what cannot be sent, and shows the time that is left. The server's clock and its copy of the answers are the truth.
+ */
+const saveDelayMs = 700
+const retryMinMs = 2_000
+const retryMaxMs = 30_000
+const tickMs = 1_000
+const minuteMs = 60_000
+/** Minutes left at which the time is read out. */
+const announcedMinutes = [30, 10, 5, 1]
+
+const bar = document.querySelector('.test-bar')
+const form = document.querySelector('form.test')
+const ended = document.querySelector('[data-ended]')
+
+if (ended instanceof HTMLElement) forget(ended.dataset.ended)
+if (bar instanceof HTMLElement && form instanceof HTMLFormElement) take(bar, form)
+// A page brought back by the Back button shows an old clock and old answers.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
+/** @param {HTMLElement} bar @param {HTMLFormElement} form */
+function take(bar, form) {
+  const { sitting = '', save: saveAt = '', home = '' } = form.dataset
+  const clock = startClock(bar, finish)
+  const kept = keepAnswers(sitting)
+  const spent = measureTime(form)
+  const say = speak(bar, form)
+  let timer = 0
+  let retryMs = retryMinMs
+  /** @type {Promise<boolean>} */
+  let lastSave = Promise.resolve(true)
+
+  form.addEventListener('input', ({ target }) => {
+    const item = itemOf(target)
+    if (!item) return
+    kept.set(item, valueOf(form, item))
+    showAnswered(bar, form)
+    say.saving()
+    later(target instanceof HTMLInputElement && target.type === 'radio' ? 0 : saveDelayMs)
+  })
+  form.addEventListener('submit', (event) => {
+    const to = event.submitter?.dataset.to
+    if (!to) return // Finish is the server's own form
+    event.preventDefault()
+    void save({ all: true }).then((saved) => {
+      if (saved) location.assign(to)
+    })
+  })
+  addEventListener('online', () => later(0))
+  addEventListener('offline', () => say.offline())
+  addEventListener('pagehide', () => {
+    const answers = unsent(false)
+    if (answers.length > 0) navigator.sendBeacon(saveAt, asJson(answers))
+  })
+  restore()
+
+  /** What was typed before the page was left, and never arrived. */
+  function restore() {
+    const waiting = kept.all().filter(([item]) => form.querySelector(`[data-item="${CSS.escape(item)}"]`))
+    for (const [item, value] of waiting) fill(form, item, value)
+    if (kept.all().length === 0) return
+    showAnswered(bar, form)
+    say.sendingKept()
+    later(0)
+  }
+
+  /** @param {number} delayMs */
+  function later(delayMs) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void save({ all: false }), delayMs)
+  }
+
+  /** Every answer that waits, or (`all`) every one on the page with the time it took. @param {boolean} all */
+  function unsent(all) {
+    const waiting = new Map(kept.all())
+    if (all) for (const item of items(form)) waiting.set(item, waiting.get(item) ?? valueOf(form, item))
+    return [...waiting].map(([itemId, value]) => ({ itemId, value, timeSpentMs: spent.of(itemId) }))
+  }
+
+  /** One at a time, so that an older answer never overtakes a newer one. @param {{ all: boolean }} which */
+  function save({ all }) {
+    lastSave = lastSave.then(() => send(unsent(all)))
+    return lastSave
+  }
+
+  /** @param {{ itemId: string, value: string, timeSpentMs: number }[]} answers @returns {Promise<boolean>} */
+  async function send(answers) {
+    if (answers.length === 0) return true
+    const answer = await fetch(saveAt, { method: 'POST', body: asJson(answers) }).catch(() => undefined)
+    if (!answer || answer.status >= 500 || answer.status === 429) {
+      say.offline()
+      later(retryMs)
+      retryMs = Math.min(retryMs * 2, retryMaxMs)
+      return false
+    }
+    retryMs = retryMinMs
+    const { message, remainingMs } = await answer.json().catch(() => ({}))
+    if (answer.status === 409) {
+      location.assign(home)
+      return false
+    }
+    if (!answer.ok) {
+      say.refused(message)
+      return false
+    }
+    for (const { itemId, value, timeSpentMs } of answers) {
+      kept.sent(itemId, value)
+      spent.saved(itemId, timeSpentMs)
+    }
+    clock.set(remainingMs)
+    if (kept.all().length === 0) say.saved()
+    return true
+  }
+
+  async function finish() {
+    await save({ all: true })
+    location.assign(home)
+  }
+}
+
+/** Counts down by the browser's clock from what the server said last. @param {HTMLElement} bar @param {() => void} onEnd */
+function startClock(bar, onEnd) {
+  const face = bar.querySelector('[data-clock]')
+  const announcer = bar.querySelector('[data-announce]')
+  let endsAt = Date.now() + Number(bar.dataset.remainingMs)
+  let said = Math.ceil((endsAt - Date.now()) / minuteMs)
+  let over = false
+  const tick = () => {
+    const leftMs = Math.max(0, endsAt - Date.now())
+    const seconds = Math.ceil(leftMs / 1_000)
+    if (face) face.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    bar.classList.toggle('soon', leftMs <= 5 * minuteMs)
+    const minutes = Math.ceil(leftMs / minuteMs)
+    const due = announcedMinutes.find((each) => minutes <= each && said > each)
+    if (due && announcer) announcer.textContent = due === 1 ? '1 minute left' : `${due} minutes left`
+    said = Math.min(said, minutes)
+    if (leftMs > 0 || over) return
+    over = true
+    onEnd()
+  }
+  tick()
+  setInterval(tick, tickMs)
+  return {
+    /** @param {unknown} remainingMs */
+    set(remainingMs) {
+      if (typeof remainingMs === 'number') endsAt = Date.now() + remainingMs
+    },
+  }
+}
+
+/** Answers that have not arrived, kept on this device until they have. @param {string} sitting */
+function keepAnswers(sitting) {
+  const key = keyOf(sitting)
+  /** @type {Map<string, string>} */
+  const waiting = new Map(read())
+  function read() {
+    try {
+      return Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    } catch {
+      return [] // a browser that keeps nothing: they wait in this page alone
+    }
+  }
+  function write() {
+    try {
+      if (waiting.size === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(Object.fromEntries(waiting)))
+    } catch {
+      // as above
+    }
+  }
+  return {
+    all: () => [...waiting],
+    /** @param {string} item @param {string} value */
+    set(item, value) {
+      waiting.set(item, value)
+      write()
+    },
+    /** What was typed since then still waits. @param {string} item @param {string} value */
+    sent(item, value) {
+      if (waiting.get(item) !== value) return
+      waiting.delete(item)
+      write()
+    },
+  }
+}
+
+/** @param {string | undefined} sitting */
+function forget(sitting) {
+  try {
+    localStorage.removeItem(keyOf(sitting))
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** @param {string | undefined} sitting */
+const keyOf = (sitting) => `assessment-${sitting}`
+
+/** How long each question was the one at hand, while the page was in view. @param {HTMLFormElement} form */
+function measureTime(form) {
+  /** @type {Map<string, number>} */
+  const spentMs = new Map()
+  let current = items(form)[0]
+  let since = Date.now()
+  const count = () => {
+    const now = Date.now()
+    // A device that slept did not work on a question.
+    if (current && document.visibilityState === 'visible' && now - since < 5 * tickMs)
+      spentMs.set(current, (spentMs.get(current) ?? 0) + now - since)
+    since = now
+  }
+  setInterval(count, tickMs)
+  for (const event of ['focusin', 'pointerdown', 'input'])
+    form.addEventListener(event, ({ target }) => {
+      count()
+      current = itemOf(target) ?? current
+    })
+  return {
+    /** @param {string} item */
+    of: (item) => Math.round(spentMs.get(item) ?? 0),
+    /** @param {string} item @param {number} ms */
+    saved: (item, ms) => spentMs.set(item, Math.max(0, (spentMs.get(item) ?? 0) - ms)),
+  }
+}
+
+/** What is said of saving: quietly while all is well, read out when the connection goes and comes. @param {HTMLElement} bar @param {HTMLFormElement} form */
+function speak(bar, form) {
+  const connection = bar.querySelector('[data-connection]')
+  const state = form.querySelector('[data-saving]')
+  let away = false
+  /** @param {string} text */
+  const tell = (text) => {
+    if (!(state instanceof HTMLElement)) return
+    state.hidden = false
+    state.textContent = text
+  }
+  /** @param {string} text */
+  const warn = (text) => {
+    if (connection && connection.textContent !== text) connection.textContent = text
+  }
+  return {
+    saving: () => !away && tell('Saving…'),
+    saved() {
+      tell('All answers are saved.')
+      if (away) warn('You are connected again. All answers are saved.')
+      away = false
+      bar.classList.remove('away')
+    },
+    sendingKept: () => tell('Answers kept on this device are being sent.'),
+    offline() {
+      away = true
+      bar.classList.add('away')
+      tell('Kept on this device, not sent yet.')
+      warn('No connection. Go on: your answers are kept on this device and sent when it is back.')
+    },
+    /** @param {unknown} message */
+    refused(message) {
+      bar.classList.add('away')
+      tell('Not saved.')
+      warn(
+        typeof message === 'string'
+          ? message
+          : 'This link was replaced by a newer one. Your answers are kept on this device: open the newest e-mail here.',
+      )
+    },
+  }
+}
+
+/** @param {HTMLElement} bar @param {HTMLFormElement} form */
+function showAnswered(bar, form) {
+  const count = items(form).filter((item) => valueOf(form, item).trim() !== '').length
+  const shown = bar.querySelector('[data-answered]')
+  const progress = bar.querySelector('progress')
+  if (shown) shown.textContent = String(count)
+  if (progress) progress.value = count
+}
+
+/** @param {HTMLFormElement} form */
+const items = (form) => [...form.querySelectorAll('[data-item]')].map((each) => each.getAttribute('data-item') ?? '')
+/** @param {EventTarget | null} target */
+const itemOf = (target) =>
+  target instanceof Element ? target.closest('[data-item]')?.getAttribute('data-item') : undefined
+/** @param {HTMLFormElement} form @param {string} item */
+function valueOf(form, item) {
+  const value = new FormData(form).get(`answer.${item}`)
+  return typeof value === 'string' ? value : ''
+}
+/** @param {unknown} answers */
+const asJson = (answers) => new Blob([JSON.stringify({ answers })], { type: 'application/json' })
+
+/** @param {HTMLFormElement} form @param {string} item @param {string} value */
+function fill(form, item, value) {
+  const control = form.elements.namedItem(`answer.${item}`)
+  // A group of circles, or one field: both take the value.
+  if (control && 'value' in control) control.value = value
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { optionalText } from './fields.ts'
+import { adjustmentReasonCharactersMax } from './limits.ts'
+import { Instant, route } from './route.ts'
+import { TimeFactor } from './settings.ts'
+
+/** How a candidate's newest assessment stands, for whoever sends it. Neither its link nor its questions are here. */
+export const AssessmentStanding = z.object({
+  sitting: z
+    .object({
+      status: z.enum(['sent', 'started', 'completed', 'expired', 'withdrawn']),
+      sentAt: Instant,
+      /** Until when it can be begun. */
+      expiresAt: Instant,
+      startedAt: Instant.nullable(),
+      deadline: Instant.nullable(),
+      completedAt: Instant.nullable(),
+      remindersSent: z.int(),
+    })
+    .nullable(),
+  /** How many times its usual time it may take, and why: for those who may edit candidates alone. */
+  timeFactor: z.number(),
+  reason: z.string().nullable(),
+})
+export type AssessmentStanding = z.output<typeof AssessmentStanding>
+
+export const TimeAdjustment = z.strictObject({
+  timeFactor: TimeFactor,
+  reason: optionalText('The reason', adjustmentReasonCharactersMax),
+})
+
+export const assessmentLinks = {
+  standing: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/assessment-link',
+    allow: 'candidates.edit',
+    summary: "How a candidate's newest assessment stands",
+    response: AssessmentStanding,
+  }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/assessment-link',
+    allow: 'candidates.edit',
+    summary: 'Send a fresh personal link to the assessment, and withdraw those sent before',
+    response: AssessmentStanding.extend({ message: z.string() }),
+  }),
+  adjust: route({
+    method: 'PATCH',
+    path: '/api/candidates/{id}/assessment-time',
+    allow: 'candidates.edit',
+    summary: 'Give a candidate more time for the assessment; one whose time runs has it at once',
+    body: TimeAdjustment,
+    response: AssessmentStanding.extend({ message: z.string() }),
+  }),
+}
