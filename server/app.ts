@@ -3,6 +3,7 @@ import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
+import { mountAssessmentResults } from './assessment-results/routes.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
@@ -21,6 +22,8 @@ import { measureRequests } from './telemetry/measure-requests.ts'
 import { mountTelemetry } from './telemetry/routes.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { mountIntegrations } from './integrations/routes.ts'
+import { mountResumes } from './resumes/routes.ts'
+import { mountScreening } from './screening/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountUsers } from './users/routes.ts'
 
@@ -45,6 +48,9 @@ export function createApp(services: Services) {
   mountUsers(app)
   mountJobs(app)
   mountCandidates(app)
+  mountResumes(app)
+  mountScreening(app)
+  mountAssessmentResults(app)
   mountAssessmentLinks(app)
   mountInterviews(app)
   mountOffers(app)

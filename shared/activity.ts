@@ -8,6 +8,7 @@ export const actions = {
   jobApprovalRequested: 'asked for approval',
   jobPosted: 'posted the job',
   jobEdited: 'edited the job',
+  criteriaSet: 'set the criteria',
   jobClosed: 'closed the job',
   jobReopened: 'reopened the job',
   // Candidates

@@ -125,7 +125,7 @@ describe('the chances of all credits of an item', () => {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-describe('over 3,000 simulated applicants', () => {
+describe('over 2,000 simulated applicants', () => {
   const random = createRandom('applicants')
   const normal = () => Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction())
   const forms = Array.from({ length: 20 }, (_, seed) =>
@@ -141,7 +141,7 @@ describe('over 3,000 simulated applicants', () => {
     })
     return { ability, marks: markAnswers(taken, Object.fromEntries(typed)) }
   }
-  const people = Array.from({ length: 3_000 }, (_, at) => sitting(normal(), at))
+  const people = Array.from({ length: 2_000 }, (_, at) => sitting(normal(), at))
   const errorOf = ({ ability, marks }: (typeof people)[number]) => marks.ability - ability
 
   const within = (errors: number) =>

@@ -17,7 +17,7 @@ const generators = { numberSeries, dataReading, verbalLogic, estimation }
 const levels: readonly Level[] = [1, 2, 3, 4]
 /** Logits a level may span; neighbours touch. */
 const bands: Record<Level, [number, number]> = { 1: [-2, -1], 2: [-1, 0], 3: [0, 0.9], 4: [0.9, 2] }
-const runs = 400
+const runs = 150
 const each = (generate: (typeof generators)[keyof typeof generators], check: (item: ItemDraft, level: Level) => void) =>
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...levels), (seed, level) =>

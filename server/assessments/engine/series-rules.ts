@@ -63,11 +63,11 @@ const alternatingSteps: MakeSeries = (random) => {
 }
 
 const timesAndAdd: MakeSeries = (random) => {
-  const [factor, extra] = [random.integer(2, 3), random.pick([-2, -1, 1, 2, 3, 4, 5, 6, 7])]
+  const [factor, extra] = [random.integer(2, 3), random.pick([-9, -7, -5, -3, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9])]
   return {
     rule: 'times-and-add',
     text: `Each number is ${factor} times the one before, ${extra > 0 ? 'plus' : 'minus'} ${Math.abs(extra)}.`,
-    terms: unfold(random.integer(3, 19), (term) => factor * term + extra, shownMultiplied),
+    terms: unfold(random.integer(6, 60), (term) => factor * term + extra, shownMultiplied),
     features: { operation: 1, multiplication: 1, heldNumber: 1, largeNumbers: factor - 2 },
   }
 }

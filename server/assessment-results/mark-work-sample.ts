@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import type { assessmentResults as contract } from '#shared/assessment-results.ts'
+import type { Input } from '#shared/route.ts'
+import type { WorkSample } from '#server/assessments/engine/assessment-form.ts'
+import { formOf } from '#server/assessments/find-sitting.ts'
+import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { assessmentSittings, workSampleMarks } from '#server/database/schema.ts'
+import { badRequest, conflict, notFound } from '#server/errors.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { reportedMark } from './read-report.ts'
+
+/**
+ * A person's marks for one work sample, a whole number of points for every criterion of its rubric; marking again replaces
+ * them. Errors: 400 for points that do not fit the rubric, 404, 409 for an assessment that is not completed, a rejected
+ * candidate or a stale screen.
+ */
+export function markWorkSample(ctx: Context, { params, body }: Input<typeof contract.mark>) {
+  const asker = askerOf(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, params.id)
+    refuseRejected(candidate)
+    const sample = await findSample(tx, { candidateId: params.id, ...body })
+    refuseUnfitting(sample, body.points)
+    const { sittingId, itemId, points, comment = null } = body
+    const mine = and(eq(workSampleMarks.sittingId, sittingId), eq(workSampleMarks.itemId, itemId))
+    const [before] = await tx.select().from(workSampleMarks).where(mine)
+    if (before) refuseStale(ctx, before, { ...reportedMark(before, null) })
+    const marked = { points, comment, markedById: asker.id }
+    const updatedAt = before ? nextVersion(ctx, before) : ctx.now()
+    const [after] = await tx
+      .insert(workSampleMarks)
+      .values({ sittingId, itemId, ...marked, createdAt: updatedAt, updatedAt })
+      .onConflictDoUpdate({
+        target: [workSampleMarks.sittingId, workSampleMarks.itemId],
+        set: { ...marked, updatedAt },
+      })
+      .returning()
+    await recordCandidate(tx, ctx, candidate, actions.workSampleMarked)
+    return { ...reportedMark(after!, asker.fullName), message: 'Marks saved' }
+  })
+}
+
+async function findSample(
+  tx: Transaction,
+  { candidateId, sittingId, itemId }: { candidateId: number; sittingId: number; itemId: string },
+): Promise<WorkSample> {
+  const [sitting] = await tx
+    .select({ status: assessmentSittings.status, form: assessmentSittings.form })
+    .from(assessmentSittings)
+    .where(and(eq(assessmentSittings.id, sittingId), eq(assessmentSittings.candidateId, candidateId)))
+  if (!sitting) throw notFound('Assessment')
+  if (sitting.status !== 'completed')
+    throw conflict('This assessment is not completed yet, so there is nothing to mark')
+  const item = formOf(sitting)
+    .sections.flatMap(({ items }) => items)
+    .find(({ id }) => id === itemId)
+  if (item?.kind !== 'work-sample') throw notFound('Work sample')
+  return item
+}
+
+function refuseUnfitting({ rubric }: WorkSample, points: Record<string, number>) {
+  const missing = rubric.find(({ id }) => !Object.hasOwn(points, id))
+  if (missing) throw badRequest(`Points are missing for ${missing.name}`)
+  if (Object.keys(points).length !== rubric.length)
+    throw badRequest('Points name a criterion that the rubric does not have')
+}
