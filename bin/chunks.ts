@@ -10,6 +10,8 @@ export const chunks = {
     {
       name: 'first',
       tags: ['$initial' as const],
+      // A page's own first module runs when it is loaded: nobody else may find anything beside it.
+      test: (id: string) => !/web.(main|login)\.(tsx|html)$|web.index\.html$/.test(id),
       entriesAware: true,
       entriesAwareMergeThreshold: 1500,
       priority: 3,
