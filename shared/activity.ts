@@ -35,6 +35,8 @@ export const actions = {
   rejected: 'ended the process',
   applicationsJoined: 'joined the applications',
   applicationsSeparated: 'separated the applications',
+  followedUp: 'followed up',
+  staffReminded: 'sent a reminder to staff about the process',
   // Interviews and evaluations
   interviewScheduled: 'scheduled an interview',
   interviewMoved: 'moved an interview',

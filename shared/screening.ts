@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 import { Instant, route } from './route.ts'
-import { readingStates } from './resumes.ts'
+import { Proposal, readingStates } from './resumes.ts'
 
 export const criteriaMax = 30
 export const criterionCharactersMax = 160
@@ -55,7 +55,7 @@ export const JobCriteria = z.object({
   criteria: z.array(Criterion),
   /** Derived from the job's skills and description; nobody has edited them. */
   derived: z.boolean(),
-  updatedAt: Instant.nullable(),
+  updatedAt: Instant,
 })
 export type JobCriteria = z.infer<typeof JobCriteria>
 
@@ -78,6 +78,8 @@ export const Screening = z.object({
   criteria: z.array(Criterion),
   verdicts: z.array(Verdict),
   warnings: z.array(z.string()),
+  /** What the resume says for the candidate's own fields. */
+  proposal: Proposal.nullable(),
   model: z.object({ by: z.string(), verdicts: z.array(ModelVerdict) }).nullable(),
   modelNote: z.string().nullable(),
 })

@@ -4,8 +4,11 @@ import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
-import { pdfText } from './pdf-text.ts'
+import { placedLines } from '#server/resumes/placed-line.ts'
+import { readPdf } from '#server/resumes/read-pdf.ts'
+import type { Reading } from '#server/resumes/reading.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
 
 const Payload = z.object({ candidateId: z.int(), replaced: z.int().optional() })
@@ -13,17 +16,20 @@ const Payload = z.object({ candidateId: z.int(), replaced: z.int().optional() })
 const filesRemovedMax = 50
 
 /**
- * After an upload or a removal: stores the words of the resume that the candidate has now, for the search, and removes the
- * files that nothing points to any more. A PDF that cannot be read is logged, keeps no words and blocks nothing.
+ * After an upload or a removal: stores what the resume that the candidate has now says, for search, proposals and screening,
+ * and removes the files that nothing points to any more. A PDF that cannot be read is logged, keeps no words and blocks nothing.
  */
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
   const { candidateId, replaced } = Payload.parse(row.payload)
   const current = await currentVersion(services.db, candidateId)
-  const content = current === undefined ? undefined : await readWords(services, candidateId, current)
+  const reading = current === undefined ? undefined : await read(services, candidateId, current)
   await removeFilesBefore(services, candidateId, current ?? (replaced ?? 0) + 1)
   await services.db.transaction(async (tx) => {
     // A newer upload has queued a row of its own.
-    if ((await currentVersion(tx, candidateId)) === current) await store(tx, candidateId, current, content)
+    if ((await currentVersion(tx, candidateId)) === current) {
+      await store(tx, candidateId, current, reading)
+      await queueEffect(tx, services, { type: 'screening', payload: { candidateId }, candidateId })
+    }
     await finish(tx, services, row, { state: 'done' })
   })
 }
@@ -36,18 +42,16 @@ async function currentVersion(db: Pick<Transaction, 'select'>, candidateId: numb
   return versionOf(row?.resumeUrl ?? null)
 }
 
-async function readWords({ files, log }: Services, candidateId: number, version: number) {
+async function read({ files, log, now }: Services, candidateId: number, version: number) {
   const bytes = await files.get('resumes', resumeKey(candidateId, version))
   if (!bytes) return undefined // replaced while we looked: the newer row reads it
-  try {
-    return await pdfText(bytes)
-  } catch (error) {
+  const reading = await readPdf(bytes, now())
+  if (reading.state !== 'read')
     log.warn(
-      { err: error, candidateId, version },
+      { candidateId, version, state: reading.state },
       'A resume could not be read; it is shown, and not found by its words',
     )
-    return undefined
-  }
+  return reading
 }
 
 async function removeFilesBefore({ files }: Services, candidateId: number, end: number) {
@@ -55,13 +59,24 @@ async function removeFilesBefore({ files }: Services, candidateId: number, end: 
     await files.remove('resumes', resumeKey(candidateId, version))
 }
 
-async function store(tx: Transaction, candidateId: number, version: number | undefined, content: string | undefined) {
-  if (version === undefined || content === undefined) {
+async function store(tx: Transaction, candidateId: number, version: number | undefined, reading: Reading | undefined) {
+  if (version === undefined || reading === undefined) {
     await tx.delete(resumeTexts).where(eq(resumeTexts.candidateId, candidateId))
     return
   }
+  const { state, warnings } = reading
+  const words =
+    reading.state === 'read'
+      ? {
+          content: reading.text.content,
+          lines: placedLines(reading.text.lines),
+          proposal: reading.proposal,
+          layer: reading.text.layer,
+        }
+      : { content: '', lines: [], proposal: null, layer: false }
+  const row = { version, state, warnings, ...words }
   await tx
     .insert(resumeTexts)
-    .values({ candidateId, version, content })
-    .onConflictDoUpdate({ target: resumeTexts.candidateId, set: { version, content } })
+    .values({ candidateId, ...row })
+    .onConflictDoUpdate({ target: resumeTexts.candidateId, set: row })
 }

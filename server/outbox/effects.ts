@@ -5,9 +5,13 @@ import { sendRequestedLink } from '#server/assessments/send-requested-link.ts'
 import { sendDueAssessment } from '#server/candidates/send-due-assessment.ts'
 import { readResume } from '#server/candidates/read-resume.ts'
 import type { Services } from '#server/context.ts'
+import { sendFollowUp } from '#server/follow-ups/send-follow-up.ts'
 import { expireOffer } from '#server/offers/expire-offer.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import { takeDownJob } from '#server/jobs/take-down-job.ts'
+import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
+import { screenCandidate } from '#server/screening/screen-candidate.ts'
+import { screenJob } from '#server/screening/screen-job.ts'
 import { deliverEmail } from './deliver-email.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -20,7 +24,11 @@ export const effects = {
   'assessment.expire': expireDue,
   'assessment.rank': rankSittings,
   'offer.expire': expireOffer,
+  'follow-up': sendFollowUp,
   resume: readResume,
+  screening: screenCandidate,
+  'screening.job': screenJob,
+  'screening.model': askScreeningModel,
   'platform.post': postJob,
   'platform.take-down': takeDownJob,
 } as const satisfies Record<string, (services: Services, row: QueueRow) => Promise<unknown>>

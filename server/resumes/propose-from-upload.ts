@@ -1,0 +1,23 @@
+import { ResumeReading } from '#shared/resumes.ts'
+import { isPdf } from '#server/candidates/is-pdf.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { badRequest } from '#server/errors.ts'
+import { countVisit } from '#server/http/count-visit.ts'
+import { readPdf } from './read-pdf.ts'
+
+/** Nobody adds candidates faster by hand; a program that does should upload them. */
+const readsMax = 60
+const windowMs = 10 * 60 * 1000
+
+/**
+ * What a resume proposes for a candidate's fields. Nothing of it is stored. Errors: 400 no PDF, 413, 415, 429; a PDF that
+ * gives no words is an answer that says why.
+ */
+export async function proposeFromUpload(ctx: Context, readFile: () => Promise<File>): Promise<ResumeReading> {
+  await countVisit(ctx, { key: `read-resume:${askerOf(ctx).id}`, visitsMax: readsMax, windowMs })
+  const file = await readFile()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPdf(file.name, file.type, bytes)) throw badRequest('Only PDF files are allowed')
+  const reading = await readPdf(bytes, ctx.now())
+  return ResumeReading.parse({ proposal: null, ...reading })
+}

@@ -1,0 +1,114 @@
+import type { Criterion, Passage, Verdict, VerdictName } from '#shared/screening.ts'
+import type { DegreeLevel } from '#server/resumes/find-education.ts'
+import { monthsCovered } from '#server/resumes/date-ranges.ts'
+import { foldText } from '#server/resumes/fold-text.ts'
+import { findWords, type Found } from './find-words.ts'
+import { languagesNamed } from './language-names.ts'
+import { parseCriterion, type ParsedCriterion, type Subject } from './parse-criterion.ts'
+import { passageAround, passageOf } from './passage-of.ts'
+import type { ResumeEvidence } from './resume-evidence.ts'
+
+const passagesMax = 3
+/** Of the years asked for, so many are "partly". */
+const nearlyShare = 0.7
+type Judged = { verdict: VerdictName; reason: string; found: readonly (Found | Passage)[] }
+
+/**
+ * Whether a resume shows what a criterion asks for, with the passages that show it. Deterministic; name, contact, address,
+ * age, sex and schools are not part of what is looked at. "Missing" means that no passage was found.
+ */
+export function checkCriterion({ id, text }: Pick<Criterion, 'id' | 'text'>, resume: ResumeEvidence): Verdict {
+  const { verdict, reason, found } = judge(parseCriterion(text), resume)
+  const passages: Passage[] = []
+  for (const one of found) {
+    const passage = 'quote' in one ? one : passageAround(resume, one.start, one.end)
+    if (passage && passages.length < passagesMax && !passages.some(({ start }) => start === passage.start))
+      passages.push(passage)
+  }
+  return { criterionId: id, verdict, reason, passages }
+}
+
+function judge(wanted: ParsedCriterion, resume: ResumeEvidence): Judged {
+  if (wanted.kind === 'years') return judgeYears(wanted, resume)
+  if (wanted.kind === 'language') return judgeLanguage(wanted, resume)
+  if (wanted.kind === 'degree') return judgeDegree(wanted, resume)
+  return judgeWords(wanted.subject, resume)
+}
+
+function judgeWords(subject: Subject, resume: ResumeEvidence): Judged {
+  const parts = subject.map((ways) => ways.flatMap((way) => findWords(resume, way)))
+  const shown = parts.filter((places) => places.length > 0)
+  const found = [...shown.map((places) => places[0]!), ...shown.flatMap((places) => places.slice(1))]
+  if (shown.length === 0) return { verdict: 'missing', reason: 'No passage names it.', found }
+  if (shown.length < parts.length)
+    return { verdict: 'partly', reason: `${shown.length} of its ${parts.length} parts are named.`, found }
+  const places = parts.flat().length
+  return { verdict: 'met', reason: places === 1 ? 'Named once.' : `Named ${places} times.`, found }
+}
+
+function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years' }>, resume: ResumeEvidence): Judged {
+  const about =
+    subject.length === 0
+      ? resume.positions
+      : resume.positions.filter(({ lines }) => subject.some((ways) => ways.some((way) => isIn(lines, way, resume))))
+  const stated = subject.length === 0 ? undefined : statedYears(subject, resume)
+  const counted = Math.floor(monthsCovered(about.map(({ range }) => range)) / 12)
+  const found: (Found | Passage)[] = about.flatMap(({ line }) => passageOf(resume, line.start, line.start + line.text.length) ?? [])
+  if (stated && stated.years > counted) found.unshift(stated)
+  const most = Math.max(counted, stated?.years ?? 0)
+  const said = `${most === 1 ? '1 year' : `${most} years`}${subject.length > 0 ? ' in posts that name it' : ' in the posts listed'}; ${years} asked for.`
+  if (most >= years) return { verdict: 'met', reason: said, found }
+  const named = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
+  if (most >= years * nearlyShare || (subject.length > 0 && (named.length > 0 || most > 0)))
+    return { verdict: 'partly', reason: said, found: found.length > 0 ? found : named }
+  return { verdict: 'missing', reason: most > 0 ? said : 'No posts with dates were found.', found }
+}
+
+/** Whether a post names it, in words that count. */
+const isIn = (lines: readonly { start: number; text: string }[], way: string, resume: ResumeEvidence) =>
+  findWords(resume, way).some(({ start }) => lines.some((line) => start >= line.start && start < line.start + line.text.length))
+
+/** "6 years of Python" beside the words themselves. */
+function statedYears(subject: Subject, resume: ResumeEvidence) {
+  const places = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
+  for (const { start, end } of places) {
+    const line = resume.lines.find((one) => start >= one.start && start < one.start + one.text.length)
+    const said = /(\d{1,2})\s?\+?\s?(?:years?|yrs|jahre|ans|anos|lata?|vuotta)\b/.exec(foldText(line?.text ?? ''))
+    if (said) return { start, end, years: Number(said[1]) }
+  }
+  return undefined
+}
+
+function judgeLanguage({ languages, fluent }: Extract<ParsedCriterion, { kind: 'language' }>, resume: ResumeEvidence): Judged {
+  const named = languagesNamed(resume.content).filter(
+    ({ code, start }) => languages.includes(code) && !resume.masked.some((range) => start >= range.start && start < range.end),
+  )
+  const codes = new Set(named.map(({ code }) => code))
+  if (codes.size === 0) return { verdict: 'missing', reason: 'No passage names it.', found: [] }
+  if (codes.size < languages.length) return { verdict: 'partly', reason: `${codes.size} of ${languages.length} languages are named.`, found: named }
+  const weak = named.every(({ end }) => weakLevel.test(foldText(resume.content.slice(end, end + 40).split(/[\n,;|]/)[0] ?? '')))
+  if (fluent && weak) return { verdict: 'partly', reason: 'Named, at a lower level.', found: named }
+  return { verdict: 'met', reason: 'Named.', found: named }
+}
+
+const weakLevel = /\b(?:a1|a2|b1|basic|beginner|elementary|school|grundkenntnisse|notions|debutant|basico|podstawow\w*|perusteet|alkeet)\b/
+
+const ranks: Record<DegreeLevel, number> = { secondary: 0, vocational: 1, bachelor: 2, master: 3, doctorate: 4 }
+
+/** By the degree and its subject alone: where somebody studied is not looked at. */
+function judgeDegree({ level, subject }: Extract<ParsedCriterion, { kind: 'degree' }>, resume: ResumeEvidence): Judged {
+  const degrees = resume.education.filter((one) => one.level !== undefined && ranks[one.level] >= ranks[level])
+  const found = degrees.flatMap(({ degree, line }) => {
+    const start = line.start + Math.max(0, line.text.indexOf(degree))
+    return passageOf(resume, start, start + degree.length) ?? []
+  })
+  if (found.length > 0) return { verdict: 'met', reason: subject.length > 0 ? 'A degree of this level is listed; whether its subject fits is for people to see.' : 'A degree of this level is listed.', found }
+  const lower = resume.education.filter((one) => one.level !== undefined)
+  if (lower.length > 0)
+    return {
+      verdict: 'partly',
+      reason: 'Another degree is listed.',
+      found: lower.flatMap(({ degree, line }) => passageOf(resume, line.start + Math.max(0, line.text.indexOf(degree)), line.start + Math.max(0, line.text.indexOf(degree)) + degree.length) ?? []),
+    }
+  return { verdict: 'missing', reason: 'No degree is listed.', found: [] }
+}

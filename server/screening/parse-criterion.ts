@@ -1,0 +1,56 @@
+import { foldText } from '#server/resumes/fold-text.ts'
+import { degreeLevel, type DegreeLevel } from '#server/resumes/find-education.ts'
+import { languageIn } from './language-names.ts'
+import { tokensOf } from './tokens.ts'
+
+/** A thing asked for, as the words to look for: of each group one way at least. */
+export type Subject = string[][]
+
+export type ParsedCriterion =
+  | { kind: 'years'; years: number; subject: Subject }
+  | { kind: 'language'; languages: string[]; fluent: boolean }
+  | { kind: 'degree'; level: DegreeLevel; subject: Subject }
+  | { kind: 'words'; subject: Subject }
+
+const years = /(\d{1,2})\s*(?:\+|plus|or more|(?:[-–]|to)\s*\d{1,2})?\s*(?:years?|yrs?|jahren?|ans|anos|lat|lata|vuotta|vuoden)\b/
+const fluent = /\b(?:fluent|native|fluency|business|excellent|professional|c1|c2|fliessend|muttersprach\w*|verhandlungssicher|courant|fluide|biegle|sujuva)\b/
+/** What people write around the thing itself. */
+const wrapping =
+  /\b(?:at least|minimum(?: of)?|(?:proven |solid |strong |deep |hands-on |practical |professional |relevant |previous |prior |sound |good |excellent |working |basic |demonstrable )*(?:experience|knowledge|understanding|command|skills?|proficiency|proficient|familiarity|familiar|fluency|expertise|background|grasp|track record|confidence|confident|ability|competence)(?: (?:with|of|in|as|to|using|working with|working in|at))?|using|strong|solid|proven|good|excellent|professional|required|preferred|desirable|a plus|is a plus|ideally|related|relevant|similar|equivalent|must have|must|nice to have)\b/g
+const degreeWords = /\b(?:degree|diploma|bachelor\w*|master\w*|msc|bsc|mba|phd|doctorate|ba|ma|university|college|studium|abschluss|or equivalent|'s|or higher)\b/g
+const partsMax = 8
+
+/** Reads a criterion as people write it. What is no number of years, language or degree is looked for by its words. */
+export function parseCriterion(text: string): ParsedCriterion {
+  const folded = foldText(text).replace(/[’']/g, "'")
+  const counted = years.exec(folded)
+  if (counted) return { kind: 'years', years: Number(counted[1]), subject: subjectOf(folded.replace(years, ' ')) }
+  const languages = languageIn(folded)
+  if (languages) return { kind: 'language', languages, fluent: fluent.test(folded) }
+  const level = /\bdegree\b|\b(?:bachelor|master'?s|msc|bsc|mba|phd|doctorate)\b|studium|abitur|apprenticeship|ausbildung/.test(folded)
+    ? (degreeLevel(folded) ?? 'bachelor')
+    : undefined
+  if (level) return { kind: 'degree', level, subject: subjectOf(folded.replace(degreeWords, ' ')) }
+  return { kind: 'words', subject: subjectOf(folded) }
+}
+
+/** "AWS or Azure, Terraform and CI/CD" as three groups, the first of two ways. Bracketed examples are ways, too. */
+function subjectOf(folded: string): Subject {
+  const bare = folded.replace(wrapping, ' ').replace(/\b(?:e\.g\.|such as|including|like|for example)/g, ' ')
+  return bare
+    .split(/[,;]|\band\b|&|\bund\b|\s\+\s/)
+    .map((part) =>
+      part
+        .split(/\bor\b|\boder\b|\s\/\s|[()]|(?<=\p{L}{3})\/(?=\p{L}{3})/u)
+        .map((way) => wordsKey(way))
+        .filter((way) => way !== ''),
+    )
+    .filter((ways) => ways.length > 0)
+    .slice(0, partsMax)
+}
+
+/** The words to look for, one after the other. */
+const wordsKey = (text: string) =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ')

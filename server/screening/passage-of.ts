@@ -1,0 +1,67 @@
+import type { Passage } from '#shared/screening.ts'
+import type { ResumeLine } from '#server/resumes/resume-text.ts'
+
+const quoteCharactersMax = 300
+const listSigns = /[,;|·•\t]/g
+/** A line with so many parts is a list: the part is the passage. */
+const listPartsMin = 3
+
+/** The passage around a place in the text: its line, or the part of it where the line is a list. Word for word. */
+export function passageAround(
+  { content, lines }: { content: string; lines: readonly ResumeLine[] },
+  start: number,
+  end: number,
+): Passage | undefined {
+  const line = lines.find((one) => start >= one.start && start < one.start + one.text.length)
+  if (!line) return undefined
+  const last = lines.findLast((one) => end > one.start) ?? line
+  let from = line.start
+  let to = Math.max(end, last.start + last.text.length)
+  if ((line.text.match(listSigns)?.length ?? 0) >= listPartsMin && last === line) {
+    from = Math.max(from, lastSign(content, from, start))
+    to = nextSign(content, end, to)
+  }
+  return passageOf({ content, lines }, from, Math.min(to, from + quoteCharactersMax))
+}
+
+const lastSign = (content: string, from: number, start: number) => {
+  for (let at = start - 1; at >= from; at -= 1) if (/[,;|·•\t]/.test(content[at]!)) return at + 1
+  return from
+}
+const nextSign = (content: string, end: number, to: number) => {
+  for (let at = end; at < to; at += 1) if (/[,;|·•\t]/.test(content[at]!)) return at
+  return to
+}
+
+/** A stretch of the text, without blanks and bullets at its ends, and the boxes that it fills on its page. */
+export function passageOf(
+  { content, lines }: { content: string; lines: readonly ResumeLine[] },
+  from: number,
+  to: number,
+): Passage | undefined {
+  const lead = /^[\s•●▪◦‣*–—-]*/.exec(content.slice(from, to))?.[0].length ?? 0
+  const start = from + lead
+  const end = start + content.slice(start, to).trimEnd().length
+  if (end <= start) return undefined
+  const inside = lines.filter((line) => line.start < end && line.start + line.text.length > start)
+  const [first] = inside
+  if (!first) return undefined
+  return {
+    quote: content.slice(start, end),
+    start,
+    end,
+    page: first.page,
+    boxes: inside.filter(({ page }) => page === first.page).map((line) => boxOf(line, start, end)),
+  }
+}
+
+/** Around the words of a line that the stretch touches. */
+function boxOf(line: ResumeLine, start: number, end: number) {
+  const words = [...line.text.matchAll(/\S+/g)]
+  const touched = words.flatMap((word, index) =>
+    line.start + word.index < end && line.start + word.index + word[0].length > start ? [index] : [],
+  )
+  const left = line.edges[(touched[0] ?? 0) * 2] ?? line.left
+  const right = line.edges[(touched.at(-1) ?? 0) * 2 + 1] ?? line.right
+  return { left, top: line.top, width: Math.max(0, right - left), height: Math.max(0, line.bottom - line.top) }
+}
