@@ -3,10 +3,12 @@ import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
+import { mountApplicationCalls } from './applications/routes.ts'
 import { mountAssessmentResults } from './assessment-results/routes.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
+import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -47,6 +49,7 @@ export function createApp(services: Services) {
   mountAccounts(app)
   mountUsers(app)
   mountJobs(app)
+  mountApplicationCalls(app)
   mountCandidates(app)
   mountResumes(app)
   mountScreening(app)
@@ -59,6 +62,7 @@ export function createApp(services: Services) {
   mountTelemetry(app)
   mountSettings(app)
   mountIntegrations(app)
+  mountFollowUps(app)
   mountPublicPages(app, services)
   mountLinkRequest(app, services)
   mountAssessmentPages(app, services)
