@@ -7,6 +7,7 @@ import {
   questionChoiceCharactersMax,
   questionChoicesMax,
 } from './limits.ts'
+import { Instant, route } from './route.ts'
 
 export const questionKinds = ['text', 'choice', 'yes-no'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -41,3 +42,42 @@ export const JobQuestions = z
 /** A question as it was asked, and what was answered; unanswered ones are left out. */
 export const ApplicationAnswer = z.object({ id: z.int(), label: z.string(), answer: z.string() })
 export type ApplicationAnswer = z.output<typeof ApplicationAnswer>
+
+/** What came with a candidacy that the applicant sent in. */
+export const Application = z.object({
+  via: z.enum(['careers', 'job-board']),
+  answers: z.array(ApplicationAnswer),
+  consentedAt: Instant.nullable(),
+  consentVersion: z.string().nullable(),
+  emailConfirmedAt: Instant.nullable(),
+  withdrawalReason: z.string().nullable(),
+  createdAt: Instant,
+})
+export type Application = z.output<typeof Application>
+
+const Questions = z.strictObject({ questions: JobQuestions })
+
+export const applications = {
+  questions: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/questions',
+    allow: 'signed-in',
+    summary: "What a job's application form asks beyond the usual",
+    response: Questions,
+  }),
+  changeQuestions: route({
+    method: 'PATCH',
+    path: '/api/jobs/{id}/questions',
+    allow: 'signed-in',
+    summary: "Change what a job's application form asks; answers that were given keep the question they answered",
+    body: Questions,
+    response: Questions,
+  }),
+  ofCandidate: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/application',
+    allow: 'signed-in',
+    summary: 'What a candidate sent in through an application form; null for one whom staff entered',
+    response: z.object({ application: Application.nullable() }),
+  }),
+}
