@@ -13,6 +13,13 @@ const candidacy = {
 }
 const contexts = {
   assessment: { ...candidacy, assessmentLink: 'https://hire.northwind.example/assess/1' },
+  'assessment-link': { ...candidacy, personalLink: 'https://hire.northwind.example/assessments/1', minutes: 50 },
+  'assessment-reminder': {
+    ...candidacy,
+    personalLink: 'https://hire.northwind.example/assessments/1',
+    minutes: 50,
+    expiresAt: '2027-03-01T10:00:00.000Z',
+  },
   'interview-invite': {
     ...candidacy,
     interviewType: 'Technical',

@@ -11,6 +11,7 @@ import {
   waysToAsk,
 } from '#server/providers/email/letter-phrases.ts'
 import { personalLinkBlock } from '#server/providers/email/personal-link.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
 
 export const assessment = letterTemplate({
   context: z.object({
@@ -36,7 +37,9 @@ export const assessment = letterTemplate({
           kind: 'paragraph',
           text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
         },
-        link || minutes ? personalLinkBlock(link, 'Start assessment', brand.publicUrl) : promised,
+        personalLink || minutes || webLink(link, brand.publicUrl)
+          ? personalLinkBlock(link, 'Start assessment', brand.publicUrl)
+          : promised,
         details({
           Where: 'Online, in your browser, on a computer or a phone',
           Time: minutes && `${minutes} minutes, from when you begin`,
