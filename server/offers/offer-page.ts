@@ -125,8 +125,9 @@ const answerForms = (path: string, told: Told | undefined) => {
       <div class="actions"><button class="button" type="submit">Accept the offer</button></div>
     </form>`,
   )}
-  ${section(
+  ${aside(
     'Ask something first',
+    told?.form === 'ask' && told.fault !== undefined,
     html`<form class="form" method="post" action="${path}/ask">
       <div class="field">
         <label for="question">Your question</label>
@@ -143,8 +144,9 @@ ${typed('ask', 'question')}</textarea>
       <div class="actions"><button class="button secondary" type="submit">Send the question</button></div>
     </form>`,
   )}
-  ${section(
-    'Decline',
+  ${aside(
+    'Decline the offer',
+    told?.form === 'decline',
     html`<form class="form" method="post" action="${path}/decline">
       <div class="field">
         <label for="reason">What led you to decline, if you like to say</label>
@@ -171,3 +173,10 @@ const section = (title: string, body: Html) =>
     <h2>${title}</h2>
     ${body}
   </section>`
+
+/** The ways that fewer take, each folded away until it is asked for or something in it is wrong. */
+const aside = (title: string, open: boolean, body: Html) =>
+  html`<details class="section" ${open ? html`open` : ''}>
+    <summary>${title}</summary>
+    ${body}
+  </details>`
