@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { startMailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -31,7 +32,7 @@ const candidateRow = async () =>
     )
   )[0]
 
-test('a hiring team takes a person from request to accepted offer', async ({ page }) => {
+test('a hiring team takes a person from request to accepted offer', async ({ page, browser }) => {
   const problems: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
@@ -159,6 +160,9 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     const form = page.getByRole('dialog', { name: /Send Offer/ })
     await form.getByLabel(/Compensation/).fill('125000')
     await form.getByLabel(/Start date/i).fill('2027-05-01')
+    await form.getByRole('button', { name: 'Read and edit the letter' }).click()
+    await expect(form.getByLabel('Letter')).toHaveValue(/Dear Łukasz O'Brien,/)
+    await form.getByLabel('Letter').fill(`${await form.getByLabel('Letter').inputValue()}\n\nBring your own chair.`)
     await form.getByRole('button', { name: 'Send Offer' }).click()
     await expect(toast(page, 'Offer sent')).toBeVisible()
     const letter = await mail.letter(
@@ -169,22 +173,48 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     await expect(page.getByText('No candidates pending final review.')).toBeVisible()
   })
 
-  await test.step('the candidate accepts', async () => {
-    await openCandidate()
-    await dialog.getByRole('button', { name: /Accepted/ }).click()
-    await confirm(page)
+  await test.step('the candidate reads the letter on a phone, and signs it', async () => {
+    const letter = await mail.letter(({ html }) => /\/offers\//.test(html ?? ''))
+    const link = /http\S+\/offers\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const theirs = await phone.newPage()
+    await theirs.goto(link)
+    await expect(theirs.getByRole('article', { name: 'The letter' })).toContainText('Bring your own chair.')
+    const pdf = await theirs.request.get(`${link}/letter.pdf`)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await wordsOf(await pdf.body())).join(' ')).toContain('Compensation: $125,000 USD')
+    await theirs.getByLabel('Your full name, as your signature').fill(candidate.name)
+    await theirs.getByLabel(/I have read the letter and accept/).check()
+    await theirs.getByRole('button', { name: 'Accept the offer' }).click()
+    await expect(theirs.getByText('Accepted', { exact: true })).toBeVisible()
+    const signed = await wordsOf(await (await theirs.request.get(`${link}/letter.pdf`)).body())
+    expect(signed.at(-1)).toContain(candidate.name)
+    expect(signed.at(-1)).toMatch(/[0-9a-f]{64}/)
+    await phone.close()
+  })
+
+  await test.step('and is hired', async () => {
     await expect.poll(async () => (await candidateRow())?.status).toBe('100_offer_accepted')
-    expect(await database()('select * from offers')).toMatchObject([{ status: 'accepted' }])
+    expect(await database()('select * from offers')).toMatchObject([
+      { status: 'accepted', signed_name: candidate.name },
+    ])
+    await openCandidate()
+    await expect(dialog.getByText(`Signed by ${candidate.name}`)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Handover (PDF)' })).toBeVisible()
     await page.goto(`${product.address}/analytics`)
     await expect(page.getByText('New Hires')).toBeVisible()
     await expect(page.getByText('100.00%').first()).toBeVisible()
   })
 
   const letters = mail.letters.filter(({ to }) => to?.[0]?.address === candidate.email)
-  expect(letters).toHaveLength(3)
+  expect(letters).toHaveLength(4)
   expect(problems).toEqual([])
 })
 
+const wordsOf = async (pdf: Buffer) => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+  return text.map((each) => each.replace(/\s+/g, ' '))
+}
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true })
 const confirm = async (page: Page) => {
   const question = page.getByRole('alertdialog')
