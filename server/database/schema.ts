@@ -407,6 +407,9 @@ export const interviews = pgTable(
     videoUrl: text('video_url'),
     status: text().$type<InterviewStatus>().notNull().default('scheduled'),
     notes: text(),
+    durationMinutes: smallint('duration_minutes').notNull().default(60),
+    /** The SEQUENCE of the last calendar invitation that went out (RFC 5546); null before the first. */
+    calendarSequence: integer('calendar_sequence'),
     createdAt,
     updatedAt,
     /** When the newest evaluation came in: orders Executive Review. */
