@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isWebAddress } from '#shared/fields.ts'
 import { codedStatus } from '#shared/pipeline.ts'
+import { provisionalHint } from '#web/assessment-results/result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -30,7 +31,14 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={fieldLabels.hiPeopleScore} error={errors.hiPeopleScore?.message}>
+        <Field
+          label={fieldLabels.hiPeopleScore}
+          error={errors.hiPeopleScore?.message}
+          hint={
+            candidate.assessmentStandardError !== null &&
+            `± ${Math.round(candidate.assessmentStandardError)} points (standard error)`
+          }
+        >
           <Input
             type="number"
             min={0}
@@ -40,7 +48,11 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
             {...form.register('hiPeopleScore')}
           />
         </Field>
-        <Field label={fieldLabels.hiPeoplePercentile} error={errors.hiPeoplePercentile?.message}>
+        <Field
+          label={fieldLabels.hiPeoplePercentile}
+          error={errors.hiPeoplePercentile?.message}
+          hint={candidate.assessmentProvisional && provisionalHint}
+        >
           <Input
             type="number"
             min={0}

@@ -1,5 +1,7 @@
 import { Mail, MapPin } from 'lucide-react'
-import { ratings, skillNames, type Candidate, type Rating } from '#shared/candidates.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import { ratings, type Rating } from '#shared/ratings.ts'
+import { skillNames } from '#shared/skill-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
@@ -37,7 +39,7 @@ export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCa
             <p className="min-w-0 flex-1 truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
               {jobTitleOf(candidate)}
             </p>
-            <CandidateStatusBadge status={candidate.status} />
+            <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
           </div>
         </div>
       </div>
@@ -53,7 +55,11 @@ export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCa
       </ul>
       <div className="min-h-10.5">
         <p className="mb-1 text-meta text-ink-faint">Assessment percentile</p>
-        <PercentileBar value={candidate.hiPeoplePercentile} completedAt={candidate.hiPeopleCompletedAt} />
+        <PercentileBar
+          value={candidate.hiPeoplePercentile}
+          completedAt={candidate.hiPeopleCompletedAt}
+          provisional={candidate.assessmentProvisional}
+        />
       </div>
       <ul className="grid gap-x-6 gap-y-0.5 text-meta text-ink-soft @md:grid-cols-2">
         {(Object.keys(ratings) as Rating[]).map((name) => (

@@ -1,4 +1,5 @@
-import { averageRating, type Candidate } from '#shared/candidates.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import { averageRating } from '#shared/ratings.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
@@ -33,7 +34,7 @@ export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column
     header: 'Status',
     width: '13rem',
     sortable: true,
-    cell: ({ status }) => <CandidateStatusBadge status={status} />,
+    cell: ({ status, withdrawnAt }) => <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />,
   },
   {
     key: 'hiPeoplePercentile',
@@ -41,8 +42,15 @@ export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column
     width: '8rem',
     align: 'right',
     sortable: true,
-    cell: ({ hiPeoplePercentile }) =>
-      hiPeoplePercentile === null ? <span className="text-ink-faint">N/A</span> : `${hiPeoplePercentile}%`,
+    cell: ({ hiPeoplePercentile, assessmentProvisional }) =>
+      hiPeoplePercentile === null ? (
+        <span className="text-ink-faint">N/A</span>
+      ) : (
+        <>
+          {`${hiPeoplePercentile}%`}
+          {assessmentProvisional && <span className="block text-ink-faint">Provisional</span>}
+        </>
+      ),
   },
   {
     key: 'createdAt',

@@ -1,5 +1,6 @@
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+import { AssessmentResult } from '#web/assessment-results/assessment-result.tsx'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { CandidateInterviews } from './candidate-interviews.tsx'
 import { CandidateOffers } from './candidate-offers.tsx'
@@ -12,6 +13,7 @@ export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate
     <div className="flex flex-col gap-6">
       <StandingFields candidate={candidate} editor={editor} />
       <AssessmentFields candidate={candidate} editor={editor} />
+      <AssessmentResult candidate={candidate} editable={editor.editable} />
       <RatingFields editor={editor} />
       <CandidateInterviews candidate={candidate} editable={editor.editable} />
       <CandidateOffers candidate={candidate} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { ratings, skillNames, type Rating } from '#shared/candidates.ts'
+import { ratings, type Rating } from '#shared/ratings.ts'
+import { skillNames } from '#shared/skill-names.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
@@ -17,7 +18,11 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
       <Card title="Candidate" actions={<CandidateStatusBadge status={candidate.status} />} bodyClassName="grid gap-4">
         <div className="grid gap-1">
           <p className="text-meta text-ink-faint">Assessment percentile</p>
-          <PercentileBar value={candidate.hiPeoplePercentile} completedAt={candidate.hiPeopleCompletedAt} />
+          <PercentileBar
+            value={candidate.hiPeoplePercentile}
+            completedAt={candidate.hiPeopleCompletedAt}
+            provisional={candidate.assessmentProvisional}
+          />
         </div>
         <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft sm:grid-cols-2">
           {(Object.keys(ratings) as Rating[]).map((name) => (

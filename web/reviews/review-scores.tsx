@@ -11,7 +11,7 @@ export function ReviewScores({ candidate, evaluation }: { candidate: Candidate; 
       <h3 className="font-semibold">Scores</h3>
       <div>
         <p className="mb-1 text-meta text-ink-soft">Assessment percentile</p>
-        <PercentileBar value={candidate.hiPeoplePercentile} />
+        <PercentileBar value={candidate.hiPeoplePercentile} provisional={candidate.assessmentProvisional} />
       </div>
       <dl className="flex flex-col gap-2.5">
         {scoreFields.map(({ score }) => (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
+import { assessmentResults } from '#shared/assessment-results.ts'
 import { telemetry, telemetryRanges } from '#shared/telemetry.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -11,10 +12,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ErrorLogs } from './error-logs.tsx'
+import { ItemStatistics } from './item-statistics.tsx'
 import { TelemetryOverview } from './telemetry-overview.tsx'
 import { TelemetryPerformance } from './telemetry-performance.tsx'
 
-const tabs = ['overview', 'errors', 'performance'] as const
+const tabs = ['overview', 'errors', 'performance', 'assessments'] as const
 
 /** System Telemetry (SPEC 2) of the server's own measurements (DECISIONS). Range and tab are part of the address. */
 export function TelemetryPage() {
@@ -28,7 +30,9 @@ export function TelemetryPage() {
   })
   const refresh = () =>
     Promise.all(
-      [telemetry.read, telemetry.errors].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+      [telemetry.read, telemetry.errors, assessmentResults.statistics].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
     )
   return (
     <>
@@ -70,6 +74,7 @@ export function TelemetryPage() {
             label: 'Performance',
             content: <TelemetryPerformance telemetry={data} failed={isError} />,
           },
+          { value: 'assessments', label: 'Assessment Items', content: <ItemStatistics /> },
         ]}
       />
     </>

@@ -6,12 +6,20 @@ type PercentileBarProps = {
   value: number | null
   /** ISO date of the assessment's completion. */
   completedAt?: string | null
+  /** Whether it is a model's, for want of enough people who took the same form; said wherever it is shown. */
+  provisional?: boolean
   label?: string
   className?: string
 }
 
 /** A thin bar with a tick at 50, the number beside it and the completion date under it; "N/A" without a value (SPEC 2). */
-export function PercentileBar({ value, completedAt, label = 'Assessment percentile', className }: PercentileBarProps) {
+export function PercentileBar({
+  value,
+  completedAt,
+  provisional = false,
+  label = 'Assessment percentile',
+  className,
+}: PercentileBarProps) {
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <div className="flex items-center gap-2.5">
@@ -21,7 +29,7 @@ export function PercentileBar({ value, completedAt, label = 'Assessment percenti
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={value ?? 0}
-          aria-valuetext={value === null ? 'N/A' : `${value} of 100`}
+          aria-valuetext={value === null ? 'N/A' : `${value} of 100${provisional ? ', provisional' : ''}`}
           className="relative h-1.5 flex-1 rounded-full bg-neutral-5"
         >
           <div className="h-full rounded-full bg-accent" style={{ width: `${value ?? 0}%` }} />
@@ -29,7 +37,13 @@ export function PercentileBar({ value, completedAt, label = 'Assessment percenti
         </div>
         <span className="w-7 text-right text-meta font-medium tabular-nums">{value ?? 'N/A'}</span>
       </div>
-      {completedAt && <p className="text-meta text-ink-faint">Completed {format(completedAt, 'MMM d, yyyy')}</p>}
+      {(completedAt || provisional) && (
+        <p className="text-meta text-ink-faint">
+          {[completedAt && `Completed ${format(completedAt, 'MMM d, yyyy')}`, provisional && 'Provisional']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidate, click, openScreener } from '#web/candidates/open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const row = {
+  ...candidate,
+  hiPeopleScore: 72,
+  hiPeoplePercentile: 66,
+  hiPeopleCompletedAt: '2026-03-05T09:30:00.000Z',
+  assessmentProvisional: true,
+  assessmentStandardError: 9.4,
+}
+const item = { prompt: [], given: null, credit: null, timeSpentMs: null, principle: null, rubric: null, mark: null }
+const rubric = ['skill', 'clarity'].map((id) => ({
+  id,
+  name: `Judged: ${id}`,
+  levels: ['none', 'little', 'much', 'all'],
+}))
+const sitting = {
+  id: 4,
+  score: 72,
+  standardError: 9.4,
+  percentile: 66,
+  provisional: true,
+  comparedWith: 3,
+  completedAt: row.hiPeopleCompletedAt,
+  tookMs: 1_800_000,
+  timeLimitMs: 3_000_000,
+  sections: [
+    {
+      kind: 'reasoning',
+      title: 'Reasoning',
+      items: [
+        {
+          ...item,
+          id: 'data-reading-1',
+          kind: 'data-reading',
+          prompt: [{ kind: 'table', caption: 'Orders', head: ['Site', 'May'], rows: [['Harbour', '12']] }],
+          given: '12 orders',
+          credit: 1,
+          timeSpentMs: 61_000,
+        },
+        { ...item, id: 'estimation-1', kind: 'estimation', credit: 0 },
+      ],
+    },
+    {
+      kind: 'work-sample',
+      title: 'Work samples',
+      items: [{ ...item, id: 'work-sample-1', kind: 'work-sample', given: '<b>First</b> look', rubric }],
+    },
+  ],
+}
+const open = (options: Partial<Parameters<typeof openScreener>[1]> = {}, report: object = { sitting }) =>
+  openScreener('/candidates/7', {
+    row,
+    ...options,
+    answers: { 'GET /api/candidates/7/assessment-report': () => Response.json(report), ...options.answers },
+  })
+
+const described = async (label: string) => {
+  const id = (await screen.findByLabelText(label)).getAttribute('aria-describedby')
+  return document.getElementById(id ?? '')?.textContent
+}
+const refuse = () => Response.json({ message: 'Someone else changed this' }, { status: 409 })
+
+test('the result tells score with its error, percentile, time and what each section brought', async () => {
+  open()
+  const section = (await screen.findByRole('heading', { name: /Assessment result/ })).closest('section')!
+  for (const text of ['72 ± 9 of 100', '66', '30 min of 50 min', '1 of 2', 'Not marked yet', 'Provisional'])
+    expect(within(section).getByText(text)).toBeDefined()
+})
+
+test('score and percentile say beside their fields how far they can be trusted', async () => {
+  open()
+  expect(await described('Assessment Score')).toBe('± 9 points (standard error)')
+  expect(await described('Assessment Percentile')).toContain('Provisional')
+})
+
+test('a result that came from elsewhere has no answers to show', async () => {
+  open({}, { sitting: null })
+  await screen.findByLabelText('Assessment Score')
+  expect(screen.queryByRole('button', { name: 'View answers' })).toBeNull()
+})
+
+test('the answers stand beside what was asked, as text', async () => {
+  open()
+  await click('View answers')
+  const dialog = screen.getByRole('dialog')
+  for (const text of ['12 orders', 'Right', '1 min 1 s', 'No answer', 'No answer was given.', '<b>First</b> look'])
+    expect(within(dialog).getByText(text)).toBeDefined()
+  expect(within(dialog).getByRole('rowheader', { name: 'Harbour' })).toBeDefined()
+})
+
+test('a work sample is marked level by level, once every criterion has one', async () => {
+  const saved = {
+    points: { skill: 3, clarity: 1 },
+    comment: 'Good',
+    markedBy: null,
+    updatedAt: row.updatedAt,
+    message: 'Marks saved',
+  }
+  const { sent } = open({ answers: { 'POST /api/candidates/7/work-sample-marks': () => Response.json(saved) } })
+  await click('View answers')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save marks' })
+  expect(save.disabled).toBe(true)
+  const [skill, clarity] = ['skill', 'clarity'].map((id) => screen.getByRole('radiogroup', { name: `Judged: ${id}` }))
+  fireEvent.click(within(skill!).getByRole('radio', { name: /3 points/ }))
+  fireEvent.click(within(clarity!).getByRole('radio', { name: /1 point/ }))
+  expect(screen.getByText('4 of 6 points')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Good' } })
+  fireEvent.click(save)
+  expect(await screen.findByText('Marks saved')).toBeDefined()
+  expect(sent).toMatchObject([
+    {
+      call: 'POST /api/candidates/7/work-sample-marks',
+      body: { sittingId: 4, itemId: 'work-sample-1', points: { skill: 3, clarity: 1 }, comment: 'Good' },
+    },
+  ])
+})
+
+test('whoever may not edit candidates reads the rubric and cannot mark', async () => {
+  open({ role: 'hiringManager' })
+  await click('View answers')
+  expect(screen.queryByRole('button', { name: 'Save marks' })).toBeNull()
+  for (const radio of screen.getAllByRole<HTMLButtonElement>('radio', { name: /points?/ }).slice(-8))
+    expect(radio.disabled).toBe(true)
+})
+
+test('a mark refused by the server is told, and what was typed stays', async () => {
+  open({ answers: { 'POST /api/candidates/7/work-sample-marks': refuse } })
+  await click('View answers')
+  for (const id of ['skill', 'clarity'])
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),
+    )
+  fireEvent.click(screen.getByRole('button', { name: 'Save marks' }))
+  expect(await screen.findByText('Someone else changed this')).toBeDefined()
+  expect(screen.getByText('4 of 6 points')).toBeDefined()
+})

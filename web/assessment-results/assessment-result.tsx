@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assessmentResults } from '#shared/assessment-results.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import { durationText, provisionalHint, scoreText, sectionTallies } from './result-texts.ts'
+
+type AssessmentResultProps = {
+  candidate: Pick<Candidate, 'id' | 'name' | 'hiPeopleCompletedAt'>
+  /** Whether the asker may mark work samples. */
+  editable: boolean
+}
+
+/** How a completed assessment went, and the way to its answers; nothing for a result that came from elsewhere. */
+export function AssessmentResult({ candidate, editable }: AssessmentResultProps) {
+  const [open, setOpen] = useState(false)
+  const completed = candidate.hiPeopleCompletedAt !== null
+  const { data, error, isPending } = useQuery({
+    ...read(assessmentResults.report, { params: { id: candidate.id } }),
+    enabled: completed,
+  })
+  if (!completed) return null
+  if (error) return <InlineError>{`The assessment's answers could not be loaded: ${reasonOf(error)}`}</InlineError>
+  if (isPending) return <Skeleton className="h-28" />
+  const sitting = data.sitting
+  if (!sitting) return null
+  return (
+    <section aria-labelledby="assessment-result" className="flex flex-col gap-3 rounded-surface border px-3 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="assessment-result" className="flex items-center gap-2 font-semibold">
+          Assessment result
+          {sitting.provisional && <Badge tone="amber">Provisional</Badge>}
+        </h2>
+        <Button size="small" onClick={() => setOpen(true)}>
+          View answers
+        </Button>
+      </div>
+      <DefinitionList
+        columns={3}
+        items={[
+          { term: 'Score', detail: `${scoreText(sitting.score, sitting.standardError)} of 100` },
+          { term: 'Percentile', detail: sitting.percentile },
+          { term: 'Time', detail: `${durationText(sitting.tookMs)} of ${durationText(sitting.timeLimitMs)}` },
+          ...sectionTallies(sitting),
+        ]}
+      />
+      <p className="text-meta text-ink-faint">
+        {sitting.provisional ? provisionalHint : `Among ${sitting.comparedWith} people who took the same assessment.`}{' '}
+        The score is given with its standard error.
+      </p>
+      <ResultDialog open={open} onOpenChange={setOpen} candidate={candidate} sitting={sitting} editable={editable} />
+    </section>
+  )
+}

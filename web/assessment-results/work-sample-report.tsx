@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  assessmentResults,
+  criterionPointsMax,
+  markCommentCharactersMax,
+  type ReportItem,
+} from '#shared/assessment-results.ts'
+import { candidates } from '#shared/candidates.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call, pathOf } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { RubricChoice } from './rubric-choice.tsx'
+
+type WorkSampleReportProps = {
+  candidateId: number
+  sittingId: number
+  item: ReportItem & { rubric: NonNullable<ReportItem['rubric']> }
+  editable: boolean
+}
+
+/** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
+export function WorkSampleReport({ candidateId, sittingId, item, editable }: WorkSampleReportProps) {
+  const { rubric, mark } = item
+  const queryClient = useQueryClient()
+  const [points, setPoints] = useState<Record<string, number>>(mark?.points ?? {})
+  const [comment, setComment] = useState(mark?.comment ?? '')
+  const path = pathOf(assessmentResults.report, { params: { id: candidateId } })
+  const save = useMutation({
+    mutationFn: () =>
+      call(
+        assessmentResults.mark,
+        { params: { id: candidateId }, body: { sittingId, itemId: item.id, points, comment } },
+        mark ? { rowVersion: mark.updatedAt } : {},
+      ),
+    onSuccess: ({ message }) => {
+      toast({ title: message })
+      return Promise.all(
+        [path, pathOf(candidates.activity, { params: { id: candidateId } })].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: [path] }),
+  })
+  const given = rubric.filter(({ id }) => points[id] !== undefined)
+  const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
+  const whole = given.length === rubric.length
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t pt-4">
+      <p className="text-meta text-ink-faint">
+        {mark
+          ? `Marked by ${mark.markedBy?.fullName ?? 'somebody who has left'}: ${sumOf(mark.points)} of ${rubric.length * criterionPointsMax} points.`
+          : 'Not marked yet. People mark work samples; they are no part of the score.'}
+      </p>
+      {rubric.map((criterion) => (
+        <RubricChoice
+          key={criterion.id}
+          criterion={criterion}
+          value={points[criterion.id]}
+          disabled={!editable}
+          onChange={(value) => setPoints({ ...points, [criterion.id]: value })}
+        />
+      ))}
+      <Field label="Comment">
+        <Textarea
+          value={comment}
+          maxLength={markCommentCharactersMax}
+          disabled={!editable}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </Field>
+      {save.error && <InlineError>{reasonOf(save.error)}</InlineError>}
+      {editable && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="text-meta text-ink-faint">
+            {whole ? `${sum} of ${rubric.length * criterionPointsMax} points` : 'Choose a level for every criterion'}
+          </span>
+          <Button variant="primary" disabled={!whole} pending={save.isPending} onClick={() => save.mutate()}>
+            {mark ? 'Change marks' : 'Save marks'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const sumOf = (points: Record<string, number>) => Object.values(points).reduce((sum, each) => sum + each, 0)

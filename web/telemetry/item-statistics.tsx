@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { assessmentResults, type ItemStatistic } from '#shared/assessment-results.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { countText } from './figures.ts'
+
+/** How each kind of assessment question did, hardest first, whatever the range above. */
+export function ItemStatistics() {
+  const { data, error, isPending } = useQuery(read(assessmentResults.statistics, {}))
+  if (error) return <InlineError>{`Error loading item statistics: ${reasonOf(error)}`}</InlineError>
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-prose text-meta text-ink-soft">
+        {data && data.sittings > 0
+          ? `From the newest ${countText(data.sittings)} completed assessments, of all time. `
+          : 'From completed assessments, of all time. '}
+        Right is the share of full credit; discrimination is how far the question goes with the rest of the assessment,
+        from ten answers on. Below 0.1 a question tells little.
+      </p>
+      <Table
+        caption="Item statistics"
+        columns={columns}
+        rows={data?.items ?? []}
+        rowKey={({ model, level }) => `${model} ${level}`}
+        loading={isPending}
+        skeletonRows={skeletonRows}
+        empty="No assessment has been completed yet. Its figures appear here from the first one on."
+      />
+    </div>
+  )
+}
+
+const columns: Column<ItemStatistic>[] = [
+  { key: 'model', header: 'Question', cell: ({ model }) => nameOf(model) },
+  { key: 'level', header: 'Level', width: '5rem', align: 'right', cell: ({ level }) => level },
+  { key: 'asked', header: 'Asked', width: '6rem', align: 'right', cell: ({ asked }) => countText(asked) },
+  {
+    key: 'right',
+    header: 'Right',
+    width: '6rem',
+    align: 'right',
+    cell: ({ shareRight }) => `${Math.round(shareRight * 100)}%`,
+  },
+  {
+    key: 'discrimination',
+    header: 'Discrimination',
+    width: '9rem',
+    align: 'right',
+    cell: ({ discrimination }) => (discrimination === null ? <Unknown /> : discrimination.toFixed(2)),
+  },
+  {
+    key: 'time',
+    header: 'Median time',
+    width: '8rem',
+    align: 'right',
+    cell: ({ medianTimeMs }) => (medianTimeMs === null ? <Unknown /> : `${Math.round(medianTimeMs / 1000)} s`),
+  },
+  {
+    key: 'stated',
+    header: 'Stated difficulty',
+    width: '9rem',
+    align: 'right',
+    cell: ({ statedDifficulty }) => statedDifficulty.toFixed(2),
+  },
+]
+
+/** "number-series/growing-step" as "Number series: growing step". */
+function nameOf(model: string) {
+  const [kind = '', name = ''] = model.replaceAll('-', ' ').split('/')
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${name}`
+}
+
+const Unknown = () => <span className="text-ink-faint">Too few</span>
