@@ -22,18 +22,10 @@ import {
   skillCharactersMax,
   starsMax,
 } from './limits.ts'
+import { isRejected } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
 
-/** The five stars of a candidate and their names on screen (SPEC 2); 0 means unset. */
-export const ratings = {
-  technicalProficiency: 'Technical',
-  leadershipInitiative: 'Leadership',
-  problemSolving: 'Problem Solving',
-  communicationSkills: 'Communication',
-  culturalFit: 'Cultural Fit',
-} as const
-export type Rating = keyof typeof ratings
 const stars = (what: string) => wholeNumber(what, 0, starsMax)
 
 export const Candidate = z.object({
@@ -76,15 +68,9 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** The skills to show: a list, or the keys of an object (SPEC 3). */
-export const skillNames = (skills: Candidate['skills']): string[] =>
-  skills === null ? [] : Array.isArray(skills) ? skills : Object.keys(skills)
-
-/** The average of the ratings that are set; undefined when none is ("Not rated"). */
-export function averageRating(candidate: Record<Rating, number>) {
-  const set = (Object.keys(ratings) as Rating[]).map((name) => candidate[name]).filter((value) => value > 0)
-  return set.length === 0 ? undefined : set.reduce((sum, value) => sum + value, 0) / set.length
-}
+/** Whether nobody changes the candidate any more: rejected (SPEC 4), or gone by their own word. */
+export const isReadOnly = (candidate: Pick<Candidate, 'status' | 'withdrawnAt'>) =>
+  candidate.withdrawnAt !== null || isRejected(candidate)
 
 const name = line('Full name').min(nameCharactersMin, 'Full name is required')
 const email = emailAddress('Valid email is required')

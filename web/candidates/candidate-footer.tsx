@@ -1,6 +1,7 @@
 import { ChevronUp, ClipboardList, MessagesSquare, Send, Users, UserX } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { isRejected, moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/candidates.ts'
+import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
@@ -29,11 +30,11 @@ const icons: Record<MoveName, ReactNode> = {
 
 /** The bottom bar (SPEC 2): the five actions, then Cancel and Save Changes; for those who may not edit, Cancel alone (SPEC 6). */
 export function CandidateFooter({ candidate, editor, move, leave, reopen }: CandidateFooterProps) {
-  if (isRejected(candidate))
+  if (isReadOnly(candidate))
     return (
       <>
-        <p className="mr-auto text-ink-soft">{rejectedMessage}</p>
-        {reopen}
+        <p className="mr-auto text-ink-soft">{candidate.withdrawnAt ? withdrawnMessage : rejectedMessage}</p>
+        {!candidate.withdrawnAt && reopen}
         {leave}
       </>
     )
@@ -71,5 +72,5 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
   )
 }
 
-/** SPEC 2: "Cancel", or "Close" when rejected. */
-export const leaveLabel = (candidate: WholeCandidate) => (isRejected(candidate) ? 'Close' : 'Cancel')
+/** SPEC 2: "Cancel", or "Close" when rejected; also when withdrawn. */
+export const leaveLabel = (candidate: WholeCandidate) => (isReadOnly(candidate) ? 'Close' : 'Cancel')

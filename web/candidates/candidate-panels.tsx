@@ -1,4 +1,4 @@
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/candidates.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CandidateConflict } from './candidate-conflict.tsx'
@@ -45,7 +45,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
                 value: 'notes',
                 label: 'Notes',
                 changed: changedTabs.has('notes'),
-                content: <NotesTab id={candidate.id} rejected={isRejected(candidate)} editor={editor} />,
+                content: <NotesTab id={candidate.id} rejected={isReadOnly(candidate)} editor={editor} />,
               },
             ]}
           />

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlsoAppliedFor } from './also-applied-for.tsx'
+import { ApplicationAnswers } from './application-answers.tsx'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
@@ -56,6 +57,7 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
           />
         </Field>
       </div>
+      <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
       <AlsoAppliedFor candidate={candidate} />
     </div>
   )

@@ -51,7 +51,7 @@ export function SamePersonDialog({ candidate, onClose }: { candidate: WholeCandi
                       {row.email} · {jobTitleOf(row)}
                     </span>
                   </span>
-                  <CandidateStatusBadge status={row.status} />
+                  <CandidateStatusBadge status={row.status} withdrawnAt={row.withdrawnAt} />
                 </button>
               </li>
             ))}

@@ -11,7 +11,7 @@ type ScreenerMovesProps = {
 
 /** The three moves, shown only where the assessment is completed (SPEC 2, Card; SPEC 4, legacy alias). */
 export function ScreenerMoves({ candidate, onMove, moving }: ScreenerMovesProps) {
-  if (codedStatus(candidate.status) !== '30_assessment_completed') return null
+  if (codedStatus(candidate.status) !== '30_assessment_completed' || candidate.withdrawnAt) return null
   return (Object.keys(screenerMoves) as ScreenerMove[]).map((move) => (
     <Button
       key={move}

@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Candidate, candidates } from '#shared/candidates.ts'
+import { Candidate, candidates, isReadOnly } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
-import { isRejected } from '#shared/pipeline.ts'
 import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -99,7 +98,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     setTab,
     changedTabs,
     isDirty,
-    editable: can(role, 'candidates.edit') && !isRejected(candidate),
+    editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(candidate.updatedAt),
     saving: save.isPending,
     theirs,

@@ -71,7 +71,7 @@ export function PaletteResults({ typed, screens, actions, found, userId, onChoos
             icon={<User />}
             label={candidate.name}
             detail={jobTitleOf(candidate)}
-            badge={<CandidateStatusBadge status={candidate.status} />}
+            badge={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
             onChoose={() =>
               goTo({ to: `/candidates/${candidate.id}`, label: candidate.name, detail: jobTitleOf(candidate) })
             }

@@ -15,7 +15,11 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
   const skills = skillNames(candidate.skills)
   return (
     <>
-      <Card title="Candidate" actions={<CandidateStatusBadge status={candidate.status} />} bodyClassName="grid gap-4">
+      <Card
+        title="Candidate"
+        actions={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
+        bodyClassName="grid gap-4"
+      >
         <div className="grid gap-1">
           <p className="text-meta text-ink-faint">Assessment percentile</p>
           <PercentileBar

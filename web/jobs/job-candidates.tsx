@@ -25,7 +25,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
       ) : (
         <ul className="divide-y overflow-hidden rounded-control border bg-surface">
           {data
-            ? data.rows.map(({ id, name, email, status }) => (
+            ? data.rows.map(({ id, name, email, status, withdrawnAt }) => (
                 <li key={id}>
                   <Link
                     to={`/candidates/${id}`}
@@ -35,7 +35,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
                       <span className="block truncate font-medium">{name}</span>
                       {email && <span className="block truncate text-meta text-ink-soft">{email}</span>}
                     </span>
-                    <CandidateStatusBadge status={status} />
+                    <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
                   </Link>
                 </li>
               ))

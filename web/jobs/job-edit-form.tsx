@@ -20,6 +20,7 @@ import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 import { LeaveGuard, savedState } from './leave-guard.tsx'
+import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
 import { WriteAgain } from './write-again.tsx'
 import { WritingNotice } from './writing-notice.tsx'
@@ -33,6 +34,8 @@ const JobForm = z
 
 /** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
 export function JobEditForm({ job }: { job: Draft }) {
+  /** Whether the application form's questions, which are saved by themselves, hold something unsaved. */
+  const [questionsDirty, setQuestionsDirty] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   /** What this form started from, and the version that it may replace. */
@@ -50,7 +53,7 @@ export function JobEditForm({ job }: { job: Draft }) {
       form.reset(valuesOf(saved))
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
-      await navigate(back, { state: savedState })
+      await navigate(back, questionsDirty ? {} : { state: savedState })
     },
     onError: (error) => {
       if (!currentJob(error))
@@ -66,7 +69,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   }
   return (
     <FormProvider {...form}>
-      <LeaveGuard dirty={isDirty} />
+      <LeaveGuard dirty={isDirty || questionsDirty} />
       <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
       <form noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="flex flex-col gap-5">
         <Card title="Request" bodyClassName="flex flex-col gap-4">
@@ -77,6 +80,7 @@ export function JobEditForm({ job }: { job: Draft }) {
           <DescriptionEditor preview rows={24} />
           <WritingNotice writing={job.writing} />
         </Card>
+        <QuestionsCard jobId={job.id} onDirty={setQuestionsDirty} />
         {theirs && (
           <JobConflict
             base={base}

@@ -15,8 +15,15 @@ const stageTones = new Map<string, Tone>([
   ['200', 'rose'],
 ])
 
+type CandidateStatusBadgeProps = {
+  status: string
+  /** When the applicant took the application back, if so: that stands in place of the status. */
+  withdrawnAt?: string | null | undefined
+}
+
 /** A candidate's status; takes coded values and legacy aliases, and shows an unknown one as it is (SPEC 4). */
-export function CandidateStatusBadge({ status }: { status: string }) {
+export function CandidateStatusBadge({ status, withdrawnAt }: CandidateStatusBadgeProps) {
+  if (withdrawnAt) return <Badge>Withdrawn</Badge>
   const { code, label } = describeStatus(status)
   return <Badge tone={stageTones.get(code) ?? 'grey'}>{label}</Badge>
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { applications } from '#shared/applications.ts'
+import { read } from '#web/api/read.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+
+const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
+
+/** What the applicant sent in beside the usual fields; nothing for candidates whom staff entered. */
+export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnAt: string | null }) {
+  const { data } = useQuery(read(applications.ofCandidate, { params: { id } }))
+  const application = data?.application
+  if (!application) return null
+  const { answers, emailConfirmedAt, consentedAt, withdrawalReason } = application
+  return (
+    <section aria-label="Application" className="flex flex-col gap-2">
+      <h2 className="font-semibold">Application</h2>
+      <DefinitionList
+        columns={1}
+        items={[
+          ...(withdrawnAt ? [{ term: 'Withdrawn', detail: day(withdrawnAt) }] : []),
+          ...(withdrawalReason ? [{ term: 'Reason for withdrawing', detail: <Words text={withdrawalReason} /> }] : []),
+          {
+            term: 'E-mail address',
+            detail: emailConfirmedAt ? `Confirmed ${day(emailConfirmedAt)}` : 'Not confirmed yet',
+          },
+          { term: 'Consent', detail: consentedAt ? `Given ${day(consentedAt)}` : 'Not asked by us' },
+          ...answers.map(({ id: key, label, answer }) => ({ key, term: label, detail: <Words text={answer} /> })),
+        ]}
+      />
+    </section>
+  )
+}
+
+const Words = ({ text }: { text: string }) => <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { applications, JobQuestions, type JobQuestion } from '#shared/applications.ts'
+import { jobQuestionsMax } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+/** What the job's application form asks beyond the usual; saved by itself. */
+export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {
+  const query = read(applications.questions, { params: { id: jobId } })
+  const { data, error } = useQuery(query)
+  if (error) return <InlineError>{`Error loading the application form: ${reasonOf(error)}`}</InlineError>
+  return data ? (
+    <QuestionsForm key={JSON.stringify(data.questions)} jobId={jobId} saved={data.questions} onDirty={onDirty} />
+  ) : null
+}
+
+type QuestionsFormProps = { jobId: number; saved: readonly JobQuestion[]; onDirty: (dirty: boolean) => void }
+
+function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
+  const queryClient = useQueryClient()
+  const [questions, setShown] = useState(saved)
+  const [fault, setFault] = useState<string>()
+  const isChanged = (shown: readonly JobQuestion[]) => JSON.stringify(shown) !== JSON.stringify(saved)
+  const dirty = isChanged(questions)
+  const setQuestions = (shown: readonly JobQuestion[]) => {
+    setShown(shown)
+    onDirty(isChanged(shown))
+  }
+  const save = useMutation({
+    mutationFn: (given: JobQuestion[]) =>
+      call(applications.changeQuestions, { params: { id: jobId }, body: { questions: given } }),
+    onSuccess: (answer) => {
+      onDirty(false)
+      toast({ title: 'Application form saved', description: 'It asks this from now on.' })
+      queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, answer)
+    },
+  })
+  const submit = () => {
+    const given = JobQuestions.safeParse(questions)
+    setFault(given.error?.issues[0]?.message)
+    if (given.success) save.mutate(given.data)
+  }
+  const add = () => {
+    const id = Math.max(0, ...questions.map((question) => question.id)) + 1
+    setQuestions([...questions, { id, label: '', kind: 'text', required: false, choices: [] }])
+  }
+  return (
+    <Card
+      title="Application form"
+      bodyClassName="flex flex-col gap-4"
+      footer={
+        <div className="flex items-center justify-end gap-3">
+          {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
+          <Button
+            variant={dirty ? 'primary' : 'secondary'}
+            disabled={!dirty && !save.isPending}
+            pending={save.isPending}
+            pendingLabel="Saving..."
+            onClick={submit}
+          >
+            Save form
+          </Button>
+        </div>
+      }
+    >
+      <p className="max-w-prose text-ink-soft">
+        The form on the careers site asks for name, e-mail, phone, location, salary wish and a resume. Add what this job
+        needs to know beyond that.
+      </p>
+      {questions.map((question, index) => (
+        <QuestionFields
+          key={question.id}
+          number={index + 1}
+          question={question}
+          onChange={(changed) => setQuestions(questions.with(index, changed))}
+          onRemove={() => setQuestions(questions.toSpliced(index, 1))}
+        />
+      ))}
+      <div>
+        <Button icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
+          Add question
+        </Button>
+      </div>
+      {(fault ?? save.error) && <InlineError>{fault ?? reasonOf(save.error)}</InlineError>}
+    </Card>
+  )
+}
