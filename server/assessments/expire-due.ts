@@ -23,7 +23,6 @@ export async function expireDue(services: Services, row: QueueRow): Promise<void
         and(
           eq(assessmentSittings.id, sittingId),
           eq(assessmentSittings.status, 'sent'),
-          // Sent again in the meantime, it has a later end and a row of its own.
           lte(assessmentSittings.expiresAt, at),
         ),
       )
