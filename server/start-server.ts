@@ -8,6 +8,7 @@ import type { Services } from './context.ts'
 import { connect, type Connected } from './database/connect.ts'
 import { keepUp } from './database/keep-up.ts'
 import { migrate } from './database/migrate.ts'
+import { startFollowUps } from './follow-ups/start-follow-ups.ts'
 import { openPort } from './http/open-port.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { freeLeases } from './outbox/free-leases.ts'
@@ -45,6 +46,7 @@ export async function startServer(environment: Record<string, string | undefined
     const administrator = await ensureFirstAdministrator(services)
     port.serve(app.fetch)
     const outbox = startOutbox(services)
+    const followUps = startFollowUps(services)
     const measuring = startTelemetry(services.telemetry)
     announce({ config: await currentConfig(services), address: port.address, home: database.home, administrator })
     // A PostgreSQL server has its own autovacuum.
@@ -53,6 +55,7 @@ export async function startServer(environment: Record<string, string | undefined
       /** Lets requests and the queue's row in hand finish, then closes the database. */
       async stop() {
         await port.close()
+        await followUps.stop()
         await outbox.stop()
         await measuring.stop()
         await upkeep?.stop()

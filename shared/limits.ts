@@ -36,6 +36,8 @@ export const offerQuestionCharactersMax = 2_000
 export const assessmentDaysMax = 90
 /** What staff write down about more time for a candidate. */
 export const adjustmentReasonCharactersMax = 500
+export const interviewMinutesMin = 5
+export const interviewMinutesMax = 480
 /** PostgreSQL's integer. */
 export const idMax = 2_147_483_647
 export const jobQuestionsMax = 20
@@ -44,3 +46,5 @@ export const questionChoicesMax = 20
 export const questionChoiceCharactersMax = 120
 export const answerCharactersMax = 5_000
 export const consentCharactersMax = 2_000
+/** How long a follow-up may wait. */
+export const followUpDaysMax = 60

@@ -95,6 +95,7 @@ export type EmailTemplate =
   | 'assessment-link'
   | 'assessment-reminder'
   | 'interview-invite'
+  | 'interview-time'
   | 'offer'
   | 'talent-pool'
   | 'rejection'
@@ -104,6 +105,8 @@ export type EmailTemplate =
   | 'application-received'
   | 'application-repeated'
   | 'application-withdrawn'
+  | 'follow-up'
+  | 'follow-up-staff'
   | 'test'
 
 interface Move {

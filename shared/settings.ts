@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FollowUpSettings } from './follow-ups.ts'
 import { line, optionalLine, wholeNumber } from './fields.ts'
 import {
   assessmentDaysMax,
@@ -87,6 +88,8 @@ export const Settings = z.strictObject({
       consentCharactersMax,
       `The consent text must be at most ${consentCharactersMax.toLocaleString('en')} characters`,
     ),
+  /** Which letters go out by themselves, and when. */
+  followUps: FollowUpSettings,
   /** Where an approved job is posted. */
   platforms: z
     .array(z.enum(platformNames, `A platform must be one of ${platformNames.join(', ')}`), 'Platforms must be a list')

@@ -9,7 +9,7 @@ import type { QueueRow } from './queue-email.ts'
 
 /** What hangs on the mail server, which may take its time, and everything else. */
 export type Share = 'letters' | 'rest'
-const letters = ['email', 'assessment', 'assessment.link'] satisfies EffectName[]
+const letters = ['email', 'assessment', 'assessment.link', 'follow-up'] satisfies EffectName[]
 
 /**
  * Takes the row that has been due longest, of all or of a share, and does it; false when none is due. Any number of

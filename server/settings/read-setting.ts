@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { followUpDefaults } from '#shared/follow-ups.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { Settings, platformNames } from '#shared/settings.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
@@ -15,6 +16,7 @@ const {
   offerValidityMs,
   offerLetter,
   applicationConsent,
+  followUps,
 } = Settings.shape
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -38,6 +40,7 @@ export const settingSchemas = {
   applicationConsent: applicationConsent.default(
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',
   ),
+  followUps: followUps.default(followUpDefaults),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
   platforms: z.array(z.string()).default([...platformNames]),
 } as const

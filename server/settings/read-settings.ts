@@ -35,6 +35,7 @@ export async function readSettings(
     offerValidityMs: settingSchemas.offerValidityMs.parse(value('offerValidityMs')),
     offerLetter: settingSchemas.offerLetter.parse(value('offerLetter')),
     applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),
+    followUps: settingSchemas.followUps.parse(value('followUps')),
     platforms: platformNames.filter((name) => posted.includes(name)),
     updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,
   }

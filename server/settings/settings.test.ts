@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
+import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import {
@@ -43,6 +44,7 @@ describe('the settings', () => {
       assessmentDelayMs: 3 * hourMs,
       approvalRequired: false,
       invitationType: 'Technical',
+      followUps: followUpDefaults,
       platforms: ['careers', 'indeed', 'linkedin', 'job-board'],
       updatedAt: '1970-01-01T00:00:00.000Z',
     })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { followUpDefaults } from '#shared/follow-ups.ts'
 import type { VersionedSettings } from '#shared/settings.ts'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens } from '#web/interviews/open-screens.tsx'
@@ -23,11 +24,10 @@ const settings: VersionedSettings = {
   },
   approvalRequired: false,
   invitationType: 'Technical',
-  offerValidityMs: 604_800_000,
-  offerLetter: 'Dear {candidate}',
   applicationConsent: 'I agree.',
   offerValidityMs: 604_800_000,
   offerLetter: 'Dear {{candidate}}',
+  followUps: followUpDefaults,
   platforms: ['careers', 'indeed'],
   updatedAt: '2026-03-05T09:00:00.000Z',
 }

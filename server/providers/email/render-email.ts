@@ -11,6 +11,9 @@ import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { assessment } from './templates/assessment.ts'
 import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
+import { followUp } from './templates/follow-up.ts'
+import { followUpStaff } from './templates/follow-up-staff.ts'
+import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { offer } from './templates/offer.ts'
 import { offerNews } from './templates/offer-news.ts'
@@ -29,6 +32,7 @@ export const letterTemplates = {
   'assessment-link': assessmentLink,
   'assessment-reminder': assessmentReminder,
   'interview-invite': interviewInvite,
+  'interview-time': interviewTime,
   offer,
   'talent-pool': talentPool,
   rejection,
@@ -38,6 +42,8 @@ export const letterTemplates = {
   'application-received': applicationReceived,
   'application-repeated': applicationRepeated,
   'application-withdrawn': applicationWithdrawn,
+  'follow-up': followUp,
+  'follow-up-staff': followUpStaff,
   test: testLetter,
 } as const satisfies Record<EmailTemplate, unknown>
 

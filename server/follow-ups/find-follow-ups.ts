@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { FollowUpRule } from '#shared/follow-ups.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Asked, FindFollowUps, PlannedFollowUp } from './follow-up.ts'
+import { assessmentReminder } from './rules/assessment-reminder.ts'
+import { evaluationMissing } from './rules/evaluation-missing.ts'
+import { interviewTomorrow } from './rules/interview-tomorrow.ts'
+import { invitationUnanswered } from './rules/invitation-unanswered.ts'
+import { offerUnanswered } from './rules/offer-unanswered.ts'
+import { stageWaiting } from './rules/stage-waiting.ts'
+
+const rules: Record<FollowUpRule, FindFollowUps> = {
+  'assessment-reminder': assessmentReminder,
+  'invitation-unanswered': invitationUnanswered,
+  'interview-tomorrow': interviewTomorrow,
+  'evaluation-missing': evaluationMissing,
+  'stage-waiting': stageWaiting,
+  'offer-unanswered': offerUnanswered,
+}
+
+/** A reason older than this is left alone: a rule that is switched on does not write about last year. */
+export const lookbackMs = 7 * 24 * 60 * 60 * 1000
+
+/** How far ahead people see what is to go out. */
+export const aheadMs = 7 * 24 * 60 * 60 * 1000
+
+/** The letters of one rule; none where it is switched off. */
+export async function findFollowUps(
+  db: Database | Transaction,
+  rule: FollowUpRule,
+  asked: Asked,
+): Promise<PlannedFollowUp[]> {
+  return asked.settings.rules[rule].on ? rules[rule](db, asked) : []
+}
+
+/** Leaves out what is on its way, went out or was dropped. */
+export const unlessKnown =
+  (rule: FollowUpRule): NonNullable<Asked['unless']> =>
+  (subjectId, occurrence) =>
+    sql`not exists (select from follow_ups known where known.rule = ${rule} and known.subject_id = ${subjectId} and known.occurrence = ${occurrence})`

@@ -1,0 +1,32 @@
+import { and, eq, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { candidates, jobs, users } from '#server/database/schema.ts'
+import type { Asked } from './follow-up.ts'
+
+/** Nothing goes out about whoever is hidden, withdrew or was rejected, nor for a job that is not open. */
+export const isFollowable = () =>
+  and(
+    not(candidates.hidden),
+    isNull(candidates.withdrawnAt),
+    ne(candidates.status, '200_rejected'),
+    eq(jobs.status, 'active'),
+  )
+
+/** What every letter knows. */
+export const candidacyColumns = {
+  candidateId: candidates.id,
+  candidateName: candidates.name,
+  candidateEmail: candidates.email,
+  jobTitle: jobs.title,
+}
+
+/** Someone who works here still; an account without a real address gets no letter. */
+export const isReachable = () =>
+  and(isNull(users.deactivatedAt), not(sql`${users.email} ~* '\\.(localdomain|invalid)$'`))
+
+/** "interviewer:1772534400000": to whom, and since when. */
+export const occurrenceOf = (recipient: string, since: AnyColumn | SQL) =>
+  sql<string>`${recipient}::text || ':' || (extract(epoch from ${since}) * 1000)::bigint`
+
+/** Those of one subject, and those not known yet, as far as either was asked for. */
+export const only = ({ subjectId, unless }: Asked, subject: AnyColumn, occurrence: SQL) =>
+  and(subjectId === undefined ? undefined : eq(subject, subjectId), unless?.(sql`${subject}`, occurrence))

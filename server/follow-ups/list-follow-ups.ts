@@ -1,0 +1,31 @@
+import { followUpRuleNames } from '#shared/follow-ups.ts'
+import type { Context } from '#server/context.ts'
+import { emailBrand } from '#server/providers/email/email-brand.ts'
+import { renderEmail } from '#server/providers/email/render-email.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { aheadMs, findFollowUps, lookbackMs } from './find-follow-ups.ts'
+import { earlier, later } from './follow-up.ts'
+import { readSettled, isSettled } from './read-settled.ts'
+import { nextAllowed } from './quiet-hours.ts'
+
+const rowsMax = 100
+
+/** What goes out by itself within a week as things stand now, soonest first: to whom, when and which letter. */
+export async function listFollowUps({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
+  const at = now()
+  const settings = await readSetting(db, 'followUps')
+  const asked = { settings, from: earlier(at, lookbackMs), until: later(at, aheadMs), now: at, limit: rowsMax }
+  const found = []
+  for (const rule of followUpRuleNames) found.push(...(await findFollowUps(db, rule, asked)))
+  const settled = await readSettled(db, found)
+  return found
+    .filter((each) => !isSettled(settled, each))
+    .map(({ letter, ...row }) => ({
+      ...row,
+      to: letter.to,
+      subject: renderEmail(letter.template, letter.context, emailBrand(config)).subject,
+      sendAt: nextAllowed(row.dueAt < at ? at : row.dueAt, settings),
+    }))
+    .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime() || a.subjectId - b.subjectId)
+    .slice(0, rowsMax)
+}

@@ -1,0 +1,65 @@
+import { eq, inArray } from 'drizzle-orm'
+import { listDueReminders, type DueReminder } from '#server/assessments/list-due-reminders.ts'
+import { assessmentSittings, candidates, jobs } from '#server/database/schema.ts'
+import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { candidacyColumns } from '#server/follow-ups/followable.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An assessment was sent and not begun. Who is due is the assessments' own to say; their terms have the two waits. */
+export const assessmentReminder: FindFollowUps = async (db, { now, until, subjectId }) => {
+  const only = subjectId === undefined ? undefined : eq(assessmentSittings.id, subjectId)
+  const due = new Map<string, DueReminder>()
+  // Of two reminders that are due at one moment there is only the second: what is to come is asked day by day.
+  for (const at of daysBetween(now, until))
+    for (const each of await listDueReminders(db, { now: () => at, ...(only && { only }) }))
+      due.set(`${each.sittingId} ${each.number}`, each)
+  if (due.size === 0) return []
+  const rows = await db
+    .select({
+      ...candidacyColumns,
+      expiresAt: assessmentSittings.expiresAt,
+      minutesMs: assessmentSittings.timeLimitMs,
+      sittingId: assessmentSittings.id,
+    })
+    .from(assessmentSittings)
+    .innerJoin(candidates, eq(candidates.id, assessmentSittings.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(
+      inArray(
+        assessmentSittings.id,
+        [...due.values()].map(({ sittingId }) => sittingId),
+      ),
+    )
+  const of = new Map(rows.map((row) => [row.sittingId, row]))
+  return [...due.values()].flatMap(({ sittingId, number, dueAt }) => {
+    const row = of.get(sittingId)
+    if (!row) return []
+    const { candidateEmail, expiresAt, minutesMs, sittingId: subject, ...facts } = row
+    return [
+      {
+        ...facts,
+        rule: 'assessment-reminder' as const,
+        subjectId: subject,
+        occurrence: `reminder:${number}`,
+        dueAt,
+        letter: {
+          template: 'assessment-reminder' as const,
+          to: candidateEmail,
+          // For the preview: the letter itself is made with a fresh link by the assessments.
+          context: {
+            candidateName: facts.candidateName,
+            jobTitle: facts.jobTitle,
+            expiresAt: expiresAt.toISOString(),
+            minutes: Math.round(minutesMs / 60_000),
+          },
+        },
+      },
+    ]
+  })
+}
+
+function daysBetween(from: Date, until: Date) {
+  const days = Math.max(0, Math.floor((until.getTime() - from.getTime()) / dayMs))
+  return [...Array.from({ length: days }, (_, day) => later(from, day * dayMs)), until]
+}

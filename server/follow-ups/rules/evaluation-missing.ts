@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+
+/** The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is named. */
+export const evaluationMissing: FindFollowUps = async (db, asked) => {
+  const { afterMs } = asked.settings.rules['evaluation-missing']
+  const heldAt = sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`.mapWith(interviews.createdAt)
+  const occurrence = occurrenceOf('interviewer', heldAt)
+  const rows = await db
+    .select({
+      ...candidacyColumns,
+      subjectId: interviews.id,
+      occurrence,
+      heldAt,
+      type: interviews.type,
+      staffName: users.fullName,
+      to: users.email,
+    })
+    .from(interviews)
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .innerJoin(users, and(eq(users.id, sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`), isReachable()))
+    .where(
+      and(
+        inArray(interviews.status, ['scheduled', 'completed']),
+        isNull(interviews.evaluatedAt),
+        gt(heldAt, earlier(asked.from, afterMs)),
+        lte(heldAt, earlier(asked.until, afterMs)),
+        // An interview that is still to come has nothing to evaluate.
+        lte(heldAt, asked.now),
+        isFollowable(),
+        only(asked, interviews.id, occurrence),
+      ),
+    )
+    .orderBy(asc(heldAt), asc(interviews.id))
+    .limit(asked.limit)
+  return rows.map(({ candidateEmail: _, heldAt, type, staffName, to, ...row }) => ({
+    ...row,
+    rule: 'evaluation-missing' as const,
+    dueAt: later(heldAt, afterMs),
+    letter: {
+      template: 'follow-up-staff' as const,
+      to,
+      context: {
+        kind: 'evaluation',
+        staffName,
+        candidateName: row.candidateName,
+        jobTitle: row.jobTitle,
+        at: heldAt.toISOString(),
+        timeZone: asked.settings.timeZone,
+        interviewType: type,
+        path: `/interviews/${row.subjectId}/evaluate`,
+      },
+    },
+  }))
+}

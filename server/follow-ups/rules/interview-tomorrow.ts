@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { FollowUpSettings } from '#shared/follow-ups.ts'
+import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { lastAllowed, nextAllowed } from '#server/follow-ups/quiet-hours.ts'
+
+/** A weekend and two nights: by so much at most a letter goes earlier than its lead. */
+const quietMaxMs = 4 * 24 * 60 * 60 * 1000
+
+/** An interview is near: the candidate and the interviewer are told when it is, in the office's time. */
+export const interviewTomorrow: FindFollowUps = async (db, asked) => {
+  const { settings } = asked
+  const { afterMs: leadMs } = settings.rules['interview-tomorrow']
+  const [toCandidate, toInterviewer] = ['candidate', 'interviewer'].map((who) =>
+    occurrenceOf(who, interviews.scheduledDate),
+  )
+  const known = (occurrence: typeof toCandidate) => only(asked, interviews.id, occurrence!)
+  const letters = async (who: 'candidate' | 'interviewer', occurrence: NonNullable<typeof toCandidate>) => {
+    const query = db
+      .select({
+        ...candidacyColumns,
+        subjectId: interviews.id,
+        occurrence,
+        scheduledDate: interviews.scheduledDate,
+        type: interviews.type,
+        videoUrl: interviews.videoUrl,
+        interviewerName: users.fullName,
+        interviewerEmail: users.email,
+      })
+      .from(interviews)
+      .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+      .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+      .leftJoin(users, and(eq(users.id, interviews.interviewerId), isReachable()))
+      .where(
+        and(
+          eq(interviews.status, 'scheduled'),
+          gt(interviews.scheduledDate, asked.now),
+          lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
+          isFollowable(),
+          known(occurrence),
+        ),
+      )
+      .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
+      .limit(asked.limit)
+    return (await query).flatMap((row): PlannedFollowUp[] => {
+      const { candidateEmail, scheduledDate, type, videoUrl, interviewerName, interviewerEmail, ...rest } = row
+      const to = who === 'candidate' ? candidateEmail : interviewerEmail
+      if (!to || !scheduledDate) return []
+      const context = {
+        kind: 'interview',
+        candidateName: row.candidateName,
+        jobTitle: row.jobTitle,
+        at: scheduledDate.toISOString(),
+        timeZone: settings.timeZone,
+        interviewType: type,
+        ...(videoUrl && { videoUrl }),
+      }
+      const letter =
+        who === 'candidate'
+          ? {
+              template: 'follow-up' as const,
+              to,
+              context: { ...context, interviewerName, ...(interviewerEmail && { replyTo: interviewerEmail }) },
+            }
+          : {
+              template: 'follow-up-staff' as const,
+              to,
+              context: { ...context, staffName: interviewerName, path: `/interviews/${row.subjectId}` },
+            }
+      return [{ ...rest, rule: 'interview-tomorrow', dueAt: leadOf(scheduledDate, leadMs, settings), letter }]
+    })
+  }
+  const planned = [...(await letters('candidate', toCandidate!)), ...(await letters('interviewer', toInterviewer!))]
+  return planned.filter(({ dueAt }) => dueAt <= asked.until)
+}
+
+/** The lead before the interview; where that is quiet, the morning after, unless too little would be left: then before. */
+function leadOf(scheduledDate: Date, leadMs: number, settings: FollowUpSettings) {
+  const lead = earlier(scheduledDate, leadMs)
+  const next = nextAllowed(lead, settings)
+  return scheduledDate.getTime() - next.getTime() >= leadMs / 2 ? next : lastAllowed(lead, settings)
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+
+/** Invited, and no date agreed since: the candidate is asked again which days suit. */
+export const invitationUnanswered: FindFollowUps = async (db, asked) => {
+  const { afterMs } = asked.settings.rules['invitation-unanswered']
+  const occurrence = occurrenceOf('candidate', interviews.createdAt)
+  const rows = await db
+    .select({
+      ...candidacyColumns,
+      subjectId: interviews.id,
+      occurrence,
+      invitedAt: interviews.createdAt,
+      replyTo: users.email,
+    })
+    .from(interviews)
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
+    .where(
+      and(
+        eq(interviews.status, 'pending'),
+        isNull(interviews.scheduledDate),
+        gt(interviews.createdAt, earlier(asked.from, afterMs)),
+        lte(interviews.createdAt, earlier(asked.until, afterMs)),
+        eq(candidates.status, '45_1st_interview_sent'),
+        isFollowable(),
+        only(asked, interviews.id, occurrence),
+      ),
+    )
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+    .limit(asked.limit)
+  return rows.map(({ candidateEmail, invitedAt, replyTo, ...row }) => ({
+    ...row,
+    rule: 'invitation-unanswered' as const,
+    dueAt: later(invitedAt, afterMs),
+    letter: {
+      template: 'follow-up' as const,
+      to: candidateEmail,
+      context: {
+        kind: 'invitation',
+        candidateName: row.candidateName,
+        jobTitle: row.jobTitle,
+        ...(replyTo && { replyTo }),
+      },
+    },
+  }))
+}

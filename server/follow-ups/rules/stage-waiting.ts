@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
+import { candidates, jobs, statusChanges, users } from '#server/database/schema.ts'
+import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A candidate has stood in a stage for long: the job's submitter is told. Read by when the stage was entered, so that old ones cost nothing. */
+export const stageWaiting: FindFollowUps = async (db, asked) => {
+  const { afterMs } = asked.settings.rules['stage-waiting']
+  const occurrence = occurrenceOf('submitter', statusChanges.at)
+  const rows = await db
+    .select({
+      ...candidacyColumns,
+      subjectId: candidates.id,
+      occurrence,
+      status: candidates.status,
+      since: statusChanges.at,
+      staffName: users.fullName,
+      to: users.email,
+    })
+    .from(statusChanges)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.id, statusChanges.candidateId), eq(candidates.status, statusChanges.toStatus)),
+    )
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .innerJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
+    .where(
+      and(
+        gt(statusChanges.at, earlier(asked.from, afterMs)),
+        lte(statusChanges.at, earlier(asked.until, afterMs)),
+        notInArray(candidates.status, [...settledStatuses]),
+        isFollowable(),
+        sql`not exists (select from status_changes newer where newer.candidate_id = ${candidates.id} and newer.id > ${statusChanges.id})`,
+        only(asked, candidates.id, occurrence),
+      ),
+    )
+    .orderBy(asc(statusChanges.at), asc(statusChanges.id))
+    .limit(asked.limit)
+  return rows.map(({ candidateEmail: _, status, since, staffName, to, ...row }) => ({
+    ...row,
+    rule: 'stage-waiting' as const,
+    dueAt: later(since, afterMs),
+    letter: {
+      template: 'follow-up-staff' as const,
+      to,
+      context: {
+        kind: 'waiting',
+        staffName,
+        candidateName: row.candidateName,
+        jobTitle: row.jobTitle,
+        stage: describeStatus(status).label,
+        days: Math.round(afterMs / dayMs),
+        path: `/candidates/${row.candidateId}`,
+      },
+    },
+  }))
+}

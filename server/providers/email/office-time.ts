@@ -1,0 +1,16 @@
+/** "Tuesday, March 2, 2027 at 2:00 PM GMT+1": a moment on the office's clock, with the zone, for readers elsewhere. */
+export const officeTime = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(at))
+
+/** "Tuesday, March 2, 2027". */
+export const officeDay = (at: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(new Date(at))

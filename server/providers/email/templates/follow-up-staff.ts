@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { line, optionalLine } from '#server/providers/email/context-fields.ts'
+import { letterTemplate, type Letter } from '#server/providers/email/letter.ts'
+import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { officeDay, officeTime } from '#server/providers/email/office-time.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+
+const known = {
+  staffName: line,
+  candidateName: line,
+  jobTitle: line,
+  /** The screen where it is done. */
+  path: line,
+}
+const interview = { at: line, timeZone: line, interviewType: line }
+const Context = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('interview'), ...known, ...interview, videoUrl: optionalLine }),
+  z.object({ kind: z.literal('evaluation'), ...known, ...interview }),
+  z.object({ kind: z.literal('waiting'), ...known, stage: line, days: z.int() }),
+  z.object({ kind: z.literal('offer'), ...known, sentAt: line, expiresAt: optionalLine, timeZone: line }),
+])
+
+/** To a colleague, about a candidate who waits for them, with a link to the screen where it is done. */
+export const followUpStaff = letterTemplate({
+  context: Context,
+  compose: (context, brand) => {
+    const { staffName, candidateName, jobTitle, path } = context
+    const { subject, text, rows, action } = partsOf(context)
+    const link = webLink(path, brand.publicUrl)
+    return {
+      subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
+      preheader: text,
+      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      blocks: [
+        { kind: 'heading', text: subject },
+        greeting(staffName),
+        { kind: 'paragraph', text },
+        details({ Candidate: candidateName, Role: jobTitle, ...rows }),
+        ...(link ? [{ kind: 'button', label: action, url: link } as const] : []),
+      ],
+    }
+  },
+})
+
+type Parts = Pick<Letter, 'subject'> & { text: string; rows: Record<string, string | undefined>; action: string }
+
+function partsOf(context: z.output<typeof Context>): Parts {
+  const { candidateName, jobTitle } = context
+  if (context.kind === 'interview')
+    return {
+      subject: `Interview on ${officeDay(context.at, context.timeZone)}`,
+      text: `You are to interview ${candidateName} for the ${jobTitle} role.`,
+      rows: {
+        When: officeTime(context.at, context.timeZone),
+        Interview: context.interviewType,
+        Meeting: context.videoUrl,
+      },
+      action: 'Open interview',
+    }
+  if (context.kind === 'evaluation')
+    return {
+      subject: 'Evaluation missing',
+      text: `The interview with ${candidateName} for the ${jobTitle} role has no evaluation yet. It is best written while the talk is fresh, and the decision waits for it.`,
+      rows: { Held: officeTime(context.at, context.timeZone), Interview: context.interviewType },
+      action: 'Write evaluation',
+    }
+  if (context.kind === 'waiting')
+    return {
+      subject: 'A candidate is waiting',
+      text: `${candidateName} has been at ${context.stage} for ${context.days === 1 ? 'a day' : `${context.days} days`} without a next step.`,
+      rows: { Stage: context.stage },
+      action: 'Open candidate',
+    }
+  return {
+    subject: 'Offer not answered',
+    text: `${candidateName} has not answered the offer for the ${jobTitle} role. A reminder goes to the candidate as well.`,
+    rows: {
+      Sent: officeDay(context.sentAt, context.timeZone),
+      'Open until': context.expiresAt && officeTime(context.expiresAt, context.timeZone),
+    },
+    action: 'Open candidate',
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
+import { followUpDaysMax, idMax } from './limits.ts'
+import { Instant, route } from './route.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** What the product follows up on by itself (SPEC 1), with how long it waits unless told otherwise. */
+export const followUpRules = {
+  'assessment-reminder': { label: 'Assessment not begun', to: 'The candidate', defaultMs: undefined },
+  'invitation-unanswered': { label: 'Invitation not answered', to: 'The candidate', defaultMs: 3 * dayMs },
+  'interview-tomorrow': { label: 'Interview tomorrow', to: 'The candidate and the interviewer', defaultMs: dayMs },
+  'evaluation-missing': { label: 'Evaluation missing', to: 'The interviewer', defaultMs: dayMs },
+  'stage-waiting': { label: 'Candidate waiting in a stage', to: 'Whoever submitted the job', defaultMs: 7 * dayMs },
+  'offer-unanswered': {
+    label: 'Offer not answered',
+    to: 'The candidate and whoever submitted the job',
+    defaultMs: 3 * dayMs,
+  },
+} as const
+export type FollowUpRule = keyof typeof followUpRules
+export const followUpRuleNames = Object.keys(followUpRules) as [FollowUpRule, ...FollowUpRule[]]
+/** Those that wait as long as a setting of theirs says; assessments have their own terms. */
+export type TimedRule = Exclude<FollowUpRule, 'assessment-reminder'>
+export const timedRules = followUpRuleNames.filter((name): name is TimedRule => name !== 'assessment-reminder')
+
+export function isTimeZone(name: string) {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+const on = z.boolean('On must be true or false')
+const timed = z.strictObject({ on, afterMs: wholeNumber('The wait', hourMs, followUpDaysMax * dayMs) })
+const timeOfDay = (what: string) =>
+  z.string(`${what} must be text`).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${what} must be a time such as 20:00`)
+
+/** When letters that nobody asked for may go out, and which; durations in milliseconds. */
+export const FollowUpSettings = z.strictObject({
+  timeZone: z
+    .string('The time zone must be text')
+    .refine(isTimeZone, 'The time zone must be a name such as Europe/Lisbon'),
+  /** Times of day in that zone; the same twice for no quiet hours. */
+  quietFrom: timeOfDay('The start of the quiet hours'),
+  quietUntil: timeOfDay('The end of the quiet hours'),
+  /** Whether letters go out on Saturdays and Sundays. */
+  weekends: z.boolean('Weekends must be true or false'),
+  rules: z.strictObject({
+    'assessment-reminder': z.strictObject({ on }),
+    'invitation-unanswered': timed,
+    'interview-tomorrow': timed,
+    'evaluation-missing': timed,
+    'stage-waiting': timed,
+    'offer-unanswered': timed,
+  }),
+})
+export type FollowUpSettings = z.output<typeof FollowUpSettings>
+
+const wait = (rule: TimedRule) => ({ on: true, afterMs: followUpRules[rule].defaultMs })
+export const followUpDefaults: FollowUpSettings = {
+  timeZone: 'UTC',
+  quietFrom: '20:00',
+  quietUntil: '08:00',
+  weekends: false,
+  rules: {
+    'assessment-reminder': { on: true },
+    'invitation-unanswered': wait('invitation-unanswered'),
+    'interview-tomorrow': wait('interview-tomorrow'),
+    'evaluation-missing': wait('evaluation-missing'),
+    'stage-waiting': wait('stage-waiting'),
+    'offer-unanswered': wait('offer-unanswered'),
+  },
+}
+
+const rule = z.enum(followUpRuleNames)
+/** Names one letter among all: the rule, what it is about, and which occasion of it. */
+const key = { rule, subjectId: z.int(), occurrence: z.string() }
+export const FollowUp = z.object({
+  ...key,
+  candidateId: z.int(),
+  candidateName: z.string(),
+  jobTitle: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** When its reason is there, and when it leaves: quiet hours may lie between. */
+  dueAt: Instant,
+  sendAt: Instant,
+})
+export type FollowUp = z.output<typeof FollowUp>
+
+export const followUps = {
+  list: route({
+    method: 'GET',
+    path: '/api/follow-ups',
+    allow: 'settings.edit',
+    summary: 'The letters that go out by themselves within a week, soonest first',
+    response: z.array(FollowUp),
+  }),
+  letter: route({
+    method: 'GET',
+    path: '/api/follow-ups/letter',
+    allow: 'settings.edit',
+    summary: 'One of them as it will look',
+    query: z.strictObject({
+      rule,
+      subjectId: z.coerce.number('Which letter is not said').int().positive().max(idMax),
+      occurrence: z.string().max(100),
+    }),
+    response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+}
