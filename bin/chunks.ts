@@ -23,7 +23,21 @@ export const chunks = {
       minShareCount: 3,
       priority: 2,
     },
-    { name: 'forms', test: /node_modules|web.(ui|candidates)|shared/, minShareCount: 3, priority: 1 },
+    // Lists and dialogs do without what a form brings: its checks, and with them zod.
+    {
+      name: 'layers',
+      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!form-dialog|file-drop|tag-input)|web.candidates.job-title|shared.(ratings|skill-names)/,
+      minShareCount: 3,
+      priority: 1,
+    },
+    // Its calls are in another module than the schemas that they are written beside.
+    {
+      name: 'refresh',
+      test: /web.candidates.use-refresh-candidate/,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
+    { name: 'forms', test: /node_modules|web.(ui|candidates)|shared/, minShareCount: 3, priority: 0 },
   ],
 }
 

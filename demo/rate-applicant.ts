@@ -1,5 +1,5 @@
 import { actions } from '#shared/activity.ts'
-import { ratings, type Rating } from '#shared/candidates.ts'
+import { ratings, type Rating } from '#shared/ratings.ts'
 import { notes, speak } from './demo-voices.ts'
 import { later } from './plan-days.ts'
 import type { Story } from './tell-story.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AssessmentResult, averageRating, candidates, CandidateChange, NewCandidate, skillNames } from './candidates.ts'
+import { AssessmentResult, candidates, CandidateChange, NewCandidate } from './candidates.ts'
+import { averageRating } from './ratings.ts'
+import { skillNames } from './skill-names.ts'
 
 const least = { jobId: 1, name: 'Li Wei', email: 'li@example.com' }
 const messageOf = (schema: typeof NewCandidate | typeof CandidateChange, value: unknown) =>

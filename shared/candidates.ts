@@ -166,8 +166,6 @@ const Joined = WholeCandidate.extend({ message: z.string() })
 
 /** What a move answers: the row, and a sentence for a toast. */
 const Moved = Candidate.extend({ message: z.string() })
-const move = <const Path extends string>(path: Path, summary: string) =>
-  route({ method: 'POST', path: `/api/candidates/{id}/${path}`, allow: 'candidates.edit', summary, response: Moved })
 
 export const TimelineEntry = z.object({
   id: z.int(),
@@ -226,11 +224,41 @@ export const candidates = {
     body: CandidateChange,
     response: Moved,
   }),
-  reject: move('reject', 'Reject and tell the candidate'),
-  talentPool: move('talent-pool', 'Move to the talent pool and tell the candidate'),
-  invite: move('invite-to-interview', 'Invite to an interview'),
-  sendAssessment: move('send-assessment', 'Send the assessment'),
-  reopen: move('reopen', 'Reopen a rejected candidate at the status before the rejection'),
+  reject: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/reject',
+    allow: 'candidates.edit',
+    summary: 'Reject and tell the candidate',
+    response: Moved,
+  }),
+  talentPool: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/talent-pool',
+    allow: 'candidates.edit',
+    summary: 'Move to the talent pool and tell the candidate',
+    response: Moved,
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/invite-to-interview',
+    allow: 'candidates.edit',
+    summary: 'Invite to an interview',
+    response: Moved,
+  }),
+  sendAssessment: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/send-assessment',
+    allow: 'candidates.edit',
+    summary: 'Send the assessment',
+    response: Moved,
+  }),
+  reopen: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/reopen',
+    allow: 'candidates.edit',
+    summary: 'Reopen a rejected candidate at the status before the rejection',
+    response: Moved,
+  }),
   merge: route({
     method: 'POST',
     path: '/api/candidates/{id}/merge',

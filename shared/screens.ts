@@ -32,6 +32,7 @@ export const screens = {
 } as const satisfies Record<string, ScreenFacts>
 export type ScreenName = keyof typeof screens
 
-/** Whether a browser's path is one of the product's screens. */
-export const isScreen = (path: string) => Object.values(screens).some((screen) => patternOf(screen.path).test(path))
+/** The screen of a browser's path; undefined for a path that leads nowhere. */
+export const screenAt = (path: string) =>
+  (Object.keys(screens) as ScreenName[]).find((name) => patternOf(screens[name].path).test(path))
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}/?$`)

@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rolecall-web-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const head = '<html lang="en"><head><title>Rolecall</title></head>'
 writeFileSync(join(folder, 'index.html'), `${head}<body>product</body></html>`)
+writeFileSync(join(folder, 'preloads.json'), '{"interviews":["assets/interviews-page-1.js"]}')
 writeFileSync(join(folder, 'login.html'), `${head}<body>login</body></html>`)
 
 const open = (path: string, environment = {}, headers = {}) => {
@@ -46,6 +47,20 @@ test('only a visitor to the login page is known to have no session, and gets the
   expect(await (await open('/')).text()).toContain('data-session="unknown"')
   const returning = await open('/auth', {}, { cookie: 'rolecall.session_token=x' })
   expect(await returning.text()).toMatch(/data-session="unknown".*product/)
+})
+
+test('a screen names its files, and asks who is signed in where someone can be', async () => {
+  const file = '<link rel="modulepreload" crossorigin href="/assets/interviews-page-1.js">'
+  const user = 'href="/api/user"'
+  const cookie = 'rolecall.session_token=x'
+  const returning = await (await open('/interviews', {}, { cookie })).text()
+  expect(returning).toContain(file)
+  expect(returning).toContain(user)
+  const stranger = await (await open('/interviews')).text()
+  expect(stranger).toContain(file)
+  expect(stranger).not.toContain(user)
+  expect(await (await open('/jobs', {}, { cookie })).text()).not.toContain(file)
+  expect(await (await open('/nowhere', {}, { cookie })).text()).not.toContain(user)
 })
 
 test('a path that is no screen is the page with 404', async () => {

@@ -3,20 +3,24 @@ import { join, relative } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { escapeHtml } from './escape-html.ts'
-import { isScreen } from '#shared/screens.ts'
+import { screenAt, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
 import { StartError } from '#server/start-error.ts'
 
 const yearSeconds = 31_536_000
 
-/** Serves the built browser side, with the names as they are now: hashed files for ever, every screen's path as the page, anything else as the page with 404. */
+/**
+ * Serves the built browser side, with the names as they are now: hashed files for ever, every screen's path as the page
+ * (which names that screen's files, so that they come beside the rest), anything else as the page with 404.
+ */
 export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Config>, folder: string) {
   const [product, login] = ['index.html', 'login.html'].map((name) => {
     const page = join(folder, name)
     if (existsSync(page)) return readFileSync(page, 'utf8')
     throw new StartError(`The browser's part of the product is not built (${page} is missing). Start with: npm start`)
   }) as [string, string]
+  const preloads = readPreloads(folder)
   const root = relative(process.cwd(), folder) || '.'
   app.use(
     '/assets/*',
@@ -35,8 +39,10 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const { path } = c.req
     if (path.startsWith('/assets/') || !(c.req.header('accept') ?? '').includes('text/html')) return next()
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
-    const visitor = path === '/auth' && !c.req.header('cookie')?.includes('rolecall.session_token')
+    const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
+    const visitor = path === '/auth' && !signedIn
     const config = await readConfig()
+    const screen = screenAt(path)
     // The visitor's page is the login and nothing more.
     const html = (visitor ? login : product)
       .replace(
@@ -44,9 +50,24 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
         () => `<html lang="en" ${settingsOf(config)} data-session="${visitor ? 'none' : 'unknown'}"`,
       )
       .replace('<title>Rolecall</title>', () => `<title>${escapeHtml(config.productName)}</title>`)
-    return c.html(html, isScreen(path) ? 200 : 404, { 'cache-control': 'no-store' })
+      .replace('Loading Rolecall...', () => `Loading ${escapeHtml(config.productName)}...`)
+      .replace('</head>', () => `${visitor || !screen ? '' : linksOf(preloads[screen], signedIn)}</head>`)
+    return c.html(html, screen ? 200 : 404, { 'cache-control': 'no-store' })
   })
 }
+
+/** What the build wrote for each screen (bin/screen-preloads.ts); none where the sources are served as they are. */
+function readPreloads(folder: string): Partial<Record<ScreenName, string[]>> {
+  const file = join(folder, 'preloads.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ScreenName, string[]>>) : {}
+}
+
+/** Who is signed in is asked for at once too, where a session can exist: without one the answer would be an error. */
+const linksOf = (files: string[] = [], signedIn: boolean) =>
+  [
+    ...(signedIn ? ['<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">'] : []),
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
 
 /** What the browser's part reads of the settings (web/session/product.ts). */
 const settingsOf = ({ productName, videoHosts }: Config) =>

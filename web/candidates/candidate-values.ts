@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CandidateChange, skillNames, type Candidate } from '#shared/candidates.ts'
+import { CandidateChange, type Candidate } from '#shared/candidates.ts'
+import { skillNames } from '#shared/skill-names.ts'
 import { codedDecision, codedStatus } from '#shared/pipeline.ts'
 import { numberText } from './number-text.ts'
 

@@ -1,4 +1,4 @@
-import { ratings } from '#shared/candidates.ts'
+import { ratings } from '#shared/ratings.ts'
 import type { CandidateField } from './candidate-values.ts'
 
 /** The fields of the candidate dialog and what they are called on screen. */

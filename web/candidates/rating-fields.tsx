@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { ratings, type Rating } from '#shared/candidates.ts'
+import { ratings, type Rating } from '#shared/ratings.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { jobs } from '#shared/jobs.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { AddCandidateDialog } from './add-candidate-dialog.tsx'
-import { CandidateDialog } from './candidate-dialog.tsx'
 import { ScreenerFilters } from './screener-filters.tsx'
 import { ScreenerResults } from './screener-results.tsx'
 import { useScreenerView, type ScreenerView } from './use-screener-view.ts'
+
+/** Forms and the resume viewer are no part of the list; they come while a hand is on its way to them. */
+const addCandidate = () => import('./add-candidate-dialog.tsx')
+const openCandidate = () => import('./candidate-dialog.tsx')
+const AddCandidateDialog = lazy(async () => ({ default: (await addCandidate()).AddCandidateDialog }))
+const CandidateDialog = lazy(async () => ({ default: (await openCandidate()).CandidateDialog }))
+/** When it fails, opening the dialog tries again and says so. */
+const fetchDialogs = () => void Promise.all([addCandidate(), openCandidate()]).catch(() => undefined)
 
 /** SPEC 2, Candidate Screener. */
 export function ScreenerPage() {
@@ -19,8 +25,10 @@ export function ScreenerPage() {
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(true)
   const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
+  const addingEver = useEver(adding)
+  const openEver = useEver(view.candidateId !== undefined)
   return (
-    <>
+    <div onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
       <PageHeader
         title="Candidate Screener"
         onNewHiring={null}
@@ -41,10 +49,19 @@ export function ScreenerPage() {
       />
       {showFilters && <ScreenerFilters view={view} jobs={allJobs} />}
       <ScreenerResults view={view} jobs={allJobs} />
-      <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={view.jobId} />
-      <CandidateDialog id={view.candidateId} onClose={() => view.change({ candidate: undefined })} />
-    </>
+      <Suspense>
+        {addingEver && <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={view.jobId} />}
+        {openEver && <CandidateDialog id={view.candidateId} onClose={() => view.change({ candidate: undefined })} />}
+      </Suspense>
+    </div>
   )
+}
+
+/** Whether it was ever so: a dialog's alert outlives the dialog (SPEC 8). */
+function useEver(now: boolean) {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever || now
 }
 
 const ViewToggle = ({ view: { list, change } }: { view: ScreenerView }) => (
