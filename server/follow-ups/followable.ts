@@ -12,12 +12,8 @@ export const isFollowable = () =>
   )
 
 /** What every letter knows. */
-export const candidacyColumns = {
-  candidateId: candidates.id,
-  candidateName: candidates.name,
-  candidateEmail: candidates.email,
-  jobTitle: jobs.title,
-}
+export const namesColumns = { candidateId: candidates.id, candidateName: candidates.name, jobTitle: jobs.title }
+export const candidacyColumns = { ...namesColumns, candidateEmail: candidates.email }
 
 /** Someone who works here still; an account without a real address gets no letter. */
 export const isReachable = () =>

@@ -4,7 +4,7 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { aheadMs, findFollowUps, lookbackMs } from './find-follow-ups.ts'
-import { earlier, later } from './follow-up.ts'
+import { earlier, later, type PlannedFollowUp } from './follow-up.ts'
 import { readSettled, isSettled } from './read-settled.ts'
 import { nextAllowed } from './quiet-hours.ts'
 
@@ -18,14 +18,15 @@ export async function listFollowUps({ db, now, config }: Pick<Context, 'db' | 'n
   const found = []
   for (const rule of followUpRuleNames) found.push(...(await findFollowUps(db, rule, asked)))
   const settled = await readSettled(db, found)
+  const show = ({ letter, ...row }: PlannedFollowUp) => ({
+    ...row,
+    to: letter.to,
+    subject: renderEmail(letter.template, letter.context, emailBrand(config)).subject,
+    sendAt: nextAllowed(row.dueAt < at ? at : row.dueAt, settings),
+  })
   return found
     .filter((each) => !isSettled(settled, each))
-    .map(({ letter, ...row }) => ({
-      ...row,
-      to: letter.to,
-      subject: renderEmail(letter.template, letter.context, emailBrand(config)).subject,
-      sendAt: nextAllowed(row.dueAt < at ? at : row.dueAt, settings),
-    }))
+    .map(show)
     .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime() || a.subjectId - b.subjectId)
     .slice(0, rowsMax)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
-import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 
 /** The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is named. */
 export const evaluationMissing: FindFollowUps = async (db, asked) => {
@@ -10,7 +10,7 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
   const occurrence = occurrenceOf('interviewer', heldAt)
   const rows = await db
     .select({
-      ...candidacyColumns,
+      ...namesColumns,
       subjectId: interviews.id,
       occurrence,
       heldAt,
@@ -36,12 +36,12 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
     )
     .orderBy(asc(heldAt), asc(interviews.id))
     .limit(asked.limit)
-  return rows.map(({ candidateEmail: _, heldAt, type, staffName, to, ...row }) => ({
+  const plan = ({ heldAt, type, staffName, to, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
-    rule: 'evaluation-missing' as const,
+    rule: 'evaluation-missing',
     dueAt: later(heldAt, afterMs),
     letter: {
-      template: 'follow-up-staff' as const,
+      template: 'follow-up-staff',
       to,
       context: {
         kind: 'evaluation',
@@ -54,5 +54,6 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
         path: `/interviews/${row.subjectId}/evaluate`,
       },
     },
-  }))
+  })
+  return rows.map(plan)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 
 /** Invited, and no date agreed since: the candidate is asked again which days suit. */
@@ -32,12 +32,12 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
     )
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
     .limit(asked.limit)
-  return rows.map(({ candidateEmail, invitedAt, replyTo, ...row }) => ({
+  const plan = ({ candidateEmail, invitedAt, replyTo, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
-    rule: 'invitation-unanswered' as const,
+    rule: 'invitation-unanswered',
     dueAt: later(invitedAt, afterMs),
     letter: {
-      template: 'follow-up' as const,
+      template: 'follow-up',
       to: candidateEmail,
       context: {
         kind: 'invitation',
@@ -46,5 +46,6 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
         ...(replyTo && { replyTo }),
       },
     },
-  }))
+  })
+  return rows.map(plan)
 }

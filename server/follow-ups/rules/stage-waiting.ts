@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
 import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
 import { candidates, jobs, statusChanges, users } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
-import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -12,7 +12,7 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
   const occurrence = occurrenceOf('submitter', statusChanges.at)
   const rows = await db
     .select({
-      ...candidacyColumns,
+      ...namesColumns,
       subjectId: candidates.id,
       occurrence,
       status: candidates.status,
@@ -39,12 +39,12 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
     )
     .orderBy(asc(statusChanges.at), asc(statusChanges.id))
     .limit(asked.limit)
-  return rows.map(({ candidateEmail: _, status, since, staffName, to, ...row }) => ({
+  const plan = ({ status, since, staffName, to, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
-    rule: 'stage-waiting' as const,
+    rule: 'stage-waiting',
     dueAt: later(since, afterMs),
     letter: {
-      template: 'follow-up-staff' as const,
+      template: 'follow-up-staff',
       to,
       context: {
         kind: 'waiting',
@@ -56,5 +56,6 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
         path: `/candidates/${row.candidateId}`,
       },
     },
-  }))
+  })
+  return rows.map(plan)
 }

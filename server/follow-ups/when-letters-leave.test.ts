@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { followUpDefaults } from '#shared/follow-ups.ts'
+import { roles } from '#shared/permissions.ts'
+import { activityLogs, evaluations, interviews, notificationQueue } from '#server/database/schema.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { waitingThings, type WaitingThings } from '#test/waiting-things.ts'
+import { planFollowUps } from './plan-follow-ups.ts'
+
+let app: TestApp
+let things: WaitingThings
+beforeAll(async () => {
+  app = await testApp()
+  things = waitingThings(app)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+
+describe('quiet hours', () => {
+  test('put a letter off to the office’s morning, where its reason is looked at again', async () => {
+    await things.change({ timeZone: 'America/New_York' })
+    const { email } = await things.cases['invitation-unanswered'].make()
+    await things.lookAt(things.now)
+    expect(app.sent).toEqual([])
+    await things.lookAt(new Date('2027-02-03T12:59:00Z'))
+    expect(app.sent).toEqual([])
+    await things.lookAt(new Date('2027-02-03T13:00:00Z'))
+    expect(app.sent).toMatchObject([{ to: email }])
+  })
+
+  test('that were changed while a letter waited are those that hold', async () => {
+    await things.cases['invitation-unanswered'].make()
+    app.setNow(things.now)
+    await planFollowUps(app.services)
+    await things.change({ quietFrom: '08:00', quietUntil: '12:00' })
+    await things.work()
+    expect(app.sent).toEqual([])
+    const [row] = await app.db.select().from(notificationQueue).where(eq(notificationQueue.type, 'follow-up'))
+    expect(row).toMatchObject({ status: 'pending', processAttempts: 0, processAfter: new Date('2027-02-03T12:00:00Z') })
+  })
+
+  test('let the letter before a Monday’s interview go on Friday, and before an early one the day before', async () => {
+    const candidate = await things.seed.candidate({ job: await things.job(), status: '60_1st_interview_scheduled' })
+    const scheduledDate = new Date('2027-02-08T09:00:00Z')
+    await things.seed.interview({ candidateId: candidate.id, status: 'scheduled', scheduledDate })
+    await things.lookAt(new Date('2027-02-05T19:58:00Z'))
+    expect(app.sent).toEqual([])
+    await things.lookAt(new Date('2027-02-05T19:59:00Z'))
+    expect(app.sent).toMatchObject([{ to: candidate.email }])
+    await app.db.update(interviews).set({ scheduledDate: new Date('2027-02-10T07:00:00Z') })
+    await things.lookAt(new Date('2027-02-09T07:59:00Z'))
+    expect(app.sent).toHaveLength(1)
+    await things.lookAt(new Date('2027-02-09T08:00:00Z'))
+    expect(app.sent).toHaveLength(2)
+  })
+})
+
+test('an interview that is moved is told again, and one that has begun is not', async () => {
+  await things.cases['interview-tomorrow'].make()
+  await things.lookAt(things.now)
+  expect(app.sent).toHaveLength(2)
+  await app.db.update(interviews).set({ scheduledDate: new Date('2027-02-05T14:00:00Z') })
+  await things.lookAt(new Date('2027-02-04T14:00:00Z'))
+  expect(app.sent).toHaveLength(4)
+  await app.db.update(interviews).set({ scheduledDate: new Date('2027-02-09T10:00:00Z') })
+  await things.lookAt(new Date('2027-02-09T10:00:00Z'))
+  expect(app.sent).toHaveLength(4)
+})
+
+test('a reason of last month is left alone, and one of a server that was down for a day is not', async () => {
+  await things.cases['stage-waiting'].make()
+  await things.lookAt(new Date(things.now.getTime() + 8 * dayMs))
+  expect(app.sent).toEqual([])
+  await things.lookAt(new Date(things.now.getTime() + dayMs))
+  expect(app.sent).toHaveLength(1)
+})
+
+test('a clock that goes back repeats nothing', async () => {
+  await things.cases['offer-unanswered'].make()
+  await things.lookAt(things.now)
+  await things.lookAt(things.ago(2 * dayMs))
+  await things.lookAt(things.now)
+  expect(app.sent).toHaveLength(2)
+})
+
+test('more than one look can take up are taken up by the next', async () => {
+  const { id: jobId } = await things.job()
+  const people = await Promise.all(
+    Array.from({ length: 205 }, () => things.seed.candidate({ job: { id: jobId }, status: '45_1st_interview_sent' })),
+  )
+  await app.db.insert(interviews).values(
+    people.map(({ id }) => ({
+      candidateId: id,
+      type: 'Phone',
+      status: 'pending' as const,
+      createdAt: things.ago(3 * dayMs),
+    })),
+  )
+  app.setNow(things.now)
+  expect(await planFollowUps(app.services)).toBe(200)
+  expect(await planFollowUps(app.services)).toBe(5)
+  expect(await planFollowUps(app.services)).toBe(0)
+})
+
+test('an evaluation without an interviewer is asked of the job’s submitter, and not of who has left', async () => {
+  await things.cases['evaluation-missing'].make()
+  await app.db.update(interviews).set({ interviewerId: null })
+  await things.seed.deactivate(1)
+  await things.lookAt(things.now)
+  expect(app.sent).toEqual([])
+  await app.db.execute(sql`update users set deactivated_at = null`)
+  await things.lookAt(things.now)
+  expect(app.sent).toMatchObject([{ to: 'hiringmanager@rolecall.test' }])
+  expect(app.sent[0]!.html).toContain('http://rolecall.test/interviews/1/evaluate')
+  expect(await app.db.$count(evaluations)).toBe(0)
+})
+
+test.each([undefined, ...roles])('what is to go out is open to %s as the matrix says', async (who) => {
+  const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
+  expect((await app.as(who).request('GET', '/api/follow-ups')).status).toBe(status)
+  const letter = '/api/follow-ups/letter?rule=stage-waiting&subjectId=1&occurrence=x'
+  expect((await app.as(who).request('GET', letter)).status).toBe(status === 200 ? 404 : status)
+})
+
+test.each([
+  [{ timeZone: 'Mars/Olympus' }, 'The time zone must be a name such as Europe/Lisbon'],
+  [{ quietFrom: '25:00' }, 'The start of the quiet hours must be a time such as 20:00'],
+  [{ rules: { ...followUpDefaults.rules, 'stage-waiting': { on: true, afterMs: 0 } } }, 'The wait must be'],
+  [{ rules: {} }, undefined],
+])('settings such as %j are refused', async (given, message) => {
+  const answer = await app.as('ceo').request('PATCH', '/api/settings', { followUps: { ...followUpDefaults, ...given } })
+  expect(answer.status).toBe(400)
+  if (message) expect((await answer.json()).message).toContain(message)
+  expect(await app.db.$count(activityLogs)).toBe(0)
+})
