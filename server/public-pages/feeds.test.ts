@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -12,27 +13,30 @@ beforeEach(() => app.reset())
 afterAll(() => app.close())
 
 const visit = (path: string) => app.as(undefined).request('GET', path)
-/** Each element's name with the text in it. Throws where the text is not well-formed XML 1.0 (as far as a feed uses it). */
-function readXml(xml: string) {
-  const [declaration, ...rest] = xml.split('\n')
-  if (declaration !== '<?xml version="1.0" encoding="utf-8"?>') throw new Error('No declaration')
-  const body = rest.join('\n').trim()
+const parser = new XMLParser({ preserveOrder: true, parseTagValue: false, trimValues: false, cdataPropName: 'cdata' })
+
+/** Each element's name with the text in it. Throws where the text is not well-formed XML 1.0. */
+function readXml(xml: string): [string, string][] {
+  const fault = XMLValidator.validate(xml)
+  if (fault !== true) throw new Error(fault.err.msg)
   // oxlint-disable-next-line no-control-regex -- these are what XML forbids
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u.test(body))
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u.test(xml))
     throw new Error('A character that XML forbids')
-  if (/&(?!(?:amp|lt|gt|quot);)/.test(body)) throw new Error('A bare ampersand')
-  const open: string[] = []
-  const elements: [string, string][] = []
-  for (const [, end, name, text] of body.matchAll(/<(\/?)([a-zA-Z]+)>([^<]*)/g)) {
-    if (!end) elements.push([name!, decode(text!)])
-    if (!end) open.push(name!)
-    else if (open.pop() !== name) throw new Error(`</${name}> closes another element`)
-  }
-  if (open.length > 0 || body.replace(/<\/?[a-zA-Z]+>/g, '').includes('<')) throw new Error('Not well-formed')
-  return elements
+  return (parser.parse(xml) as Node[]).flatMap(flat)
 }
-const decode = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+type Node = Record<string, Node[] | string>
+const flat = (node: Node): [string, string][] =>
+  Object.entries(node).flatMap(([name, inner]) => {
+    if (typeof inner === 'string' || name === ':@') return []
+    const own: [string, string][] = [[name, textIn(inner)]]
+    return own.concat(inner.flatMap(flat))
+  })
+const textIn = (nodes: Node[]): string =>
+  nodes
+    .map((node) =>
+      typeof node['#text'] === 'string' ? node['#text'] : Array.isArray(node['cdata']) ? textIn(node['cdata']) : '',
+    )
+    .join('')
 const valuesOf = (elements: [string, string][], name: string) =>
   elements.filter(([one]) => one === name).map(([, text]) => text)
 
@@ -67,6 +71,7 @@ describe.each([
     const elements = readXml(await (await visit(path)).text())
     expect(valuesOf(elements, 'title')).toEqual([title])
     expect(valuesOf(elements, 'description')[0]).toContain('AB &lt;/description&gt; &amp;amp;')
+    expect(valuesOf(elements, 'description')[0]).toContain('<li>&lt;li&gt;</li>')
   })
 
   test('is well-formed when there is no job', async () => {
@@ -80,4 +85,55 @@ describe.each([
     await app.as('admin').request('POST', `/api/jobs/${id}/reopen`)
     expect(await valuesIn(path, idName)).toEqual([String(id)])
   })
+})
+
+/** What each board's own documentation requires of a job. */
+const required = {
+  '/feeds/indeed.xml': [
+    'title',
+    'date',
+    'referencenumber',
+    'requisitionid',
+    'url',
+    'company',
+    'city',
+    'country',
+    'description',
+  ],
+  '/feeds/linkedin.xml': ['partnerJobId', 'company', 'title', 'description', 'applyUrl', 'location', 'country'],
+}
+
+test.each(Object.entries(required))('%s has of each job what is required, in CDATA', async (path, names) => {
+  await seed.job({ title: 'A ]]> B ]]]]>> C', location: 'Oslo, Norway' })
+  await seed.job({ title: "O'Brien & <Söhne> Łódź", location: 'Łódź, Poland' })
+  const xml = await (await visit(path)).text()
+  const elements = readXml(xml)
+  for (const name of names) {
+    const values = valuesOf(elements, name).filter((value) => value.trim() !== '')
+    expect([name, values.length]).toEqual([name, 2])
+  }
+  expect(valuesOf(elements, 'title')).toEqual(["O'Brien & <Söhne> Łódź", 'A ]]> B ]]]]>> C'])
+  expect(xml).not.toMatch(/<title>[^<]/)
+})
+
+test('the RSS feed has the open positions, newest first', async () => {
+  await seed.job({ title: 'Older & wiser', createdAt: new Date('2026-01-01') })
+  const { id } = await seed.job({ title: 'Newer <b>' })
+  await seed.job({ title: 'Closed', status: 'closed' })
+  const answer = await visit('/careers/feed.xml')
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const elements = readXml(await answer.text())
+  expect(valuesOf(elements, 'title')).toEqual(['Open positions at Our company', 'Newer <b>', 'Older & wiser'])
+  expect(valuesOf(elements, 'guid')[0]).toBe(`http://rolecall.test/careers/${id}`)
+})
+
+test('the sitemap names the list and each open position, and robots.txt names the sitemap', async () => {
+  const { id } = await seed.job()
+  await seed.job({ status: 'draft' })
+  const elements = readXml(await (await visit('/sitemap.xml')).text())
+  expect(valuesOf(elements, 'loc')).toEqual(['http://rolecall.test/careers', `http://rolecall.test/careers/${id}`])
+  expect(Date.parse(valuesOf(elements, 'lastmod')[0]!)).not.toBeNaN()
+  const robots = await (await visit('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /\n')
+  expect(robots).toContain('Sitemap: http://rolecall.test/sitemap.xml')
 })

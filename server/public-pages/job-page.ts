@@ -5,6 +5,7 @@ import { descriptionHtml } from './description-html.ts'
 import { factCard } from './fact-card.ts'
 import { jobFacts } from './job-phrases.ts'
 import { jobPosting } from './job-posting.ts'
+import { openGraph } from './open-graph.ts'
 import { page } from './page.ts'
 import { placeOf } from './place-of.ts'
 import type { PublicJob } from './public-job.ts'
@@ -13,19 +14,26 @@ const summaryCharactersMax = 160
 
 /** One open position in full. */
 export async function jobPage(config: Config, job: PublicJob) {
+  const summary = summaryOf(job) || jobFacts(job, placeOf(job, config).text).join(', ')
+  const path = `/careers/${job.id}`
   return page(config, {
     title: job.title,
-    summary: summaryOf(job) || jobFacts(job, placeOf(job, config).text).join(', '),
-    path: `/careers/${job.id}`,
-    head: html`<script type="application/ld+json">
-      ${raw(forScript(await jobPosting(config, job)))}
-    </script>`,
+    summary,
+    path,
+    head: html`${openGraph(config, { title: job.title, text: summary, path })}
+      <script type="application/ld+json">
+        ${raw(forScript(await jobPosting(config, job)))}
+      </script>`,
     body: html`<a class="back" href="/careers">← All open positions</a>
       <div class="hero">
         <h1>${job.title}</h1>
+        <p class="actions"><a class="button" href="${path}/apply">Apply</a></p>
       </div>
       <div class="columns">
-        <article class="text">${descriptionHtml(job)}</article>
+        <div>
+          <article class="text">${descriptionHtml(job)}</article>
+          <p class="actions"><a class="button" href="${path}/apply">Apply for this position</a></p>
+        </div>
         ${factCard(config, job)}
       </div>`,
   })

@@ -14,10 +14,14 @@ export const employmentTypeOf = (type: string) => employmentTypes.get(type) ?? '
 const schemaTypeOf = (type: string) =>
   type === 'Contract' ? 'CONTRACTOR' : type === 'Internship' ? 'INTERN' : employmentTypeOf(type)
 
-/** The position as search engines read it (schema.org JobPosting). */
+/**
+ * The position as search engines read it: schema.org's JobPosting with what Google requires and recommends. What nobody
+ * said (pay, a last day) is left out.
+ */
 export async function jobPosting(config: Config, job: PublicJob) {
   const { organisation, publicUrl } = config
   const place = placeOf(job, config)
+  const country = place.country ?? organisation.country
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -28,7 +32,11 @@ export async function jobPosting(config: Config, job: PublicJob) {
     employmentType: schemaTypeOf(job.type),
     hiringOrganization: { '@type': 'Organization', name: organisation.name, sameAs: publicUrl },
     url: `${publicUrl}/careers/${job.id}`,
-    ...(job.workplace === 'remote' && { jobLocationType: 'TELECOMMUTE' }),
+    directApply: true,
+    ...(job.workplace === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      ...(country && { applicantLocationRequirements: { '@type': 'Country', name: country } }),
+    }),
     ...(place.text && {
       jobLocation: {
         '@type': 'Place',
@@ -36,7 +44,7 @@ export async function jobPosting(config: Config, job: PublicJob) {
           '@type': 'PostalAddress',
           ...(job.location ? {} : { streetAddress: place.text }),
           addressLocality: place.city,
-          addressCountry: place.country,
+          addressCountry: country,
         },
       },
     }),

@@ -5,37 +5,37 @@ import { employmentTypeOf } from './job-posting.ts'
 import { workplaceLabels } from './job-phrases.ts'
 import { placeOf } from './place-of.ts'
 import { countPublicJobs, publicJobsAfter, type PublicJob } from './public-job.ts'
-import { xmlElement } from './xml-element.ts'
+import { cdataElement } from './xml-element.ts'
 
 /** The open jobs as LinkedIn's basic jobs XML feed has them, piece by piece. */
 export async function* linkedInFeed(services: Pick<Services, 'config' | 'db' | 'now'>) {
   const { config, now } = services
   yield '<?xml version="1.0" encoding="utf-8"?>\n<source>\n'
-  yield xmlElement('lastBuildDate', now().toUTCString())
-  yield xmlElement('publisherUrl', config.publicUrl) + xmlElement('publisher', config.productName)
-  yield xmlElement('expectedJobCount', await countPublicJobs(services))
+  yield cdataElement('lastBuildDate', now().toUTCString())
+  yield cdataElement('publisherUrl', config.publicUrl) + cdataElement('publisher', config.productName)
+  yield cdataElement('expectedJobCount', await countPublicJobs(services))
   for await (const jobs of batches<PublicJob>((last, limit) => publicJobsAfter(services, last, limit)))
     for (const job of jobs) yield await linkedInJob(services, job)
   yield '</source>\n'
 }
 
 /** How the feed names a job. */
-export const linkedInMark = (jobId: number) => xmlElement('partnerJobId', jobId)
+export const linkedInMark = (jobId: number) => cdataElement('partnerJobId', jobId)
 
 export async function linkedInJob({ config }: Pick<Services, 'config'>, job: PublicJob) {
   const { text, city, country } = placeOf(job, config)
   const elements = [
     linkedInMark(job.id),
-    xmlElement('company', config.organisation.name),
-    xmlElement('title', job.title),
-    xmlElement('description', String(await descriptionHtml(job))),
-    xmlElement('applyUrl', `${config.publicUrl}/careers/${job.id}`),
-    xmlElement('location', text),
-    xmlElement('city', city),
-    xmlElement('country', country),
-    xmlElement('workplaceTypes', job.workplace && workplaceLabels[job.workplace]),
-    xmlElement('jobtype', employmentTypeOf(job.type)),
-    xmlElement('listDate', (job.postedDate ?? job.createdAt).toISOString().slice(0, 10)),
+    cdataElement('company', config.organisation.name),
+    cdataElement('title', job.title),
+    cdataElement('description', String(await descriptionHtml(job))),
+    cdataElement('applyUrl', `${config.publicUrl}/careers/${job.id}`),
+    cdataElement('location', text),
+    cdataElement('city', city),
+    cdataElement('country', country ?? config.organisation.country),
+    cdataElement('workplaceTypes', job.workplace && workplaceLabels[job.workplace]),
+    cdataElement('jobtype', employmentTypeOf(job.type)),
+    cdataElement('listDate', (job.postedDate ?? job.createdAt).toISOString().slice(0, 10)),
   ]
   return `  <job>\n${elements.join('')}  </job>\n`
 }

@@ -23,9 +23,18 @@ const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
 const latinExtended = asset('inter-latin-extended.woff2', 'font/woff2', font('latin-ext'))
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
-const style = `${read('page.css')}\n${read('form.css')}`
+const style = ['page.css', 'form.css', 'careers.css']
+  .map(read)
+  .join('\n')
   .replace('inter-latin.woff2', latin.path)
   .replace('inter-latin-extended.woff2', latinExtended.path)
 export const styleSheet = asset('page.css', 'text/css; charset=utf-8', Buffer.from(style))
 
-export const pageAssets = [styleSheet, latin, latinExtended] as const
+/** What other sites show beside a link to a page of ours; 1200 by 630. */
+export const shareImage = asset(
+  'share-image.png',
+  'image/png',
+  readFileSync(join(import.meta.dirname, 'share-image.png')),
+)
+
+export const pageAssets = [styleSheet, latin, latinExtended, shareImage] as const

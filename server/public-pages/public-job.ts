@@ -20,11 +20,12 @@ const columns = {
 }
 
 /** Visitors see active jobs alone (DECISIONS, Job). */
-const open = eq(jobs.status, 'active')
+export const open = eq(jobs.status, 'active')
 const newestFirst: Order = { key: jobs.createdAt, id: jobs.id, descending: true, indexed: 'descending' }
 type Reader = Pick<Services, 'db'>
 
-const openJobs = ({ db }: Reader, where?: SQL) =>
+/** Newest first. */
+export const openJobs = ({ db }: Reader, where?: SQL) =>
   db
     .select(columns)
     .from(jobs)
@@ -41,8 +42,11 @@ export async function findPublicJob(services: Reader, id: number): Promise<Publi
 
 export const countPublicJobs = ({ db }: Reader) => db.$count(jobs, open)
 
-export const listPublicJobs = (services: Reader, range: { limit: number; offset: number }) =>
-  openJobs(services).limit(range.limit).offset(range.offset)
+/** Whether a position was open once and is no longer. */
+export async function isClosed({ db }: Reader, id: number) {
+  const [job] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, id))
+  return job?.status === 'closed'
+}
 
 /** The open jobs after this one, newest first: for what lists them all. */
 export const publicJobsAfter = (services: Reader, last: PublicJob | undefined, limit: number) =>

@@ -70,7 +70,7 @@ describe('the careers site', () => {
   test.each(['draft', 'review', 'closed'] as const)('has no page for a position in %s', async (status) => {
     const { id } = await seed.job({ status, title: 'Secret' })
     const answer = await visit(`/careers/${id}`)
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(status === 'closed' ? 410 : 404)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.text()).not.toContain('Secret')
   })

@@ -9,20 +9,24 @@ import { mountApplications } from './apply/mount-applications.ts'
 import { mountApply } from './apply/mount-apply.ts'
 import { assessPage } from './assess-page.ts'
 import { careersPage } from './careers-page.ts'
+import { readCareersQuery } from './careers-query.ts'
+import { findFacets, findPositions } from './find-positions.ts'
 import { indeedFeed } from './indeed-feed.ts'
 import { boardJob, boardJobs, boardToken } from './job-board.ts'
 import { jobPage } from './job-page.ts'
 import { linkedInFeed } from './linkedin-feed.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageAssets } from './page-assets.ts'
-import { countPublicJobs, findAssessedJob, findPublicJob, listPublicJobs } from './public-job.ts'
+import { findAssessedJob, findPublicJob, isClosed } from './public-job.ts'
+import { robots } from './robots.ts'
+import { rssFeed } from './rss-feed.ts'
+import { sitemap } from './sitemap.ts'
 import { streamText } from './stream-text.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** What is shown may be this old: a closed job is gone soon, and a crowd costs little. */
 const fresh = 'public, max-age=30'
 const forEver = 'public, max-age=31536000, immutable'
-const positionsPerPage = 25
 
 /** What anyone may see without signing in: the careers site, the feeds, the job board and the assessment pages. */
 export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
@@ -32,18 +36,21 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   const isOn = async (platform: PlatformName) => (await readSetting(services.db, 'platforms')).includes(platform)
 
   get('/careers', async (c, { config }) => {
-    const total = await countPublicJobs(services)
-    const last = Math.max(1, Math.ceil(total / positionsPerPage))
-    const number = Math.min(wholeNumber(c.req.query('page')) ?? 1, last)
-    const jobs = await listPublicJobs(services, { limit: positionsPerPage, offset: (number - 1) * positionsPerPage })
-    return c.html(careersPage(config, { jobs, total, number, last }), 200, { 'cache-control': fresh })
+    const query = readCareersQuery(c.req.query())
+    const [found, facets] = await Promise.all([findPositions(services, query), findFacets(services)])
+    return c.html(careersPage(config, { query, facets, ...found }), 200, { 'cache-control': fresh })
   })
   get('/careers/', (c) => c.redirect('/careers', 301))
+  get('/careers/feed.xml', (c, named) => streamText(c, rssFeed(named), rssHeaders))
+  get('/sitemap.xml', (c, named) => streamText(c, sitemap(named), xmlHeaders))
+  get('/robots.txt', (c, { config }) => c.text(robots(config), 200, { 'cache-control': fresh }))
   get('/careers/:id', async (c, { config }) => {
     const job = await openJob(services, c.req.param('id'))
-    return job
-      ? c.html(jobPage(config, job), 200, { 'cache-control': fresh })
-      : c.html(notFoundPage(config, noPosition), 404, unseen)
+    if (job) return c.html(jobPage(config, job), 200, { 'cache-control': fresh })
+    const id = wholeNumber(c.req.param('id'))
+    // Gone for good is forgotten sooner by search engines than not found.
+    const isGone = id !== undefined && (await isClosed(services, id))
+    return c.html(notFoundPage(config, noPosition), isGone ? 410 : 404, unseen)
   })
   get('/assess/:token', async (c, { config }) => {
     const token = c.req.param('token') ?? ''
@@ -79,6 +86,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
 }
 
 const unseen = { 'cache-control': 'no-store' }
+const rssHeaders = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': fresh }
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': fresh }
 /** The board is read by other sites' pages too, as the API whose shape it has. */
 const boardHeaders = {

@@ -8,3 +8,9 @@ export const xmlText = (text: string) =>
 /** One element with text in it, on its own line; nothing where there is no text. */
 export const xmlElement = (name: string, text: string | number | null | undefined) =>
   text === null || text === undefined || text === '' ? '' : `    <${name}>${xmlText(String(text))}</${name}>\n`
+
+/** The same as job boards want it: in a CDATA section, since some of them read no entities. What would end it is cut in two. */
+export const cdataElement = (name: string, text: string | number | null | undefined) =>
+  text === null || text === undefined || text === ''
+    ? ''
+    : `    <${name}><![CDATA[${String(text).replace(illegal, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]></${name}>\n`

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { questionKindLabels, questionKinds, type JobQuestion, type QuestionKind } from '#shared/applications.ts'
+import { questionKindLabels, questionKinds, type JobQuestion } from '#shared/applications.ts'
 import { questionCharactersMax } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ export function QuestionFields({ number, question, onChange, onRemove }: Questio
         <Field label="Answer">
           <Select
             value={kind}
-            onChange={(next) => onChange({ ...question, kind: next as QuestionKind })}
+            onChange={(next) => onChange({ ...question, kind: next })}
             options={questionKinds.map((value) => ({ value, label: questionKindLabels[value] }))}
           />
         </Field>
