@@ -28,7 +28,7 @@ const levels: readonly (readonly [DegreeLevel, RegExp])[] = [
   ],
   [
     'bachelor',
-    /\b(?:b\.? ?sc|b\.? ?a|b\.? ?eng|llb|bachelor\w*|licencjat|inzynier|licence|grado en|kandidaatti|insinoori|laurea|undergraduate degree)(?![\p{L}])/u,
+    /\b(?:b\.? ?sc|b\.? ?a|b\.? ?eng|llb|bachelor\w*|licencjat|inzynier|licence|grado en|kandidaatti|insinoori|laurea|tradenomi|amk|ingenieria|undergraduate degree)(?![\p{L}])/u,
   ],
   [
     'vocational',
@@ -48,6 +48,10 @@ export const degreeLevel = (text: string): DegreeLevel | undefined =>
 /** Whether a part of a line names a school. */
 export const isSchool = (text: string) => school.test(foldText(text))
 
+/** A school may have a level's name in its own ("Bachelor College"). */
+const namesDegree = (part: string) =>
+  degreeLevel(part) !== undefined && !(isSchool(part) && !['bachelor', 'master'].includes(degreeLevel(part) ?? ''))
+
 /** What a resume says under the heading that names education: a degree, where, and when. */
 export function findEducation(sections: readonly Section[], now: Date): Education[] {
   const lines = linesIn(sections, 'education')
@@ -66,15 +70,14 @@ export function findEducation(sections: readonly Section[], now: Date): Educatio
           .trim(),
       )
       .filter((part) => /\p{L}{2}/u.test(part))
-    const degree =
-      parts.find(
-        (part) =>
-          degreeLevel(part) !== undefined &&
-          !(isSchool(part) && degreeLevel(part) !== 'master' && degreeLevel(part) !== 'bachelor'),
-      ) ?? ''
+    const at = parts.findIndex(namesDegree)
+    const degree = parts
+      .slice(0, at + 1)
+      .filter((part) => !isSchool(part) || namesDegree(part))
+      .join(', ')
     const place =
-      parts.find((part) => part !== degree && isSchool(part)) ??
-      (degree ? parts.find((part) => part !== degree) : undefined) ??
+      parts.find((part) => !degree.includes(part) && isSchool(part)) ??
+      (degree ? parts.find((part) => !degree.includes(part)) : undefined) ??
       ''
     const last = found.at(-1)
     if (degree && !(last && last.degree === ''))

@@ -9,7 +9,9 @@ const linksMax = 10
 
 /** Web addresses of a resume, written out or behind words, each once. */
 export function findLinks(content: string, linked: readonly string[]): string[] {
-  const written = [...content.matchAll(address)].map(([found]) => found.replace(/[).\]]+$/, ''))
+  // An address that a line broke off goes on in the next.
+  const unbroken = content.replace(/(?<=\/[^\s]*[-/_])\n(?=[a-z0-9-]+(?:\s|$))/g, '')
+  const written = [...unbroken.matchAll(address)].map(([found]) => found.replace(/[).\]]+$/, ''))
   const seen = new Set<string>()
   return [...written, ...linked]
     .map((link) => (/^https?:\/\//i.test(link) ? link : `https://${link}`))

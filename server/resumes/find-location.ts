@@ -3,7 +3,7 @@ import { rolePattern } from './role-words.ts'
 import { headingOf, type Section } from './sections.ts'
 
 const label =
-  /^(?:(?:home |postal )?address|location|based in|residence|city|adresse|anschrift|wohnort|wohnhaft in|standort|lieu|ville|domicile|domicilio|direcci[oó]n|ubicaci[oó]n|ciudad|adres|miejsce zamieszkania|lokalizacja|miasto|osoite|asuinpaikka|paikkakunta|kotipaikka)\s*:?\s+/iu
+  /^(?:(?:home |postal )?address|location|based in|residence|city|adresse|anschrift|wohnort|wohnhaft in|standort|lieu|ville|domicile|domicilio|direcci[oó]n|ubicaci[oó]n|ciudad|adres|miejsce zamieszkania|lokalizacja|miasto|osoite|asuinpaikka|paikkakunta|kotipaikka)\s*:\s*|^(?:based in|living in|wohnhaft in|zamieszkał[ay] w)\s+/iu
 const contactSign = /@|(?:\+|00)?\d[\d ()./-]{7,}\d|linkedin|github/i
 const streetWord =
   /(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|street|road|avenue|lane|drive|rue|boulevard|calle|avenida|plaza|ulica|ul\.|aleja|katu|tie)\b/iu

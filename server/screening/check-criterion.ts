@@ -53,7 +53,9 @@ function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years'
       : resume.positions.filter(({ lines }) => subject.some((ways) => ways.some((way) => isIn(lines, way, resume))))
   const stated = subject.length === 0 ? undefined : statedYears(subject, resume)
   const counted = Math.floor(monthsCovered(about.map(({ range }) => range)) / 12)
-  const found: (Found | Passage)[] = about.flatMap(({ line }) => passageOf(resume, line.start, line.start + line.text.length) ?? [])
+  const found: (Found | Passage)[] = about.flatMap(
+    ({ line }) => passageOf(resume, line.start, line.start + line.text.length) ?? [],
+  )
   if (stated && stated.years > counted) found.unshift(stated)
   const most = Math.max(counted, stated?.years ?? 0)
   const said = `${most === 1 ? '1 year' : `${most} years`}${subject.length > 0 ? ' in posts that name it' : ' in the posts listed'}; ${years} asked for.`
@@ -66,7 +68,9 @@ function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years'
 
 /** Whether a post names it, in words that count. */
 const isIn = (lines: readonly { start: number; text: string }[], way: string, resume: ResumeEvidence) =>
-  findWords(resume, way).some(({ start }) => lines.some((line) => start >= line.start && start < line.start + line.text.length))
+  findWords(resume, way).some(({ start }) =>
+    lines.some((line) => start >= line.start && start < line.start + line.text.length),
+  )
 
 /** "6 years of Python" beside the words themselves. */
 function statedYears(subject: Subject, resume: ResumeEvidence) {
@@ -79,19 +83,27 @@ function statedYears(subject: Subject, resume: ResumeEvidence) {
   return undefined
 }
 
-function judgeLanguage({ languages, fluent }: Extract<ParsedCriterion, { kind: 'language' }>, resume: ResumeEvidence): Judged {
+function judgeLanguage(
+  { languages, fluent }: Extract<ParsedCriterion, { kind: 'language' }>,
+  resume: ResumeEvidence,
+): Judged {
   const named = languagesNamed(resume.content).filter(
-    ({ code, start }) => languages.includes(code) && !resume.masked.some((range) => start >= range.start && start < range.end),
+    ({ code, start }) =>
+      languages.includes(code) && !resume.masked.some((range) => start >= range.start && start < range.end),
   )
   const codes = new Set(named.map(({ code }) => code))
   if (codes.size === 0) return { verdict: 'missing', reason: 'No passage names it.', found: [] }
-  if (codes.size < languages.length) return { verdict: 'partly', reason: `${codes.size} of ${languages.length} languages are named.`, found: named }
-  const weak = named.every(({ end }) => weakLevel.test(foldText(resume.content.slice(end, end + 40).split(/[\n,;|]/)[0] ?? '')))
+  if (codes.size < languages.length)
+    return { verdict: 'partly', reason: `${codes.size} of ${languages.length} languages are named.`, found: named }
+  const weak = named.every(({ end }) =>
+    weakLevel.test(foldText(resume.content.slice(end, end + 40).split(/[\n,;|]/)[0] ?? '')),
+  )
   if (fluent && weak) return { verdict: 'partly', reason: 'Named, at a lower level.', found: named }
   return { verdict: 'met', reason: 'Named.', found: named }
 }
 
-const weakLevel = /\b(?:a1|a2|b1|basic|beginner|elementary|school|grundkenntnisse|notions|debutant|basico|podstawow\w*|perusteet|alkeet)\b/
+const weakLevel =
+  /\b(?:a1|a2|b1|basic|beginner|elementary|school|grundkenntnisse|notions|debutant|basico|podstawow\w*|perusteet|alkeet)\b/
 
 const ranks: Record<DegreeLevel, number> = { secondary: 0, vocational: 1, bachelor: 2, master: 3, doctorate: 4 }
 
@@ -102,13 +114,28 @@ function judgeDegree({ level, subject }: Extract<ParsedCriterion, { kind: 'degre
     const start = line.start + Math.max(0, line.text.indexOf(degree))
     return passageOf(resume, start, start + degree.length) ?? []
   })
-  if (found.length > 0) return { verdict: 'met', reason: subject.length > 0 ? 'A degree of this level is listed; whether its subject fits is for people to see.' : 'A degree of this level is listed.', found }
+  if (found.length > 0)
+    return {
+      verdict: 'met',
+      reason:
+        subject.length > 0
+          ? 'A degree of this level is listed; whether its subject fits is for people to see.'
+          : 'A degree of this level is listed.',
+      found,
+    }
   const lower = resume.education.filter((one) => one.level !== undefined)
   if (lower.length > 0)
     return {
       verdict: 'partly',
       reason: 'Another degree is listed.',
-      found: lower.flatMap(({ degree, line }) => passageOf(resume, line.start + Math.max(0, line.text.indexOf(degree)), line.start + Math.max(0, line.text.indexOf(degree)) + degree.length) ?? []),
+      found: lower.flatMap(
+        ({ degree, line }) =>
+          passageOf(
+            resume,
+            line.start + Math.max(0, line.text.indexOf(degree)),
+            line.start + Math.max(0, line.text.indexOf(degree)) + degree.length,
+          ) ?? [],
+      ),
     }
   return { verdict: 'missing', reason: 'No degree is listed.', found: [] }
 }

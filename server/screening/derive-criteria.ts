@@ -10,8 +10,10 @@ export interface JobWords {
 
 const derivedMax = 15
 const wordsMax = 5
-const niceHeading = /nice|bonus|plus|desirable|preferred|advantage|wunsch|von vorteil|atout|se valora|mile widziane|eduksi/
-const mustHeading = /require|qualif|must|what you bring|what we (?:look|need|expect)|your profile|essential|you (?:have|need)|anforderung|profil|exig|requisit|wymagan|vaatimu|odotamme/
+const niceHeading =
+  /nice|bonus|plus|desirable|preferred|advantage|wunsch|von vorteil|atout|se valora|mile widziane|eduksi/
+const mustHeading =
+  /require|qualif|must|what you bring|what we (?:look|need|expect)|your profile|essential|you (?:have|need)|anforderung|profil|exig|requisit|wymagan|vaatimu|odotamme/
 const niceWord = /\b(?:nice to have|a plus|ideally|preferred|desirable|bonus|von vorteil|wünschenswert)\b/i
 
 /**
@@ -28,7 +30,9 @@ export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
   return [...listed, ...fromDescription(description)]
     .map(({ text, need }) => ({ text: text.slice(0, criterionCharactersMax), need }))
     .filter(({ text }) => {
-      const key = tokensOf(text).map(({ word }) => word).join(' ')
+      const key = tokensOf(text)
+        .map(({ word }) => word)
+        .join(' ')
       return key !== '' && !seen.has(key) && seen.add(key)
     })
     .slice(0, derivedMax)

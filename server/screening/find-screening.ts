@@ -12,7 +12,10 @@ import { screenResume } from './screen-resume.ts'
  * What of the job's criteria a candidate's resume shows, and what the resume proposes for the candidate's fields. What is
  * not worked out yet for these criteria and this resume is worked out now. Throws 404.
  */
-export async function findScreening({ db, now }: Context, candidateId: number): Promise<Answer<typeof contract.candidate>> {
+export async function findScreening(
+  { db, now }: Context,
+  candidateId: number,
+): Promise<Answer<typeof contract.candidate>> {
   const resume = await resumeOf(db, candidateId)
   if (!resume) throw notFound('Candidate')
   const { criteria, key } = await criteriaOf(db, resume.jobId)

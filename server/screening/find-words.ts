@@ -20,7 +20,9 @@ export function findWords({ tokens, content }: Pick<ResumeEvidence, 'tokens' | '
     const last = tokens[at + wanted.length - 1]
     if (!last || wanted.some((word, index) => tokens[at + index]?.word !== word)) return []
     // Words of two columns, paragraphs or parts of a list make no phrase.
-    return wanted.length > 1 && /\n\n|[;\t|•]/.test(content.slice(token.start, last.end)) ? [] : [{ start: token.start, end: last.end }]
+    return wanted.length > 1 && /\n\n|[;\t|•]/.test(content.slice(token.start, last.end))
+      ? []
+      : [{ start: token.start, end: last.end }]
   })
 }
 

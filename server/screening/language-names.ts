@@ -1,6 +1,9 @@
 import { foldText } from '#server/resumes/fold-text.ts'
 
-const codes = 'en de fr es it pt nl pl fi sv no da cs sk hu ro bg el tr ru uk ar he hi zh ja ko vi th id et lv lt hr sr sl'.split(' ')
+const codes =
+  'en de fr es it pt nl pl fi sv no da cs sk hu ro bg el tr ru uk ar he hi zh ja ko vi th id et lv lt hr sr sl'.split(
+    ' ',
+  )
 const writtenIn = ['en', 'de', 'fr', 'es', 'pl', 'fi', 'it', 'nl', 'sv', 'pt']
 /** Polish writes "jezyk angielski", and programs know no "suomen kieli". */
 const more: Record<string, string[]> = {
@@ -28,7 +31,9 @@ export function languageIn(folded: string): string[] | undefined {
   const bare = folded.replace(beside, ' ')
   const words = bare.match(word) ?? []
   const found = words.map((one) => names.get(one))
-  return words.length > 0 && words.length <= 4 && found.every((code) => code !== undefined) ? [...new Set(found)] : undefined
+  return words.length > 0 && words.length <= 4 && found.every((code) => code !== undefined)
+    ? [...new Set(found)]
+    : undefined
 }
 
 /** Every place where a text names a language. */

@@ -28,7 +28,8 @@ export function maskedRanges(content: string, sections: readonly Section[], iden
   const ranges: Range[] = findInstructions(content)
   for (const { name, lines } of sections)
     for (const line of lines) {
-      if (['contact', 'personal', 'education'].includes(name)) ranges.push({ start: line.start, end: line.start + line.text.length })
+      if (['contact', 'personal', 'education'].includes(name))
+        ranges.push({ start: line.start, end: line.start + line.text.length })
       else ranges.push(...maskedParts(line, name === 'head', identity))
     }
   const folded = foldText(content)

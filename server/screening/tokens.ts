@@ -65,7 +65,10 @@ function groupPhrases() {
 /** English endings that change nothing: plurals, -ing, -ed, British and American spelling. Other languages keep theirs. */
 function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
-  const spelled = word.replace(/isation(s?)$/, 'ization$1').replace(/ise([ds]?)$/, 'ize$1').replace(/our(s?)$/, 'or$1')
+  const spelled = word
+    .replace(/isation(s?)$/, 'ization$1')
+    .replace(/ise([ds]?)$/, 'ize$1')
+    .replace(/our(s?)$/, 'or$1')
   const single = spelled
     .replace(/ies$/, 'y')
     .replace(/(ss|sh|ch|x|z)es$/, '$1')

@@ -17,9 +17,11 @@ import {
   type NewCandidateEntry,
   type NewCandidateValues,
 } from './new-candidate-form.ts'
+import { PrefillNotice } from './prefill-notice.tsx'
 import { resumeFileError } from './resume-file-error.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useAttachResume } from './use-attach-resume.ts'
+import { usePrefill } from './use-prefill.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 type AddCandidateDialogProps = {
@@ -39,6 +41,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
     defaultValues: newCandidateValues(jobId),
   })
   const [resume, setResume] = useState<File | null>(null)
+  const prefill = usePrefill(form)
   const { attach, progress } = useAttachResume()
   const refresh = useRefreshCandidate()
   const fileError = resume ? resumeFileError(resume) : undefined
@@ -56,6 +59,10 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
     onError: (error) =>
       toast({ title: 'Error Adding Candidate', description: reasonOf(error), variant: 'destructive' }),
   })
+  const choose = (file: File | null) => {
+    setResume(file)
+    prefill.choose(file)
+  }
   /** The candidate is added whatever becomes of the file (SPEC 8). */
   const attachResume = async (id: number, file: File) => {
     try {
@@ -84,10 +91,15 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
         submitLabel="Add Candidate"
         pendingLabel="Adding..."
       >
-        <NewCandidateFields />
-        <Field label="Resume (PDF)" error={fileError}>
-          <FileDrop file={resume} onChange={setResume} disabled={add.isPending} />
+        <NewCandidateFields prefill={prefill} />
+        <Field
+          label="Resume (PDF)"
+          error={fileError}
+          hint={!resume && 'Add it first and it fills in the empty fields.'}
+        >
+          <FileDrop file={resume} onChange={choose} disabled={add.isPending} />
         </Field>
+        <PrefillNotice prefill={prefill} />
         {progress !== undefined && <UploadProgress share={progress} />}
       </FormDialog>
     </FormProvider>

@@ -6,6 +6,7 @@ import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlsoAppliedFor } from './also-applied-for.tsx'
 import { ApplicationAnswers } from './application-answers.tsx'
 import { fieldLabels } from './field-labels.ts'
+import { ResumeProposals } from './resume-proposals.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
@@ -57,6 +58,7 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
           />
         </Field>
       </div>
+      {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
       <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
       <AlsoAppliedFor candidate={candidate} />
     </div>

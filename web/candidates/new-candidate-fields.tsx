@@ -8,12 +8,21 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
+import type { ProposedField } from './proposed-values.ts'
+import type { Prefill } from './use-prefill.ts'
 
 /** The fields of the Add Candidate form (SPEC 2), all but the resume. */
-export function NewCandidateFields() {
+export function NewCandidateFields({
+  prefill: { proposed, settle },
+}: {
+  prefill: Pick<Prefill, 'proposed' | 'settle'>
+}) {
   const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
   const { register, control, formState } = useFormContext<NewCandidateValues>()
   const { errors } = formState
+  /** What the resume filled in says so until somebody types there. */
+  const hintOf = (field: ProposedField) => proposed.has(field) && 'Proposed from the resume'
+  const typed = (field: ProposedField) => register(field, { onChange: () => settle(field) })
   return (
     <>
       <Field label="Job Role" required error={errors.jobId?.message}>
@@ -33,17 +42,17 @@ export function NewCandidateFields() {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Full Name" required error={errors.name?.message}>
-          <Input autoComplete="off" {...register('name')} />
+        <Field label="Full Name" hint={hintOf('name')} required error={errors.name?.message}>
+          <Input autoComplete="off" {...typed('name')} />
         </Field>
-        <Field label="Email" required error={errors.email?.message}>
-          <Input type="email" autoComplete="off" {...register('email')} />
+        <Field label="Email" hint={hintOf('email')} required error={errors.email?.message}>
+          <Input type="email" autoComplete="off" {...typed('email')} />
         </Field>
-        <Field label="Phone" error={errors.phone?.message}>
-          <Input type="tel" autoComplete="off" {...register('phone')} />
+        <Field label="Phone" hint={hintOf('phone')} error={errors.phone?.message}>
+          <Input type="tel" autoComplete="off" {...typed('phone')} />
         </Field>
-        <Field label="Location" error={errors.location?.message}>
-          <Input autoComplete="off" placeholder="City, country" {...register('location')} />
+        <Field label="Location" hint={hintOf('location')} error={errors.location?.message}>
+          <Input autoComplete="off" placeholder="City, country" {...typed('location')} />
         </Field>
         <Field label="Source" error={errors.source?.message}>
           <Input autoComplete="off" placeholder="Referral, LinkedIn…" {...register('source')} />
@@ -59,18 +68,25 @@ export function NewCandidateFields() {
         <Field label="Assessment Percentile" error={errors.hiPeoplePercentile?.message}>
           <Input type="number" min={0} max={100} placeholder="0 to 100" {...register('hiPeoplePercentile')} />
         </Field>
-        <Field label="Experience (years)" error={errors.experienceYears?.message}>
-          <Input type="number" min={0} {...register('experienceYears')} />
+        <Field label="Experience (years)" hint={hintOf('experienceYears')} error={errors.experienceYears?.message}>
+          <Input type="number" min={0} {...typed('experienceYears')} />
         </Field>
       </div>
-      <Field label="Skills" error={errors.skills?.message ?? errors.skills?.find?.(Boolean)?.message}>
+      <Field
+        label="Skills"
+        hint={hintOf('skills')}
+        error={errors.skills?.message ?? errors.skills?.find?.(Boolean)?.message}
+      >
         <Controller
           control={control}
           name="skills"
           render={({ field: { value = [], onChange } }) => (
             <TagInput
               value={value}
-              onChange={onChange}
+              onChange={(skills) => {
+                onChange(skills)
+                settle('skills')
+              }}
               max={candidateSkillsMax}
               maxNotice={`Maximum ${candidateSkillsMax} skills reached`}
               charactersMax={skillCharactersMax}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import type { Passage } from '#shared/screening.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -10,6 +11,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { resumeFileError } from './resume-file-error.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
+import { ScreeningStrip } from '#web/screening/screening-strip.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useAttachResume } from './use-attach-resume.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
@@ -21,6 +23,7 @@ export function ResumePanel({ candidate }: { candidate: Candidate }) {
   const { attach, progress } = useAttachResume()
   const [file, setFile] = useState<File | null>(null)
   const [replacing, setReplacing] = useState(false)
+  const [mark, setMark] = useState<Passage>()
   const upload = useMutation({
     mutationFn: (chosen: File) => attach(candidate.id, chosen),
     onSuccess: () => {
@@ -47,7 +50,10 @@ export function ResumePanel({ candidate }: { candidate: Candidate }) {
         url={candidate.resumeUrl}
         name={candidate.name}
         onReplace={allowed ? () => setReplacing(true) : undefined}
-      />
+        mark={mark}
+      >
+        <ScreeningStrip key={candidate.resumeUrl} candidateId={candidate.id} shown={mark} onShow={setMark} />
+      </ResumeViewer>
     )
   return (
     <div className="grid h-full place-items-center p-6">

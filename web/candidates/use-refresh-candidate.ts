@@ -4,6 +4,7 @@ import { candidates } from '#shared/candidates.ts'
 import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
 import { offers } from '#shared/offers.ts'
+import { screening } from '#shared/screening.ts'
 import { pathOf } from '#web/api/call.ts'
 
 /** Reads again whatever may show a candidate that was written to: itself, its timeline, and every list and figure it is in. */
@@ -14,6 +15,7 @@ export function useRefreshCandidate() {
     const paths = [
       pathOf(candidates.one, params),
       pathOf(candidates.activity, params),
+      pathOf(screening.candidate, params),
       candidates.list.path,
       interviews.list.path,
       offers.list.path,

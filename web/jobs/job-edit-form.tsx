@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CriteriaCard } from '#web/screening/criteria-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
@@ -45,6 +46,7 @@ export function JobEditForm({ job }: { job: Draft }) {
     resolver: zodResolver(JobForm),
   })
   const { isDirty } = form.formState
+  const [criteriaDirty, setCriteriaDirty] = useState(false)
   const back = `/jobs?job=${job.id}`
   const save = useMutation({
     mutationFn: (body: z.output<typeof JobForm>) =>
@@ -53,7 +55,7 @@ export function JobEditForm({ job }: { job: Draft }) {
       form.reset(valuesOf(saved))
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
-      await navigate(back, questionsDirty ? {} : { state: savedState })
+      await navigate(back, questionsDirty || criteriaDirty ? {} : { state: savedState })
     },
     onError: (error) => {
       if (!currentJob(error))
@@ -69,7 +71,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   }
   return (
     <FormProvider {...form}>
-      <LeaveGuard dirty={isDirty || questionsDirty} />
+      <LeaveGuard dirty={isDirty || questionsDirty || criteriaDirty} />
       <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
       <form noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="flex flex-col gap-5">
         <Card title="Request" bodyClassName="flex flex-col gap-4">
@@ -81,6 +83,7 @@ export function JobEditForm({ job }: { job: Draft }) {
           <WritingNotice writing={job.writing} />
         </Card>
         <QuestionsCard jobId={job.id} onDirty={setQuestionsDirty} />
+        <CriteriaCard job={job} onDirty={setCriteriaDirty} />
         {theirs && (
           <JobConflict
             base={base}

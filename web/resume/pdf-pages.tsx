@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PdfFile } from './pdf-file.ts'
+import type { PdfMark } from './pdf-mark.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
 import type { Zoom } from './use-zoom.ts'
 import './pdf-pages.css'
@@ -9,10 +10,17 @@ export const pagesMax = 200
 /** The space left of, right of and between the pages, in pixels. */
 const gapPx = 16
 
-type PdfPagesProps = { file: PdfFile; name: string; zoom: Zoom; onPage: (number: number) => void }
+type PdfPagesProps = {
+  file: PdfFile
+  name: string
+  zoom: Zoom
+  onPage: (number: number) => void
+  /** A passage to scroll to and to mark. */
+  mark?: PdfMark | undefined
+}
 
 /** The pages one below another, in a part of the window that scrolls by itself. */
-export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage }: PdfPagesProps) {
+export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage, mark }: PdfPagesProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const measure = useCallback(
     (element: HTMLDivElement) => {
@@ -29,6 +37,9 @@ export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage }: PdfPa
     if (scroller.current) scroller.current.scrollTop *= scale / before.current
     before.current = scale
   }, [scale])
+  useEffect(() => {
+    if (scroller.current && mark) scrollTo(scroller.current, mark)
+  }, [mark])
   const shown = Math.min(file.pageCount, pagesMax)
   return (
     <div
@@ -44,8 +55,14 @@ export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage }: PdfPa
     >
       <div className="flex w-max min-w-full flex-col" style={{ gap: gapPx, padding: gapPx }}>
         {Array.from({ length: shown }, (_, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a page is its number
-          <PdfSheet key={at} file={file} number={at + 1} scale={scale} />
+          <PdfSheet
+            // oxlint-disable-next-line react/no-array-index-key -- a page is its number
+            key={at}
+            file={file}
+            number={at + 1}
+            scale={scale}
+            mark={mark?.page === at + 1 ? mark : undefined}
+          />
         ))}
         {shown < file.pageCount && (
           <p className="text-center text-ink-soft">
@@ -64,4 +81,14 @@ function pageInSight(scroller: HTMLElement) {
     (sheet) => sheet.getBoundingClientRect().top <= middle,
   )
   return Math.max(1, above.length)
+}
+
+/** The passage comes to stand in the upper third, where the eye begins. */
+function scrollTo(scroller: HTMLElement, { page, boxes: [first] }: PdfMark) {
+  const sheet = scroller.querySelector<HTMLElement>(`[data-page="${page}"]`)
+  if (!sheet || !first) return
+  const top = sheet.offsetTop + first.top * sheet.offsetHeight - scroller.clientHeight / 3
+  const left = sheet.offsetLeft + first.left * sheet.offsetWidth - gapPx
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  scroller.scrollTo({ top, left, behavior: still ? 'auto' : 'smooth' })
 }

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { usePdfPage } from './use-pdf-page.ts'
 import { useNear } from './use-near.ts'
 import type { PdfFile, PdfLink } from './pdf-file.ts'
+import type { PdfMark } from './pdf-mark.ts'
 import { steadySelection } from './steady-selection.ts'
 
 /** Beyond this page, words can be searched only where one has been. */
 const searchedPagesMax = 40
 
-type PdfSheetProps = { file: PdfFile; number: number; scale: number }
+type PdfSheetProps = { file: PdfFile; number: number; scale: number; mark?: PdfMark | undefined }
 
 /** One page: drawn while it is near, its words over it, and its links. */
-export function PdfSheet({ file, number, scale }: PdfSheetProps) {
+export function PdfSheet({ file, number, scale, mark }: PdfSheetProps) {
   const [near, watch] = useNear()
   const { page, failed: missing } = usePdfPage(file, number, near || number <= searchedPagesMax)
   const [failed, setFailed] = useState(false)
@@ -60,6 +61,9 @@ export function PdfSheet({ file, number, scale }: PdfSheetProps) {
     >
       <div ref={paper} aria-hidden className="absolute inset-0" />
       <div ref={words} className="pdf-words" style={{ ['--total-scale-factor' as string]: (scale * 96) / 72 }} />
+      {mark?.boxes.map((box) => (
+        <mark key={`${box.left} ${box.top}`} aria-hidden className="pdf-mark absolute z-1" style={placeOf(box)} />
+      ))}
       {links.map((link) => (
         <a
           key={`${link.href} ${link.left} ${link.top}`}
@@ -81,7 +85,7 @@ export function PdfSheet({ file, number, scale }: PdfSheetProps) {
   )
 }
 
-const placeOf = ({ left, top, width, height }: PdfLink) => ({
+const placeOf = ({ left, top, width, height }: Omit<PdfLink, 'href'>) => ({
   left: `${left * 100}%`,
   top: `${top * 100}%`,
   width: `${width * 100}%`,

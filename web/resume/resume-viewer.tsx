@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { reasonOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PdfFaultNotice } from './pdf-fault-notice.tsx'
+import type { PdfMark } from './pdf-mark.ts'
 import { PdfPages } from './pdf-pages.tsx'
 import { PdfReading } from './pdf-reading.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -17,13 +18,17 @@ type ResumeViewerProps = {
   name: string
   /** undefined for those who may not put another in its place. */
   onReplace: (() => void) | undefined
+  /** A passage to scroll to and to mark. */
+  mark?: PdfMark | undefined
+  /** Between the toolbar and the pages. */
+  children?: ReactNode
 }
 
 /** A4 in CSS pixels: what a page is taken to be until there is one. */
 const usualWidth = 794
 
 /** The resume in the page, with its own toolbar: page, zoom, replace, download, print. What cannot be read can still be downloaded. */
-export function ResumeViewer({ url, name, onReplace }: ResumeViewerProps) {
+export function ResumeViewer({ url, name, onReplace, mark, children }: ResumeViewerProps) {
   const { data: blob, error, refetch } = useResumeFile(url)
   const pdf = usePdf(blob)
   const file = pdf && 'file' in pdf ? pdf.file : undefined
@@ -39,6 +44,7 @@ export function ResumeViewer({ url, name, onReplace }: ResumeViewerProps) {
         download={download}
         onReplace={onReplace}
       />
+      {children}
       {error ? (
         <InlineError
           className="m-4"
@@ -49,7 +55,7 @@ export function ResumeViewer({ url, name, onReplace }: ResumeViewerProps) {
           }
         >{`The resume could not be shown: ${reasonOf(error)}`}</InlineError>
       ) : file ? (
-        <PdfPages file={file} name={name} zoom={zoom} onPage={setPage} />
+        <PdfPages file={file} name={name} zoom={zoom} onPage={setPage} mark={mark} />
       ) : pdf && 'fault' in pdf ? (
         <PdfFaultNotice fault={pdf.fault}>
           <Button asChild>

@@ -1,0 +1,149 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Job } from '#shared/jobs.ts'
+import {
+  criteriaMax,
+  criterionCharactersMax,
+  needLabels,
+  screening,
+  type Criterion,
+  type JobCriteria,
+} from '#shared/screening.ts'
+import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { call, pathOf } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type CriteriaCardProps = {
+  job: Pick<Job, 'id' | 'status'>
+  /** Told whether something here is unsaved. */
+  onDirty: (dirty: boolean) => void
+}
+
+/** What resumes of a job are checked against: set here, saved by itself. */
+export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
+  const { data, error } = useQuery(read(screening.criteria, { params: { id: job.id } }))
+  return (
+    <Card title="Screening criteria" bodyClassName="flex flex-col gap-3">
+      <p className="text-meta text-ink-soft">
+        Resumes are checked against these, to sort and to show passages; they never reject anybody. Write what words can
+        show: “React”, “AWS or Azure”, “5+ years of nursing”, “Fluent German”, “Bachelor’s degree”.
+      </p>
+      {error ? (
+        <InlineError>{reasonOf(error)}</InlineError>
+      ) : data ? (
+        <Editor key={data.updatedAt} job={job} saved={data} onDirty={onDirty} />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </Card>
+  )
+}
+
+const needs = (Object.keys(needLabels) as Criterion['need'][]).map((value) => ({ value, label: needLabels[value] }))
+const newCriterion = (): Criterion => ({ id: `c-${crypto.randomUUID().slice(0, 8)}`, text: '', need: 'must' })
+
+function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteria }) {
+  const queryClient = useQueryClient()
+  const [list, setShown] = useState(saved.criteria)
+  const differs = (other: readonly Criterion[]) => JSON.stringify(other) !== JSON.stringify(saved.criteria)
+  const dirty = differs(list)
+  const setList = (next: Criterion[]) => {
+    setShown(next)
+    onDirty(differs(next))
+  }
+  const save = useMutation({
+    mutationFn: () =>
+      call(
+        screening.setCriteria,
+        { params: { id: job.id }, body: { criteria: list.filter(({ text }) => text.trim() !== '') } },
+        { rowVersion: saved.updatedAt },
+      ),
+    onSuccess: (next) => {
+      onDirty(false)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).endsWith('/screening') })
+      queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, next)
+      toast({ title: 'Criteria saved', description: 'The resumes of this job are being checked again.' })
+    },
+    onError: (error) => {
+      if (errorTypeOf(error) !== 'conflict') return
+      onDirty(false)
+      toast({
+        title: 'Criteria not saved',
+        description: 'Someone else changed them or the job in the meantime. What is there now is shown.',
+        variant: 'destructive',
+      })
+      void queryClient.invalidateQueries({ queryKey: [pathOf(screening.criteria, { params: { id: job.id } })] })
+    },
+  })
+  const change = (id: string, part: Partial<Criterion>) =>
+    setList(list.map((one) => (one.id === id ? Object.assign({}, one, part) : one)))
+  const add = () => list.length < criteriaMax && setList([...list, newCriterion()])
+  const closed = job.status === 'closed'
+  return (
+    <>
+      {saved.derived && list.length > 0 && (
+        <p className="text-meta text-ink-faint">Taken from the skills and the description; nobody has set them yet.</p>
+      )}
+      {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
+      <ul className="flex flex-col gap-2">
+        {list.map((criterion, at) => (
+          <li key={criterion.id} className="flex gap-2">
+            <Input
+              aria-label={`Criterion ${at + 1}`}
+              value={criterion.text}
+              maxLength={criterionCharactersMax}
+              disabled={closed}
+              className="min-w-0 flex-1"
+              onChange={(event) => change(criterion.id, { text: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault() // the job's own form is around this
+                add()
+              }}
+            />
+            <span className="w-36 shrink-0">
+              <Select
+                aria-label={`Need of criterion ${at + 1}`}
+                value={criterion.need}
+                onChange={(need) => change(criterion.id, { need: need as Criterion['need'] })}
+                options={needs}
+                disabled={closed}
+              />
+            </span>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove criterion ${at + 1}`}
+              disabled={closed}
+              onClick={() => setList(list.filter(({ id }) => id !== criterion.id))}
+            >
+              <X />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {save.error && errorTypeOf(save.error) !== 'conflict' && <InlineError>{reasonOf(save.error)}</InlineError>}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button size="small" icon={<Plus />} disabled={closed || list.length >= criteriaMax} onClick={add}>
+          Add criterion
+        </Button>
+        <Button
+          disabled={!dirty || closed}
+          pending={save.isPending}
+          pendingLabel="Saving..."
+          onClick={() => save.mutate()}
+        >
+          Save criteria
+        </Button>
+      </div>
+    </>
+  )
+}
