@@ -1,5 +1,7 @@
-import type { Transaction } from '#server/database/connect.ts'
+import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { builtOnceWithin } from '#server/database/built-once.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs } from '#server/database/schema.ts'
 
 interface Entry {
@@ -7,11 +9,36 @@ interface Entry {
   action: string
   entityType: (typeof activityLogs.$inferInsert)['entityType']
   entityId: number
-  candidateId?: number
+  candidateId?: number | null
   details?: { candidateName?: string; jobTitle?: string; [name: string]: unknown }
 }
 
+const entry = builtOnceWithin((tx) =>
+  tx
+    .insert(activityLogs)
+    .values({
+      userId: sql.placeholder('userId'),
+      action: sql.placeholder('action'),
+      entityType: sql.placeholder('entityType'),
+      entityId: sql.placeholder('entityId'),
+      candidateId: sql.placeholder('candidateId'),
+      details: sql`${sql.placeholder('details')}::jsonb`,
+      timestamp: sql.placeholder('timestamp'),
+    })
+    .prepare(''),
+)
+
 /** Writes what was done into the transaction that does it; the user is whoever asks, or nobody for the product itself. */
-export async function record(tx: Transaction, { user, now }: Pick<Context, 'user' | 'now'>, entry: Entry) {
-  await tx.insert(activityLogs).values({ userId: user?.id ?? null, timestamp: now(), ...entry })
+export async function record(
+  tx: Transaction,
+  { user, now }: Pick<Context, 'user' | 'now'>,
+  { candidateId = null, details, ...rest }: Entry,
+) {
+  await entry(tx).execute({
+    ...rest,
+    candidateId,
+    details: details ? JSON.stringify(details) : null,
+    userId: user?.id ?? null,
+    timestamp: now(),
+  })
 }

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNull, ne, not } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
+import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { candidates, jobs, statusChanges } from '#server/database/schema.ts'
+import { transactionEndingWith } from '#server/database/transaction-ending-with.ts'
+import { candidates, jobs, settings, statusChanges } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { settingSchemas } from '#server/settings/read-setting.ts'
 import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { recordCandidate } from './record-candidate.ts'
@@ -21,68 +23,137 @@ type Body = Input<typeof contract.create>['body']
  * Adds a candidacy; its assessment is queued in the same transaction (DECISIONS, E-mail). Whatever a hiring or project
  * manager sends, theirs starts as new and pending. Errors: 400 unknown job, 409 closed job or the same person twice.
  */
-export function createCandidate(ctx: Context, { body }: { body: Body }) {
+export async function createCandidate(ctx: Context, { body }: { body: Body }) {
   const { id: addedById, role } = askerOf(ctx)
   const { status, finalDecisionStatus, ...fields } = body
   const start = { status: '00_application_submitted', finalDecisionStatus: 'pending' } as const
   const standing = can(role, 'candidates.edit') ? settleStanding(start, { status, finalDecisionStatus }) : start
-  return ctx.db.transaction(async (tx) => {
-    const [job, personId, delayMs] = await Promise.all([
+  const { job, wrote } = await transactionEndingWith(ctx.db, async (tx) => {
+    const [{ candidateId: id, delayMs, ...job }, personId] = await Promise.all([
       findOpenJob(tx, body.jobId),
       matchPerson(tx, body.email),
-      readSetting(tx, 'assessmentDelayMs'),
       refuseTwice(tx, body),
     ])
-    const at = ctx.now()
-    const [row] = await tx
-      .insert(candidates)
-      .values({ ...fields, ...standing, personId, addedById, createdAt: at, updatedAt: at })
-      .returning(ownColumns)
-    const candidate = { ...row!, job }
-    await Promise.all([
-      tx.insert(statusChanges).values({ candidateId: candidate.id, toStatus: candidate.status, userId: addedById, at }),
-      recordCandidate(tx, ctx, candidate, actions.candidateAdded),
-      awaitsAssessment(candidate) && queueAssessment(tx, ctx, candidate, delayMs),
-    ])
-    return { ...candidate, message: 'Candidate Added' }
+    const row = { ...unsaid, ...fields, ...standing, id, personId, addedById, at: ctx.now() }
+    const waits = awaitsAssessment({ ...row, hiPeopleScore: row.hiPeopleScore ?? null, withdrawnAt: null, job })
+    return () => ({
+      job,
+      wrote: Promise.all([
+        inserted(tx).execute(row),
+        firstStatus(tx).execute(row),
+        recordCandidate(tx, ctx, { ...row, job }, actions.candidateAdded),
+        waits && queueAssessment(tx, ctx, { id, job }, settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined)),
+      ]),
+    })
   })
+  const [[candidate]] = await wrote
+  return { ...candidate!, job, message: 'Candidate Added' }
 }
 
-/** Held until the commit, so that nobody closes the job in between. */
-async function findOpenJob(tx: Transaction, id: number) {
-  const [job] = await tx
+/** What a body need not name. */
+const unsaid = {
+  phone: null,
+  location: null,
+  source: null,
+  expectedSalary: null,
+  hiPeopleScore: null,
+  hiPeoplePercentile: null,
+  notes: null,
+}
+
+/** With the number of the candidate to be, so that all that follows can be sent at once, and the usual delay. */
+const openJob = builtOnceWithin((tx) =>
+  tx
     .select({
       title: jobs.title,
       department: jobs.department,
       type: jobs.type,
       status: jobs.status,
       expressReview: jobs.expressReview,
+      candidateId: sql<number>`nextval('candidates_id_seq')::integer`,
+      delayMs: sql<unknown>`(select ${settings.value} from ${settings} where ${settings.key} = 'assessmentDelayMs')`,
     })
     .from(jobs)
-    .where(eq(jobs.id, id))
+    .where(eq(jobs.id, sql.placeholder('id')))
     .for('share')
+    .prepare(''),
+)
+
+/** Held until the commit, so that nobody closes the job in between. */
+async function findOpenJob(tx: Transaction, id: number) {
+  const [job] = await openJob(tx).execute({ id })
   if (!job) throw badRequest('Job not found')
   if (job.status === 'closed') throw conflict('This job is closed')
   return job
 }
 
-/** One person applies for one job once, unless that ended in a rejection or was taken back. Asked once the person's row is held. */
-async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId' | 'email'>) {
-  const [before] = await tx
+const samePerson = builtOnceWithin((tx) =>
+  tx
     .select({ id: candidates.id, name: candidates.name })
     .from(candidates)
     .where(
       and(
-        inArray(candidates.personId, personOf(tx, email.toLowerCase())),
-        eq(candidates.jobId, jobId),
+        inArray(candidates.personId, personOf(tx, sql.placeholder('email'))),
+        eq(candidates.jobId, sql.placeholder('jobId')),
         not(candidates.hidden),
         ne(candidates.status, '200_rejected'),
         isNull(candidates.withdrawnAt),
       ),
     )
     .limit(1)
+    .prepare(''),
+)
+
+/** One person applies for one job once, unless that ended in a rejection or was taken back. Asked once the person's row is held. */
+async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId' | 'email'>) {
+  const [before] = await samePerson(tx).execute({ jobId, email: email.toLowerCase() })
   if (before) throw conflict(`${before.name} is already a candidate for this job (candidate ${before.id})`)
 }
+
+const inserted = builtOnceWithin((tx) =>
+  tx
+    .insert(candidates)
+    .values({
+      id: sql.placeholder('id'),
+      jobId: sql.placeholder('jobId'),
+      personId: sql.placeholder('personId'),
+      name: sql.placeholder('name'),
+      email: sql.placeholder('email'),
+      phone: sql.placeholder('phone'),
+      location: sql.placeholder('location'),
+      source: sql.placeholder('source'),
+      status: sql.placeholder('status'),
+      finalDecisionStatus: sql.placeholder('finalDecisionStatus'),
+      hiPeopleScore: sql.placeholder('hiPeopleScore'),
+      hiPeoplePercentile: sql.placeholder('hiPeoplePercentile'),
+      technicalProficiency: sql.placeholder('technicalProficiency'),
+      leadershipInitiative: sql.placeholder('leadershipInitiative'),
+      problemSolving: sql.placeholder('problemSolving'),
+      communicationSkills: sql.placeholder('communicationSkills'),
+      culturalFit: sql.placeholder('culturalFit'),
+      skills: sql.placeholder('skills'),
+      experienceYears: sql.placeholder('experienceYears'),
+      expectedSalary: sql.placeholder('expectedSalary'),
+      notes: sql.placeholder('notes'),
+      addedById: sql.placeholder('addedById'),
+      createdAt: sql.placeholder('at'),
+      updatedAt: sql.placeholder('at'),
+    })
+    .returning(ownColumns)
+    .prepare(''),
+)
+
+const firstStatus = builtOnceWithin((tx) =>
+  tx
+    .insert(statusChanges)
+    .values({
+      candidateId: sql.placeholder('id'),
+      toStatus: sql.placeholder('status'),
+      userId: sql.placeholder('addedById'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(''),
+)
 
 /** After the usual delay, which Express Review skips (SPEC 9). */
 async function queueAssessment(

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { builtOnceWithin } from '#server/database/built-once.ts'
 import { people } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
@@ -10,19 +11,29 @@ import type { Transaction } from '#server/database/connect.ts'
 export async function matchPerson(tx: Transaction, address: string): Promise<number> {
   const email = address.toLowerCase()
   // Sent together; nobody is merged in between, since the first keeps lockPeople waiting.
-  const [, [person]] = await Promise.all([
-    tx.insert(people).values({ email }).onConflictDoUpdate({ target: people.email, set: { email } }),
-    tx
-      .select({ id: people.id })
-      .from(people)
-      .where(inArray(people.id, personOf(tx, email)))
-      .for('update'),
-  ])
+  const [, [person]] = await Promise.all([kept(tx).execute({ email }), held(tx).execute({ email })])
   return person!.id
 }
 
+const kept = builtOnceWithin((tx) =>
+  tx
+    .insert(people)
+    .values({ email: sql.placeholder('email') })
+    .onConflictDoUpdate({ target: people.email, set: { email: sql`excluded.email` } })
+    .prepare(''),
+)
+
+const held = builtOnceWithin((tx) =>
+  tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, personOf(tx, sql.placeholder('email'))))
+    .for('update')
+    .prepare(''),
+)
+
 /** Whom an e-mail in lower case leads to: whoever has it, or whom they were merged into. */
-export const personOf = (tx: Transaction, email: string) =>
+export const personOf = (tx: Transaction, email: string | Placeholder) =>
   tx
     .select({ id: sql<number>`coalesce(${people.mergedIntoId}, ${people.id})` })
     .from(people)

@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts'
+import type { Database, Transaction } from './connect.ts'
 
 /**
  * A query whose SQL is written once per database and then only filled in (`sql.placeholder`, `.prepare('')`): writing it
@@ -13,5 +13,19 @@ export function builtOnce<Query extends object>(build: (db: Database) => Query):
       built.set(db, query)
     }
     return query
+  }
+}
+
+/**
+ * The same for what is asked inside transactions, each on a connection of its own: written by the first, and filled in on
+ * the connection of whoever asks.
+ */
+export function builtOnceWithin<Query extends object>(build: (tx: Transaction) => Query): (tx: Transaction) => Query {
+  let query: Query | undefined
+  return (tx) => {
+    query ??= build(tx)
+    // What Drizzle keeps to itself: the connection of a transaction, and that of a prepared query.
+    const { client } = (tx as unknown as { session: { client: unknown } }).session
+    return Object.create(query, { client: { value: client } }) as Query
   }
 }
