@@ -105,7 +105,7 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     const letter = await mail.letter(
       ({ to, subject }) => to?.[0]?.address === candidate.email && /assessment/i.test(subject ?? ''),
     )
-    expect(letter.html).toContain('/assess/')
+    expect(letter.html).toContain('/assessments/')
     expect(await candidateRow()).toMatchObject({ status: '15_assessment_sent' })
   })
 

@@ -52,11 +52,12 @@ function control({ id, answer }: PublicItem, number: number, value: string): Htm
         />${answer.unit ? html`<span class="unit">${answer.unit}</span>` : ''}</span
       >
     </div>`
+  const attributes = html`id="answer-${number}" name="${name}" maxlength="${answer.charactersMax}" rows="12"
+  ${raw(described)}`
   // Browsers drop one line break after the start tag: with ours there, none of the candidate's is lost.
   return html`<div class="field">
     <label for="answer-${number}">Your answer</label>
-    <textarea id="answer-${number}" name="${name}" maxlength="${answer.charactersMax}" rows="12" ${raw(described)}>
-${raw('\n')}${value}</textarea>
+    <textarea ${attributes}>${raw('\n')}${value}</textarea>
     <p class="hint">Up to ${answer.charactersMax.toLocaleString('en')} characters.</p>
   </div>`
 }
@@ -64,7 +65,7 @@ ${raw('\n')}${value}</textarea>
 const blockHtml = (block: Block): Html =>
   block.kind === 'paragraph'
     ? html`<p>${block.text}</p>`
-    : html`<div class="table" role="region" tabindex="0" aria-label="${block.caption}">
+    : html`<div class="table" role="group" tabindex="0" aria-label="${block.caption}">
         <table>
           <caption>
             ${block.caption}

@@ -195,7 +195,9 @@ function forget(sitting) {
 }
 
 /** @param {string | undefined} sitting */
-const keyOf = (sitting) => `assessment-${sitting}`
+function keyOf(sitting) {
+  return `assessment-${sitting}`
+}
 
 /** How long each question was the one at hand, while the page was in view. @param {HTMLFormElement} form */
 function measureTime(form) {
@@ -277,17 +279,22 @@ function showAnswered(bar, form) {
 }
 
 /** @param {HTMLFormElement} form */
-const items = (form) => [...form.querySelectorAll('[data-item]')].map((each) => each.getAttribute('data-item') ?? '')
+function items(form) {
+  return [...form.querySelectorAll('[data-item]')].map((each) => each.getAttribute('data-item') ?? '')
+}
 /** @param {EventTarget | null} target */
-const itemOf = (target) =>
-  target instanceof Element ? target.closest('[data-item]')?.getAttribute('data-item') : undefined
+function itemOf(target) {
+  return target instanceof Element ? target.closest('[data-item]')?.getAttribute('data-item') : undefined
+}
 /** @param {HTMLFormElement} form @param {string} item */
 function valueOf(form, item) {
   const value = new FormData(form).get(`answer.${item}`)
   return typeof value === 'string' ? value : ''
 }
 /** @param {unknown} answers */
-const asJson = (answers) => new Blob([JSON.stringify({ answers })], { type: 'application/json' })
+function asJson(answers) {
+  return new Blob([JSON.stringify({ answers })], { type: 'application/json' })
+}
 
 /** @param {HTMLFormElement} form @param {string} item @param {string} value */
 function fill(form, item, value) {

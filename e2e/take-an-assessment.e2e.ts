@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { startMailServer } from './mail-server.ts'
+import { readDatabase } from './read-database.ts'
+import { startProduct, type Product } from './start-product.ts'
+import { watchPage } from './watch-page.ts'
+
+const candidate = { name: "Zoë O'Brien", email: 'zoe.obrien@people.test' }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const
+
+let product: Product
+let mail: Awaited<ReturnType<typeof startMailServer>>
+test.beforeAll(async () => {
+  mail = await startMailServer()
+  product = await startProduct({
+    SMTP_URL: mail.url,
+    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
+    ORGANISATION_NAME: 'Harbour Works',
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await mail.stop()
+  product.remove()
+})
+
+test('a candidate takes the assessment with the keyboard, over a reload and a lost connection', async ({ browser }) => {
+  const staff = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const id = await addCandidate(staff)
+  const letter = await mail.letter(({ to }) => to?.[0]?.address === candidate.email)
+  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const problems = watchPage(page)
+
+  await test.step('read what comes, agree, begin', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: `Welcome, ${candidate.name}` })).toBeVisible()
+    await looksRight(page)
+    await tabTo(page, page.getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: /Begin/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Reasoning' })).toBeVisible()
+    await looksRight(page)
+  })
+
+  await test.step('answer, reload, and find the answers again', async () => {
+    await answer(page, 1)
+    await answer(page, 2)
+    await answer(page, 3)
+    await expect(page.getByText('All answers are saved.')).toBeVisible()
+    await expect(page.getByText('3 of 16 answered')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('3 of 16 answered')).toBeVisible()
+  })
+
+  await test.step('lose the connection, go on, and have it back', async () => {
+    await context.setOffline(true)
+    await answer(page, 4)
+    await expect(page.getByText('No connection. Go on: your answers are kept on this device')).toBeVisible()
+    await looksRight(page)
+    await answer(page, 5)
+    await tabTo(page, page.getByRole('button', { name: 'Save and continue' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Kept on this device, not sent yet.')).toBeVisible()
+    expect(await saved()).toBe(3)
+    await context.setOffline(false)
+    await expect(page.getByText('You are connected again. All answers are saved.')).toBeVisible()
+    await expect.poll(saved).toBeGreaterThanOrEqual(5)
+  })
+
+  await test.step('answer the rest of every part', async () => {
+    for (let number = 6; number <= 16; number += 1) await answer(page, number)
+    await press(page, 'Save and continue')
+    await expect(page.getByRole('heading', { name: 'Situations at work' })).toBeVisible()
+    await looksRight(page)
+    const situations = await page.getByRole('group', { name: /^Question \d+$/ }).count()
+    for (let number = 1; number <= situations; number += 1) await answer(page, number)
+    await press(page, 'Save and continue')
+    await expect(page.getByRole('heading', { name: 'Work samples', level: 1 })).toBeVisible()
+    const samples = await page.getByRole('group', { name: /^Question \d+$/ }).count()
+    for (let number = 1; number <= samples; number += 1) await answer(page, number)
+    await looksRight(page)
+    await press(page, 'Save and review')
+    await expect(page.getByText('All 16 questions answered.')).toBeVisible()
+    await looksRight(page)
+  })
+
+  await test.step('finish, once and for all', async () => {
+    await press(page, 'Finish the assessment')
+    await expect(page.getByRole('heading', { name: `Thank you, ${candidate.name}` })).toBeVisible()
+    await looksRight(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: `Thank you, ${candidate.name}` })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  await test.step('the score is on the candidate’s card, with the status', async () => {
+    const [row] = await readDatabase(product)<{ hi_people_score: number; status: string }>(
+      `select * from candidates where id = ${id}`,
+    )
+    expect(row).toMatchObject({ status: '30_assessment_completed', hi_people_score: expect.any(Number) })
+    const screen = await staff.newPage()
+    await screen.goto(`${product.address}/candidates`)
+    await expect(screen.getByText('Assessment Completed').first()).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Invite to Interview' })).toBeVisible()
+  })
+
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await Promise.all([context.close(), staff.close()])
+})
+
+/** A job with Express Review and a person for it, by staff; answers the candidate's number. */
+async function addCandidate(staff: BrowserContext): Promise<number> {
+  const call = async (path: string, data: object) => {
+    const answer = await staff.request.post(`${product.address}${path}`, { data })
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  await call('/api/login', product.administrator)
+  const job = { title: 'Data Analyst', type: 'Full-time', skills: 'SQL, statistics', expressReview: true }
+  const { id: jobId } = await call('/api/jobs', job)
+  await call(`/api/jobs/${jobId}/approve`, {})
+  return (await call('/api/candidates', { jobId, ...candidate })).id
+}
+
+const saved = async () => (await readDatabase(product)(`select * from assessment_answers where value <> '""'`)).length
+
+/** Moves the focus by Tab alone, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}`)
+}
+
+async function press(page: Page, button: string) {
+  await tabTo(page, page.getByRole('button', { name: button }))
+  await page.keyboard.press('Enter')
+}
+
+/** Answers a question of the page, whatever kind it is, with the keyboard. */
+async function answer(page: Page, number: number) {
+  const question = page.getByRole('group', { name: `Question ${number}`, exact: true })
+  const choices = question.getByRole('radio')
+  if ((await choices.count()) > 0) {
+    await tabTo(page, choices.first())
+    await page.keyboard.press('Space')
+    return expect(choices.first()).toBeChecked()
+  }
+  const field = question.getByRole('textbox')
+  await tabTo(page, field)
+  await page.keyboard.type('42')
+  return expect(field).toHaveValue('42')
+}
+
+/** Nothing that axe finds, light and dark, and nothing wider than the phone. */
+async function looksRight(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+    if (process.env['SHOTS']) {
+      shot += 1
+      await page.screenshot({ path: `${process.env['SHOTS']}/${shot}-${colorScheme}.png`, fullPage: false })
+    }
+  }
+}
+let shot = 0
