@@ -4,6 +4,7 @@ import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
 import { mountApplicationCalls } from './applications/routes.ts'
+import { mountAssessmentNotices } from './assessment-orders/public-routes.ts'
 import { mountAssessmentResults } from './assessment-results/routes.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
@@ -66,6 +67,7 @@ export function createApp(services: Services) {
   mountPublicPages(app, services)
   mountLinkRequest(app, services)
   mountAssessmentPages(app, services)
+  mountAssessmentNotices(app, services)
   mountOfferPages(app, services)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
     c.json(

@@ -6,6 +6,8 @@ import {
   organisationNameCharactersMax,
   productNameCharactersMax,
 } from '#shared/limits.ts'
+import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -94,6 +96,7 @@ const Environment = z.object({
       .refine((seconds) => seconds >= 1 && seconds <= 300, 'must be a whole number of seconds, 1 to 300'),
     '40',
   ),
+  ...assessmentsEnvironment,
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -128,6 +131,8 @@ export interface Config {
   trustedProxies: BlockList
   videoHosts: readonly string[]
   model: ModelConfig | undefined
+  /** Who gives assessments in the product's place. */
+  assessments: OutsideProviderConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -157,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
     model: modelOf(env),
+    assessments: assessmentsOf(env, (message) => new ConfigError(message)),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

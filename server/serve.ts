@@ -88,7 +88,7 @@ const nobodyReads = () => undefined
 /** Mounts what is not JSON (files, streams, public pages): same permission, same walk. `path` is in Hono's form. */
 export function serveRaw(
   app: OpenAPIHono<AppEnv>,
-  spec: { method: 'GET' | 'POST'; path: string; allow: Allow },
+  spec: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow },
   handler: Handler<AppEnv>,
 ) {
   mounted.set(`${spec.method} ${spec.path}`, spec)

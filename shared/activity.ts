@@ -29,6 +29,7 @@ export const actions = {
   assessmentReminded: 'sent an assessment reminder in the process',
   assessmentExpired: 'let an assessment link expire in the process',
   assessmentTimeAdjusted: 'adjusted the assessment time in the process',
+  assessmentNotOrdered: 'could not order an assessment in the process',
   workSampleMarked: 'marked a work sample in the process',
   interviewInvited: 'started interviews',
   talentPooled: 'paused the process for the talent pool',

@@ -71,4 +71,11 @@ export const integrations = {
     summary: 'Write a sample job description',
     response: z.object({ title: z.string(), description: z.string(), writing: Writing, tookMs: z.int() }),
   }),
+  testAssessments: route({
+    method: 'POST',
+    path: '/api/integrations/assessments/test',
+    allow,
+    summary: 'Ask the assessment provider what it offers',
+    response: z.object({ offers: z.array(z.string()), tookMs: z.int() }),
+  }),
 }

@@ -17,7 +17,8 @@ import { refuseRepeatedMove } from './refuse-repeated-move.ts'
 
 /** What a move does besides the status; the answer goes into its letter and, where named, into the row. */
 interface Consequence {
-  letter?: Record<string, unknown>
+  /** null: no letter yet; it goes out when what it tells of is known. */
+  letter?: Record<string, unknown> | null
   row?: { hiPeopleAssessmentLink: string }
 }
 interface Performance {
@@ -59,11 +60,11 @@ export async function moveCandidate(ctx: Context, id: number, name: MoveName, of
     const letter = await makeMove(tx, ctx, locked, name, offer)
     return { candidate: await findCandidate(tx, id), letter }
   })
-  await deliverNow(ctx, letter)
+  if (letter) await deliverNow(ctx, letter)
   return { ...candidate, message }
 }
 
-/** The move itself, on a locked candidate that may make it. Answers the queued letter, to be delivered after the commit. */
+/** The move itself, on a locked candidate that may make it. Answers the queued letter, if there is one, to be delivered after the commit. */
 export async function makeMove(
   tx: Transaction,
   ctx: Context,
@@ -76,7 +77,7 @@ export async function makeMove(
   const consequence = await perform(tx, ctx, candidate, offer)
   const decision = 'decision' in move ? move.decision : undefined
   const [letter] = await Promise.all([
-    letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
+    consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
     changeStatus(tx, ctx, candidate, { status: move.to, decision }, consequence?.row),
     recordCandidate(tx, ctx, candidate, action),
   ])

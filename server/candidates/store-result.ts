@@ -12,8 +12,8 @@ import { recordCandidate } from './record-candidate.ts'
 export interface AssessmentOutcome {
   /** 0 to 100. */
   score: number
-  /** 0 to 100. */
-  percentile: number
+  /** 0 to 100; null where whoever gave the assessment tells none. */
+  percentile: number | null
   completedAt: Date
   /** Whether the percentile is a model's, for want of enough people who took the same form. */
   provisional: boolean

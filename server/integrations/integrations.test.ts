@@ -22,7 +22,7 @@ test.each([undefined, ...roles])('are open to %s as the matrix says', async (who
   const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
   vi.stubGlobal('fetch', async () => new Response('ok'))
   expect((await app.as(who).request('GET', '/api/integrations')).status).toBe(status)
-  for (const name of ['email', 'files', 'platforms', 'writer'])
+  for (const name of ['email', 'files', 'platforms', 'writer', 'assessments'])
     expect([name, (await app.as(who).request('POST', `/api/integrations/${name}/test`)).status]).toEqual([name, status])
 })
 
@@ -37,7 +37,7 @@ test('are shown as they stand, without a credential', async () => {
   expect(Object.fromEntries(all.map(({ name, state }) => [name, state]))).toEqual({
     email: 'configured',
     writer: 'built-in',
-    assessments: 'missing',
+    assessments: 'built-in',
     platforms: 'configured',
     files: 'built-in',
     'single-sign-on': 'missing',
@@ -124,4 +124,36 @@ test('the writer shows a sample, which is stored nowhere', async () => {
   expect(body.title).toBe('Customer Support Specialist')
   expect(body.description).toContain('## ')
   expect(await (await app.as('admin').request('GET', '/api/jobs')).json()).toEqual([])
+})
+
+test('the assessment provider tells what it offers, and which it is', async () => {
+  expect((await post('assessments')).body.offers).toEqual([
+    'Reasoning (16)',
+    'Situations at work (6)',
+    'Work samples (2)',
+  ])
+})
+
+test('an assessment provider that does not answer says why, without its address or a key', async () => {
+  const assessments = {
+    name: 'partner',
+    baseUrl: 'http://127.0.0.1:1/api',
+    apiKey: 's3cret',
+    apiSecret: '',
+    link: '',
+    testId: undefined,
+    webhookSecret: undefined,
+    timeoutMs: 1_000,
+  } as const
+  const config = { ...app.services.config, assessments }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const outside = createApp({ ...app.services, config, signIn })
+  const answer = await outside.request('/api/integrations/assessments/test', { method: 'POST' })
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { message: 'The assessment provider could not be reached' },
+  ])
+  const listed = await (await outside.request('/api/integrations')).text()
+  expect(listed).toContain('"configured","facts":[{"term":"Provider","detail":"Assessment partner"}')
+  expect(listed).not.toContain('s3cret')
 })

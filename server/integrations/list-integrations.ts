@@ -20,7 +20,7 @@ export async function listIntegrations(
       ],
     },
     writer(model, config),
-    { name: 'assessments', state: 'missing', facts: [] },
+    assessments(config),
     {
       name: 'platforms',
       state: 'configured',
@@ -37,6 +37,23 @@ export async function listIntegrations(
 }
 
 const hostOf = (smtpUrl: string) => new URL(smtpUrl).host
+
+const assessments = ({ assessments, publicUrl }: Context['config']): Integration => ({
+  name: 'assessments',
+  state: assessments ? 'configured' : 'built-in',
+  facts: assessments
+    ? [
+        { term: 'Provider', detail: assessments.name === 'hipeople' ? 'HiPeople' : 'Assessment partner' },
+        { term: 'Address', detail: new URL(assessments.baseUrl).host },
+        {
+          term: 'Results',
+          detail: assessments.webhookSecret
+            ? `Asked for every hour, and at once after a signed notice to ${publicUrl}/webhooks/assessments`
+            : 'Asked for every hour',
+        },
+      ]
+    : [],
+})
 
 const writer = (model: Context['model'], { model: settings }: Context['config']): Integration => ({
   name: 'writer',

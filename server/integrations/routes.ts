@@ -3,6 +3,7 @@ import { integrations } from '#shared/integrations.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { listIntegrations } from './list-integrations.ts'
+import { testAssessments } from './test-assessments.ts'
 import { testEmail } from './test-email.ts'
 import { testFiles } from './test-files.ts'
 import { testPlatforms } from './test-platforms.ts'
@@ -15,5 +16,6 @@ export function mountIntegrations(app: OpenAPIHono<AppEnv>) {
     testFiles: (ctx) => testFiles(ctx),
     testPlatforms: (ctx) => testPlatforms(ctx),
     testWriter: (ctx) => testWriter(ctx),
+    testAssessments: (ctx) => testAssessments(ctx),
   })
 }

@@ -1,3 +1,5 @@
+import { placeOrder } from '#server/assessment-orders/place-order.ts'
+import { pollResult } from '#server/assessment-orders/poll-result.ts'
 import { expireDue } from '#server/assessments/expire-due.ts'
 import { finishDue } from '#server/assessments/finish-due.ts'
 import { rankSittings } from '#server/assessments/rank-sittings.ts'
@@ -6,6 +8,7 @@ import { sendDueAssessment } from '#server/candidates/send-due-assessment.ts'
 import { readResume } from '#server/candidates/read-resume.ts'
 import type { Services } from '#server/context.ts'
 import { sendFollowUp } from '#server/follow-ups/send-follow-up.ts'
+import { cancelInterviews } from '#server/interviews/cancel-interviews.ts'
 import { expireOffer } from '#server/offers/expire-offer.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import { takeDownJob } from '#server/jobs/take-down-job.ts'
@@ -19,10 +22,13 @@ import type { QueueRow } from './queue-email.ts'
 export const effects = {
   email: deliverEmail,
   assessment: sendDueAssessment,
+  'assessment.order': placeOrder,
+  'assessment.poll': pollResult,
   'assessment.link': sendRequestedLink,
   'assessment.finish': finishDue,
   'assessment.expire': expireDue,
   'assessment.rank': rankSittings,
+  'interviews.cancel': cancelInterviews,
   'offer.expire': expireOffer,
   'follow-up': sendFollowUp,
   resume: readResume,

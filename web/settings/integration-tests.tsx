@@ -7,6 +7,9 @@ import { insteadReasons } from '#shared/writing.ts'
 import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
 import { IntegrationTest } from './integration-test.tsx'
 
+/** How many names of assessments the answer lists. */
+const offersShownMax = 6
+
 /** The test of an integration that can be tried; nothing for the others. */
 export function IntegrationTests({ name }: { name: IntegrationName }) {
   const queryClient = useQueryClient()
@@ -34,6 +37,8 @@ export function IntegrationTests({ name }: { name: IntegrationName }) {
     return <IntegrationTest route={integrations.testPlatforms} label="Test addresses" told={toldOfPlatforms} />
   if (name === 'writer')
     return <IntegrationTest route={integrations.testWriter} label="Write a sample" told={toldOfSample} />
+  if (name === 'assessments')
+    return <IntegrationTest route={integrations.testAssessments} label="Test provider" told={toldOfAssessments} />
   return null
 }
 
@@ -55,6 +60,14 @@ function toldOfPlatforms(answers: Output<typeof integrations.testPlatforms>) {
     text: failing.map(({ name, url, detail }) => `${platformLabels[name]} (${url}): ${detail}`).join('. '),
   }
 }
+
+const toldOfAssessments = ({ offers, tookMs }: Output<typeof integrations.testAssessments>) => ({
+  works: offers.length > 0,
+  text:
+    offers.length > 0
+      ? `It answered in ${tookMs} ms and offers ${offers.slice(0, offersShownMax).join(', ')}${offers.length > offersShownMax ? ` and ${offers.length - offersShownMax} more` : ''}.`
+      : 'It answered, and offers no assessment.',
+})
 
 const toldOfSample = ({ title, description, writing, tookMs }: Output<typeof integrations.testWriter>) => ({
   works: writing.instead === null,

@@ -33,7 +33,9 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   assessments: {
     title: 'Assessment provider',
-    text: 'HiPeople is not connected. Candidates get the link to the job’s assessment page by e-mail, and staff record the result at the candidate.',
+    text: 'The product gives its own assessments: candidates get a personal link by e-mail, and the result appears at the candidate. No other provider is configured.',
+    configured:
+      'Assessments are ordered from this provider, and their results appear at the candidate. Where it refuses, the candidate’s timeline says so.',
   },
   'single-sign-on': {
     title: 'Single sign-on',

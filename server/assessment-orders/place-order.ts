@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import { isRejected } from '#shared/pipeline.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import type { Context, Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { assessmentOrders, candidates, jobs } from '#server/database/schema.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { finish } from '#server/outbox/finish.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import type { OrderAnswer } from '#server/providers/assessments/assessment-provider.ts'
+import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
+import { pollDelayMs } from './poll-result.ts'
+
+const Payload = z.object({ orderId: z.int() })
+
+/**
+ * Orders an assessment from the provider, as its queue row asks; where the provider leaves it to the product, the candidate
+ * gets the link by e-mail. A provider that says no is told on the timeline; one that does not answer is asked again.
+ */
+export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
+  const { orderId } = Payload.parse(row.payload)
+  const [found] = await services.db
+    .select({ order: assessmentOrders, name: candidates.name, email: candidates.email, jobTitle: jobs.title })
+    .from(assessmentOrders)
+    .innerJoin(candidates, eq(candidates.id, assessmentOrders.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(and(eq(assessmentOrders.id, orderId), eq(assessmentOrders.status, 'ordered')))
+  const provider = configuredAssessments(services)
+  if (!found || provider.name !== found.order.provider)
+    return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
+  const { order, name, email, jobTitle } = found
+  const answer = await provider.order({
+    reference: order.reference,
+    candidate: { id: order.candidateId, name, email },
+    job: { title: jobTitle },
+    callbackUrl: `${services.config.publicUrl}/assessment-callbacks/${order.reference}`,
+  })
+  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const letter = await services.db.transaction(async (tx) =>
+    (await finish(tx, services, row, { state: 'done' })) ? takeAnswer(tx, ctx, order, answer) : undefined,
+  )
+  if (letter) await deliverEmail(services, letter)
+}
+
+async function takeAnswer(
+  tx: Transaction,
+  ctx: Context,
+  { id, candidateId }: typeof assessmentOrders.$inferSelect,
+  answer: OrderAnswer,
+) {
+  const candidate = await lockIfVisible(tx, candidateId)
+  const mark =
+    'refused' in answer ? { status: 'failed' as const, error: answer.refused } : { status: 'sent' as const, ...answer }
+  const [marked] = await tx
+    .update(assessmentOrders)
+    .set({ ...mark, updatedAt: ctx.now() })
+    .where(and(eq(assessmentOrders.id, id), eq(assessmentOrders.status, 'ordered')))
+    .returning()
+  if (!marked || !candidate) return undefined
+  if ('refused' in answer) {
+    await recordCandidate(tx, ctx, candidate, actions.assessmentNotOrdered)
+    return undefined
+  }
+  const processAfter = new Date(ctx.now().getTime() + pollDelayMs)
+  await queueEffect(tx, ctx, { type: 'assessment.poll', payload: { orderId: id }, processAfter })
+  if (!answer.link || isRejected(candidate) || candidate.withdrawnAt) return undefined
+  await tx
+    .update(candidates)
+    .set({ hiPeopleAssessmentLink: answer.link, updatedAt: nextVersion(ctx, candidate) })
+    .where(eq(candidates.id, candidateId))
+  return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: answer.link })
+}

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isRejected } from '#shared/pipeline.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { storeResult } from '#server/candidates/store-result.ts'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { assessmentOrders } from '#server/database/schema.ts'
+import { finish } from '#server/outbox/finish.ts'
+import { postpone } from '#server/outbox/postpone.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import type { ResultAnswer } from '#server/providers/assessments/assessment-provider.ts'
+import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
+
+const Payload = z.object({ orderId: z.int() })
+const hourMs = 60 * 60 * 1000
+/** Hourly for eight weeks, as Greenhouse asks its partners (Assessment Partner API). */
+export const pollDelayMs = hourMs
+const patienceMs = 8 * 7 * 24 * hourMs
+
+/**
+ * Asks the provider for the result of an order, again every hour until there is one. A provider out of reach is asked at the
+ * next hour; an order of a provider that is configured no longer, or after eight weeks, is given up.
+ */
+export async function pollResult(services: Services, row: QueueRow): Promise<void> {
+  const { db, now } = services
+  const { orderId } = Payload.parse(row.payload)
+  const [order] = await db
+    .select()
+    .from(assessmentOrders)
+    .where(and(eq(assessmentOrders.id, orderId), eq(assessmentOrders.status, 'sent')))
+  const provider = configuredAssessments(services)
+  const outcome = !order
+    ? 'over'
+    : provider.name !== order.provider
+      ? { refused: 'Another assessment provider is configured now' }
+      : order.externalId === null
+        ? 'pending'
+        : await provider.result(order.externalId).catch(notNow)
+  await db.transaction(async (tx) => {
+    if (!order || outcome === 'over') return finish(tx, services, row, { state: 'done' })
+    const tooLate = now().getTime() - order.orderedAt.getTime() > patienceMs
+    if ((outcome === 'pending' || 'later' in outcome) && !tooLate) {
+      if (outcome !== 'pending') await mark(tx, services, order.id, { error: outcome.later })
+      return postpone(tx, row, new Date(now().getTime() + pollDelayMs))
+    }
+    if (!(await finish(tx, services, row, { state: 'done' }))) return undefined // another holder of an expired lease did it
+    if (outcome === 'pending' || 'later' in outcome)
+      return mark(tx, services, order.id, { status: 'failed', error: 'No result came within eight weeks' })
+    if ('refused' in outcome) return mark(tx, services, order.id, { status: 'failed', error: outcome.refused })
+    return takeResult(tx, services, order, outcome)
+  })
+}
+
+type Result = Exclude<ResultAnswer, 'pending' | { refused: string }>
+
+/** Stores a result once: the order takes it in any case, the candidate unless rejected or withdrawn (DECISIONS, Moves). */
+async function takeResult(
+  tx: Transaction,
+  services: Services,
+  { id, candidateId }: { id: number; candidateId: number },
+  { score, percentile, completedAt, reportUrl }: Result,
+) {
+  const candidate = await lockIfVisible(tx, candidateId)
+  const at = services.now()
+  const done = completedAt && completedAt < at ? completedAt : at
+  const taken = await mark(tx, services, id, {
+    status: 'completed',
+    score,
+    percentile,
+    completedAt: done,
+    reportUrl,
+    error: null,
+  })
+  if (taken && candidate && !isRejected(candidate) && !candidate.withdrawnAt)
+    await storeResult(tx, { now: services.now, user: undefined }, candidate, {
+      score,
+      percentile,
+      completedAt: done,
+      provisional: false,
+      standardError: null,
+    })
+}
+
+/** Only while the result is awaited: one that has come stays. Answers whether it was. */
+async function mark(
+  tx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  id: number,
+  change: Partial<typeof assessmentOrders.$inferInsert>,
+) {
+  const marked = await tx
+    .update(assessmentOrders)
+    .set({ ...change, updatedAt: now() })
+    .where(and(eq(assessmentOrders.id, id), eq(assessmentOrders.status, 'sent')))
+    .returning({ id: assessmentOrders.id })
+  return marked.length > 0
+}
+
+const notNow = (error: unknown) => ({ later: (error instanceof Error ? error.message : String(error)).slice(0, 500) })

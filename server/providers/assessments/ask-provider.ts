@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+
+interface Question<Shape extends z.ZodType> {
+  url: string
+  headers: Record<string, string>
+  /** Makes it a POST. */
+  body?: object
+  shape: Shape
+  timeoutMs: number
+}
+
+/** A whole answer; anything longer is no answer. */
+const answerBytesMax = 256 * 1024
+/** Answers that another attempt may better: too slow, too many, and everything of the server's own doing. */
+const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+
+/** The provider says no, for good: another attempt would get the same answer. */
+export class ProviderRefusal extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The assessment provider answered with ${status}`)
+    this.status = status
+  }
+}
+
+/**
+ * One call to a provider: its whole JSON answer, checked by `shape`. Follows no redirect, for the request bears credentials.
+ * Errors: ProviderRefusal for a 4xx; a plain error for whatever may pass, worded without the address or a credential.
+ */
+export async function askProvider<Shape extends z.ZodType>(question: Question<Shape>): Promise<z.output<Shape>> {
+  const answer = await send(question)
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    if (isPassing(answer.status) || answer.status < 400)
+      throw new Error(`The assessment provider answered with ${answer.status}`)
+    throw new ProviderRefusal(answer.status)
+  }
+  const read = question.shape.safeParse(parsed(await wholeText(answer)))
+  if (!read.success) throw new Error('The assessment provider gave an answer of another shape')
+  return read.data
+}
+
+async function send({ url, headers, body, timeoutMs }: Question<z.ZodType>) {
+  try {
+    return await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new Error(
+      late
+        ? `The assessment provider gave no answer within ${timeoutMs / 1000} seconds`
+        : 'The assessment provider could not be reached',
+      { cause: error },
+    )
+  }
+}
+
+async function wholeText(answer: Response) {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > answerBytesMax) throw new Error('The assessment provider gave too long an answer')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
