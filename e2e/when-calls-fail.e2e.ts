@@ -57,14 +57,18 @@ const submits: {
   path: string
   call: RegExp
   steps: () => Promise<unknown>
-  pending?: string
+  /** What the button reads meanwhile; it is disabled then, and busy. */
+  pending: string
   failed: string
+  /** What was typed or chosen stands there as it was, once the call has been refused. */
+  kept?: () => Promise<unknown>
 }[] = [
   {
     name: 'Generate Job Description',
     path: '/jobs',
     call: /api\/jobs$/,
     pending: 'Generating...',
+    kept: () => expect(page.getByLabel('Job Title')).toHaveValue('Calibration Engineer'),
     failed: 'Failed to generate job description',
     steps: async () => {
       await press('New Hiring')
@@ -75,6 +79,8 @@ const submits: {
     name: 'Add Candidate',
     path: '/candidates',
     call: /api\/candidates$/,
+    pending: 'Adding...',
+    kept: () => expect(page.getByLabel('Full Name')).toHaveValue("Siobhán O'Brien"),
     failed: 'Error Adding Candidate',
     steps: async () => {
       await press('Add Candidate')
@@ -89,6 +95,8 @@ const submits: {
     name: 'Save Changes',
     path: '/candidates?status=30_assessment_completed',
     call: /api\/candidates\/\d+$/,
+    pending: 'Saving...',
+    kept: () => expect(page.getByLabel('Assessment Score')).toHaveValue('77'),
     failed: 'Error updating candidate',
     steps: async () => {
       await press(/^View Details/)
@@ -99,6 +107,7 @@ const submits: {
     name: 'Confirm',
     path: '/candidates?status=30_assessment_completed',
     call: /api\/candidates\/\d+\/talent-pool/,
+    pending: 'Confirm',
     failed: 'Error',
     steps: async () => {
       await press(/^View Details/)
@@ -109,6 +118,7 @@ const submits: {
     name: 'Invite to Interview',
     path: '/candidates?status=30_assessment_completed',
     call: /invite-to-interview/,
+    pending: 'Invite to Interview',
     failed: 'Failed to invite candidate',
     steps: async () => undefined,
   },
@@ -116,6 +126,8 @@ const submits: {
     name: 'Send Offer',
     path: '/reviews',
     call: /send-offer/,
+    pending: 'Sending...',
+    kept: () => expect(page.getByLabel(/Compensation/)).toHaveValue('120000'),
     failed: 'Failed to send offer',
     steps: async () => {
       await press('Send Offer')
@@ -126,6 +138,8 @@ const submits: {
     name: 'Submit Evaluation',
     path: '/interviews/1',
     call: /evaluate$/,
+    pending: 'Submitting...',
+    kept: () => expect(page.getByRole('radio', { name: /^Hire/ })).toBeChecked(),
     failed: 'Failed to submit evaluation',
     steps: () => page.getByRole('radio', { name: /^Hire/ }).click(),
   },
@@ -133,6 +147,8 @@ const submits: {
     name: 'Add User',
     path: '/settings',
     call: /api\/users$/,
+    pending: 'Adding...',
+    kept: () => expect(page.getByLabel('Full Name')).toHaveValue('New Comer'),
     failed: 'Error creating user',
     steps: async () => {
       await press('Add User')
@@ -145,8 +161,8 @@ const submits: {
   },
 ]
 
-for (const { name, path, call, steps, pending, failed } of submits)
-  test(`${name}: pressed twice sends once, and tells of a refusal`, async () => {
+for (const { name, path, call, steps, pending, failed, kept } of submits)
+  test(`${name}: pressed twice sends once and shows that it waits; a refusal is told, and nothing typed is lost`, async () => {
     await open(path)
     await steps()
     const sent: string[] = []
@@ -159,15 +175,17 @@ for (const { name, path, call, steps, pending, failed } of submits)
     })
     const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
     const scope = (await window.count()) > 0 ? window : page
-    const button = scope.getByRole('button', { name: pending ?? name, exact: true })
+    const button = scope.getByRole('button', { name: pending, exact: true }).first()
     await scope.getByRole('button', { name, exact: true }).first().dblclick()
     await expect.poll(() => sent.length).toBe(1)
-    if (pending) await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.press('Enter')
     answer.resolve()
     await expect(page.getByText(failed, { exact: true })).toBeVisible()
     await expect(page.getByText('The database is out of order').first()).toBeVisible()
     expect(sent).toHaveLength(1)
+    await kept?.()
   })
 
 test('two people at one candidate: the second is shown what changed, and loses nothing', async () => {
@@ -191,15 +209,22 @@ test('two people at one candidate: the second is shown what changed, and loses n
   await other.close()
 })
 
-test('a session that ends in the middle of a form leads to the login, and back to the place', async () => {
+test('a session that ends in the middle of a form is taken up again over it, and nothing typed is lost', async () => {
   await open('/jobs?page=2')
   await press('New Hiring')
   await page.getByLabel('Job Title').fill('Calibration Engineer')
   await context.clearCookies()
   await press('Generate Job Description')
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.getByLabel('Username').fill('ceo')
-  await page.getByLabel('Password').fill('quillmere-demo')
-  await press('Log in')
+  const login = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(login.getByLabel('Username')).toHaveValue('ceo')
+  await login.getByLabel('Password').fill('not the password')
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await login.getByLabel('Password').fill('quillmere-demo')
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(login).toHaveCount(0)
+  await expect(page.getByLabel('Job Title')).toHaveValue('Calibration Engineer')
   await expect(page).toHaveURL(/\/jobs\?page=2$/)
+  await press('Generate Job Description')
+  await expect(page.getByRole('dialog', { name: 'Generated Job Description - Preview' })).toBeVisible()
 })

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { openStage, type Stage } from './hiring-stage.ts'
+import { watchPage } from './watch-page.ts'
+
+let stage: Stage
+test.beforeAll(async ({ browser }) => {
+  stage = await openStage(browser)
+})
+test.afterAll(() => stage.stop())
+
+test('on a desk the sidebar stays where it is while the page scrolls, and the current link stands out', async () => {
+  await stage.on('/settings?tab=system', async (page) => {
+    await page.setViewportSize({ width: 1440, height: 400 })
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+    const link = sidebar.getByRole('link', { name: 'System Settings' })
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    const ground = (name: string) =>
+      sidebar.getByRole('link', { name }).evaluate((each) => getComputedStyle(each).backgroundColor)
+    expect(await ground('System Settings')).not.toBe(await ground('Telemetry'))
+    const before = await sidebar.boundingBox()
+    await page.getByRole('switch', { name: 'Job board' }).scrollIntoViewIfNeeded()
+    expect(await sidebar.boundingBox()).toEqual(before)
+  })
+})
+
+test('on a phone the menu covers the whole screen and closes behind a link', async () => {
+  await stage.on('/', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: /^Menu of/ })
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect(menu.getByText('Administrator', { exact: true })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Interviews' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Interview Schedule' })).toBeVisible()
+  })
+})
+
+test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
+  page,
+}) => {
+  const problems = watchPage(page)
+  await page.goto(`${stage.product.address}/auth`)
+  await expect(page.getByText('Access your Rolecall account')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: 'What it does' })
+  await expect(panel).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(panel).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(false)
+  expect(problems).toEqual([])
+  const answer = await page.goto(`${stage.product.address}/register`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+})
+
+test('the dark theme is a class that stays through a reload', async () => {
+  await stage.on('/', async (page) => {
+    const dark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+    await page.getByRole('button', { name: /dark theme/i }).click()
+    expect(await dark()).toBe(true)
+    await page.reload()
+    expect(await dark()).toBe(true)
+    await page.getByRole('button', { name: /light theme/i }).click()
+    expect(await dark()).toBe(false)
+  })
+})
