@@ -257,7 +257,10 @@ describe('the words of a resume', () => {
     const { id } = await seed.candidate()
     await upload('admin', id, form(new TextEncoder().encode('%PDF-1.7 and nothing else')))
     await workAll()
-    expect(await app.db.select().from(notificationQueue)).toMatchObject([{ type: 'resume', status: 'done' }])
-    expect(await app.db.$count(resumeTexts)).toBe(0)
+    expect(await app.db.select().from(notificationQueue)).toMatchObject([
+      { type: 'resume', status: 'done' },
+      { type: 'screening', status: 'done' },
+    ])
+    expect(await app.db.select().from(resumeTexts)).toMatchObject([{ state: 'broken', content: '', proposal: null }])
   })
 })

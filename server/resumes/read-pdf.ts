@@ -6,12 +6,13 @@ export interface ReadingLimits {
   limitMs: number
   memoryMb: number
 }
-const usual: ReadingLimits = { limitMs: 10_000, memoryMb: 256 }
+/** A resume takes a tenth of a second on an idle machine; a busy one is given time. */
+const usual: ReadingLimits = { limitMs: 30_000, memoryMb: 256 }
 /** Each takes a core and memory; more wait. */
 const readersMax = 2
 const readers = inTurn(readersMax)
 
-/** Reads a PDF in a thread that is ended after ten seconds or when it wants too much memory. Never throws for a bad file. */
+/** Reads a PDF in a thread that is ended after half a minute or when it wants too much memory. Never throws for a bad file. */
 export const readPdf = (bytes: Uint8Array, now: Date, limits = usual): Promise<Reading> =>
   readers(() => readInThread(bytes, now, limits))
 

@@ -19,6 +19,7 @@ const personal =
 const contact = /@|https?:|www\.|linkedin|github|gitlab|xing\.com|(?:\+|00)?\d[\d ()./-]{7,}\d/i
 const partEnd = /[\t|·•;]|\s[–—]\s|,\s/g
 const nameWordCharactersMin = 2
+const wholly: ReadonlySet<string> = new Set(['contact', 'personal', 'education'])
 
 /**
  * What of a resume plays no part in any verdict: names, contact, address, age, sex and the like, whole education sections
@@ -27,10 +28,11 @@ const nameWordCharactersMin = 2
 export function maskedRanges(content: string, sections: readonly Section[], identity: readonly Identity[]): Range[] {
   const ranges: Range[] = findInstructions(content)
   for (const { name, lines } of sections)
-    for (const line of lines) {
-      if (['contact', 'personal', 'education'].includes(name))
+    for (const [index, line] of lines.entries()) {
+      const isHead = name === 'head'
+      if (wholly.has(name) || (isHead && goesOn(lines[index - 1], line)))
         ranges.push({ start: line.start, end: line.start + line.text.length })
-      else ranges.push(...maskedParts(line, name === 'head', identity))
+      else ranges.push(...maskedParts(line, isHead, identity))
     }
   const folded = foldText(content)
   for (const text of identity.flatMap(({ name, email, phone, location }) => [name, email, phone, location]))
@@ -52,6 +54,10 @@ function maskedParts(line: ResumeLine, isHead: boolean, identity: readonly Ident
   take(line.text.length)
   return masked
 }
+
+/** A narrow line breaks an address off: what goes on without a blank belongs to it. */
+const goesOn = (before: ResumeLine | undefined, { text }: ResumeLine) =>
+  before !== undefined && !/\s/.test(text) && contact.test(before.text.split(partEnd).at(-1) ?? '')
 
 /** Whether a part of the head is a piece of a name or an address. */
 function isWho(folded: string, identity: readonly Identity[]) {

@@ -110,13 +110,23 @@ function place(document: PDFKit.PDFDocument, items: readonly Item[], x: number, 
 function head(resume: ImaginedResume): Item[] {
   const name = resume.layout === 'shouted' ? resume.name.toUpperCase() : resume.name
   const title: Item[] = resume.words.language === 'de' ? [{ text: 'Lebenslauf', size: 10 }] : []
-  return [...title, { text: name, size: 22 }, { text: resume.headline, size: 12 }, ...contact(resume, false)]
+  const personal = (resume.personal ?? []).map((text) => ({ text, size: 9 }))
+  return [
+    ...title,
+    { text: name, size: 22 },
+    { text: resume.headline, size: 12 },
+    ...contact(resume, false),
+    ...personal,
+  ]
 }
 
-function contact({ email, phone, city, country, link, words }: ImaginedResume, stacked: boolean): Item[] {
+function contact(
+  { email, phone, city, country, link, words, personal = [] }: ImaginedResume,
+  stacked: boolean,
+): Item[] {
   const parts = [`${city}, ${country}`, phone, email, ...(link ? [link] : [])]
   if (!stacked) return [{ text: parts.join('  |  '), size: 9 }]
-  return [heading(words.headings.contact), ...parts.map((text) => ({ text, size: 8 }))]
+  return [heading(words.headings.contact), ...[...parts, ...personal].map((text) => ({ text, size: 8 }))]
 }
 
 const heading = (text: string, shouted = false): Item => ({

@@ -42,6 +42,8 @@ export interface ImaginedResume {
   school: string
   graduated: number
   experienceYears: number
+  /** Age, sex and the like, where they tell. */
+  personal?: readonly string[]
 }
 
 /** The day on which all of them are read. */
