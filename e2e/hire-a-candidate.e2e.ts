@@ -139,6 +139,12 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     await expect(form).toBeHidden()
     expect(await candidateRow()).toMatchObject({ status: '60_1st_interview_scheduled' })
     expect(await database()('select * from interviews')).toMatchObject([{ status: 'scheduled' }])
+    const letter = await mail.letter(
+      ({ to, subject }) => to?.[0]?.address === candidate.email && /^Interview: /.test(subject ?? ''),
+    )
+    const entry = letter.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    expect(textOf(entry?.content)).toContain('METHOD:REQUEST')
+    expect(textOf(entry?.content)).toContain('SEQUENCE:0')
   })
 
   await test.step('evaluate it', async () => {
@@ -207,10 +213,12 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
   })
 
   const letters = mail.letters.filter(({ to }) => to?.[0]?.address === candidate.email)
-  expect(letters).toHaveLength(4)
+  expect(letters).toHaveLength(5)
   expect(problems).toEqual([])
 })
 
+const textOf = (content: ArrayBuffer | Uint8Array | string | undefined) =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
 const wordsOf = async (pdf: Buffer) => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
   return text.map((each) => each.replace(/\s+/g, ' '))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Candidate } from './candidates.ts'
 import { id, optionalText, optionalUrl, paging, queryId, search, sort, wholeNumber } from './fields.ts'
+import { interviewMinutesMax, interviewMinutesMin } from './limits.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 
@@ -46,6 +47,7 @@ export const Interview = z.object({
   videoUrl: z.string().nullable(),
   status: z.string(),
   notes: z.string().nullable(),
+  durationMinutes: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
   /** The latest evaluation, where the list was asked for those that wait for review. */
@@ -72,6 +74,7 @@ const plan = {
   interviewerId: id('Interviewer').nullish(),
   videoUrl: optionalUrl('Video link'),
   notes: optionalText('Notes'),
+  durationMinutes: wholeNumber('Length', interviewMinutesMin, interviewMinutesMax).optional(),
 }
 export const NewInterview = z.strictObject({ candidateId: id('Candidate'), type, scheduledDate: Instant, ...plan })
 export const InterviewChange = z.strictObject({

@@ -48,3 +48,5 @@ export const answerCharactersMax = 5_000
 export const consentCharactersMax = 2_000
 /** How long a follow-up may wait. */
 export const followUpDaysMax = 60
+export const apiKeyNameCharactersMax = 80
+export const apiKeysMax = 50

@@ -4,18 +4,21 @@ import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
+import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 import { candidacyOf } from './record-candidate.ts'
 
-type Ctx = Pick<Context, 'now' | 'user'>
-
 /** Rejecting withdraws an open offer and cancels the interviews that lie ahead (DECISIONS, Moves). */
-export async function closeOpenEnds(tx: Transaction, ctx: Ctx, candidate: LockedCandidate) {
+export async function closeOpenEnds(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
   await withdrawOpenOffer(tx, ctx, candidate)
   await cancelInterviewsAhead(tx, ctx, candidate)
 }
 
-export async function withdrawOpenOffer(tx: Transaction, ctx: Ctx, candidate: LockedCandidate) {
+export async function withdrawOpenOffer(
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'user'>,
+  candidate: LockedCandidate,
+) {
   const withdrawn = await tx
     .update(offers)
     .set({ status: 'withdrawn', updatedAt: ctx.now() })
@@ -30,21 +33,29 @@ export async function withdrawOpenOffer(tx: Transaction, ctx: Ctx, candidate: Lo
     })
 }
 
-async function cancelInterviewsAhead(tx: Transaction, ctx: Ctx, candidate: LockedCandidate) {
+/** The calendars of candidate and interviewer hear of it through the queue. */
+export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
   const ahead = or(
     eq(interviews.status, 'pending'),
     and(eq(interviews.status, 'scheduled'), gte(interviews.scheduledDate, ctx.now())),
   )
-  const cancelled = await tx
-    .update(interviews)
-    .set({ status: 'cancelled', updatedAt: ctx.now() })
+  const before = await tx
+    .select()
+    .from(interviews)
     .where(and(eq(interviews.candidateId, candidate.id), ahead))
-    .returning({ id: interviews.id })
-  for (const { id } of cancelled)
+    .for('update')
+  for (const interview of before) {
+    const [after] = await tx
+      .update(interviews)
+      .set({ status: 'cancelled', updatedAt: ctx.now() })
+      .where(eq(interviews.id, interview.id))
+      .returning()
     await record(tx, ctx, {
       action: actions.interviewCancelled,
       entityType: 'interview',
-      entityId: id,
+      entityId: interview.id,
       ...candidacyOf(candidate),
     })
+    await sendInvitations(tx, ctx, { before: interview, after: after!, candidate })
+  }
 }

@@ -7,9 +7,11 @@ import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findInterview } from './find-interview.ts'
 import { plausibleDate } from './plausible-date.ts'
 import { requireInterviewer } from './require-interviewer.ts'
+import { sendInvitations } from './send-invitations.ts'
 
 /**
  * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate, 409 for a
@@ -18,7 +20,7 @@ import { requireInterviewer } from './require-interviewer.ts'
 export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
   const { candidateId, type, interviewerId = null, videoUrl = null, notes = null } = body
   const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview')
-  return ctx.db.transaction(async (tx) => {
+  const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)
     await requireInterviewer(tx, interviewerId)
@@ -32,11 +34,12 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
         interviewerId,
         videoUrl,
         notes,
+        ...(body.durationMinutes !== undefined && { durationMinutes: body.durationMinutes }),
         status: 'scheduled',
         createdAt: at,
         updatedAt: at,
       })
-      .returning({ id: interviews.id })
+      .returning()
     await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
     await record(tx, ctx, {
       action: actions.interviewScheduled,
@@ -44,6 +47,9 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
       entityId: made!.id,
       ...candidacyOf(candidate),
     })
-    return findInterview(tx, made!.id)
+    const letters = await sendInvitations(tx, ctx, { before: undefined, after: made!, candidate })
+    return { interview: await findInterview(tx, made!.id), letters }
   })
+  deliverSoon(ctx, letters)
+  return interview
 }

@@ -11,11 +11,13 @@ import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findInterview } from './find-interview.ts'
 import { lockInterview } from './lock-interview.ts'
 import { planChange } from './plan-change.ts'
 import { recordLastInterview } from './record-last-interview.ts'
 import { requireInterviewer } from './require-interviewer.ts'
+import { sendInvitations } from './send-invitations.ts'
 
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
@@ -27,7 +29,7 @@ export async function updateInterview(
   { params, body }: { params: { id: number }; body: z.output<typeof InterviewChange> },
 ) {
   if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change was given')
-  return ctx.db.transaction(async (tx) => {
+  const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
     if (ctx.rowVersion !== undefined)
       refuseStale(ctx, interview, Interview.parse(await findInterview(tx, interview.id)))
@@ -40,8 +42,9 @@ export async function updateInterview(
       .update(interviews)
       .set({ ...columns, updatedAt: nextVersion(ctx, interview) })
       .where(unchanged)
-      .returning({ id: interviews.id })
-    if (written.length === 0) throw conflict('This interview has just changed')
+      .returning()
+    const [after] = written
+    if (!after) throw conflict('This interview has just changed')
     if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
     const to = advances[event]
     if (to) await advanceCandidate(tx, ctx, { candidateId: candidate.id, to })
@@ -51,8 +54,11 @@ export async function updateInterview(
       entityId: interview.id,
       ...candidacyOf(candidate),
     })
-    return findInterview(tx, interview.id)
+    const letters = await sendInvitations(tx, ctx, { before: interview, after, candidate })
+    return { changed: await findInterview(tx, interview.id), letters }
   })
+  deliverSoon(ctx, letters)
+  return changed
 }
 
 type Event = ReturnType<typeof planChange>['event']

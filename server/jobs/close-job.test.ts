@@ -69,6 +69,7 @@ describe('closing a job', () => {
       { type: 'assessment', candidateId: done.id },
       { type: 'assessment', candidateId: other.id },
       { type: 'email', candidateId: own.id },
+      { type: 'interviews.cancel', candidateId: null },
     ])
   })
 

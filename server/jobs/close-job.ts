@@ -10,7 +10,7 @@ import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { lockJob } from './lock-job.ts'
 
-/** Closes an active job: its postings come down and assessments that wait to be sent are dropped (DECISIONS). Throws 404, 409. */
+/** Closes an active job: its postings come down, assessments that wait to be sent are dropped (DECISIONS), interviews ahead are cancelled. Throws 404, 409. */
 export function closeJob(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
     const job = await lockJob(tx, id)
@@ -25,6 +25,7 @@ export function closeJob(ctx: Context, id: number) {
       details: { jobTitle: job.title },
     })
     await dropWaitingAssessments(tx, id)
+    await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: id } })
     const open = await tx
       .select({ id: jobPlatforms.id })
       .from(jobPlatforms)

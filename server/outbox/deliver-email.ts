@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { keptMessage } from '#shared/emails.ts'
+import { CalendarEvent } from '#server/calendar/calendar-event.ts'
+import { calendarText } from '#server/calendar/calendar-text.ts'
 import { record } from '#server/activity/record.ts'
 import type { Services } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
@@ -23,7 +25,14 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
   const rendered = renderEmail(log.template, log.context ?? {}, emailBrand(config))
   const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`
   const delivery = await email.send(
-    { messageId, from: config.emailFrom, to: log.recipientEmail, ...replyTo(log.context), ...rendered },
+    {
+      messageId,
+      from: config.emailFrom,
+      to: log.recipientEmail,
+      ...replyTo(log.context),
+      ...rendered,
+      ...calendarOf(log.context),
+    },
     { timeoutMs: attemptMs },
   )
   const { queue, ...mark } = outcome(delivery, now())
@@ -73,6 +82,11 @@ function outcome(delivery: Delivery, now: Date): Outcome {
 const withoutSecrets = (context: Record<string, unknown> | null) => {
   const { personalLink: _, ...rest } = context ?? {}
   return rest
+}
+/** The calendar message that a letter brings along. */
+function calendarOf(context: Record<string, unknown> | null) {
+  const event = CalendarEvent.safeParse(context?.['calendar'])
+  return event.success ? { calendar: { method: event.data.method, content: calendarText(event.data) } } : {}
 }
 const replyTo = (context: Record<string, unknown> | null) =>
   typeof context?.['replyTo'] === 'string' ? { replyTo: context['replyTo'] } : {}

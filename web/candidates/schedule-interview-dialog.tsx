@@ -26,6 +26,7 @@ type ScheduleInterviewDialogProps = {
 }
 
 const { type, videoUrl, notes } = NewInterview.shape
+const lengthsMinutes = [15, 30, 45, 60, 90, 120]
 const ScheduleForm = z.object({
   type,
   /** Local time, as the control has it: 2026-03-05T14:00. */
@@ -34,6 +35,7 @@ const ScheduleForm = z.object({
     .min(1, 'Date and time are required')
     .transform((local) => new Date(local).toISOString()),
   interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
+  durationMinutes: z.string().transform(Number),
   videoUrl,
   notes,
 })
@@ -101,15 +103,26 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
           <Input type="datetime-local" {...form.register('scheduledDate')} />
         </Field>
       </div>
-      <Field label="Interviewer" error={errors.interviewer?.message}>
-        <Controller
-          control={form.control}
-          name="interviewer"
-          render={({ field: { value, onChange } }) => (
-            <Select value={value} onChange={onChange} options={interviewerOptions(people, interview)} />
-          )}
-        />
-      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Interviewer" error={errors.interviewer?.message}>
+          <Controller
+            control={form.control}
+            name="interviewer"
+            render={({ field: { value, onChange } }) => (
+              <Select value={value} onChange={onChange} options={interviewerOptions(people, interview)} />
+            )}
+          />
+        </Field>
+        <Field label="Length" error={errors.durationMinutes?.message}>
+          <Controller
+            control={form.control}
+            name="durationMinutes"
+            render={({ field: { value, onChange } }) => (
+              <Select value={value} onChange={onChange} options={lengthOptions(Number(value))} />
+            )}
+          />
+        </Field>
+      </div>
       <Field label="Video link" error={errors.videoUrl?.message}>
         <Input type="url" placeholder="https://" {...form.register('videoUrl')} />
       </Field>
@@ -126,9 +139,16 @@ const valuesOf = (interview: Interview | undefined): ScheduleValues => ({
   type: interviewTypes.find((each) => each === interview?.type) ?? 'Technical',
   scheduledDate: interview?.scheduledDate ? format(interview.scheduledDate, "yyyy-MM-dd'T'HH:mm") : '',
   interviewer: interview?.interviewerId ? String(interview.interviewerId) : 'none',
+  durationMinutes: String(interview?.durationMinutes ?? 60),
   videoUrl: interview?.videoUrl ?? '',
   notes: interview?.notes ?? '',
 })
+
+/** The usual lengths, and the one that it has. */
+const lengthOptions = (current: number) =>
+  [...new Set([...lengthsMinutes, current])]
+    .toSorted((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
 
 /** All colleagues, and whoever is assigned already though they may have left. */
 function interviewerOptions(people: readonly { id: number; fullName: string }[], interview: Interview | undefined) {

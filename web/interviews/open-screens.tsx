@@ -49,6 +49,7 @@ export const interview: Interview = {
   videoUrl: null,
   status: 'scheduled',
   notes: null,
+  durationMinutes: 60,
   createdAt: at,
   updatedAt: at,
   evaluation: null,

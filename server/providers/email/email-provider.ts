@@ -9,6 +9,8 @@ export interface EmailMessage {
   subject: string
   html: string
   text: string
+  /** A calendar message beside the words (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 /**

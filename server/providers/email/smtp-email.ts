@@ -35,6 +35,7 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
           envelope: { from: ready.from.address, to: ready.to },
           html: message.html,
           text: message.text,
+          ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'interview.ics' } }),
           // RFC 3834: keeps out-of-office answers away.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([limit, closing.signal]),

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const person = z.object({ name: z.string(), email: z.string() })
+
+/** One invitation or cancellation to one person (RFC 5546), as the e-mail's log keeps it; times in ISO 8601. */
+export const CalendarEvent = z.object({
+  method: z.enum(['REQUEST', 'CANCEL']),
+  /** The same for as long as the interview lives, whoever is invited. */
+  uid: z.string(),
+  /** Rises with every message about the same interview (RFC 5546, 2.1.4). */
+  sequence: z.int().min(0),
+  stamp: z.iso.datetime(),
+  start: z.iso.datetime(),
+  durationMinutes: z.int().min(1),
+  summary: z.string(),
+  description: z.string(),
+  /** Where to be: the video's address, where there is one. */
+  location: z.string().nullish(),
+  organizer: person,
+  attendee: person,
+})
+export type CalendarEvent = z.output<typeof CalendarEvent>

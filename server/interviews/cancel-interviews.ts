@@ -1,0 +1,33 @@
+import { and, eq, inArray, not } from 'drizzle-orm'
+import { z } from 'zod'
+import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
+import { lockCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Context, Services } from '#server/context.ts'
+import { candidates, interviews, jobs } from '#server/database/schema.ts'
+import { finish } from '#server/outbox/finish.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+
+const Payload = z.object({ jobId: z.int() })
+
+/**
+ * A job was closed: the interviews that lie ahead are cancelled one candidate at a time, and everyone's calendar hears of
+ * it. Taken up again after a crash, it goes on where it was; a job that was reopened meanwhile keeps what is left.
+ */
+export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
+  const { jobId } = Payload.parse(row.payload)
+  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const ahead = await services.db
+    .selectDistinct({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(interviews, eq(interviews.candidateId, candidates.id))
+    .where(
+      and(eq(candidates.jobId, jobId), not(candidates.hidden), inArray(interviews.status, ['pending', 'scheduled'])),
+    )
+  for (const { id } of ahead)
+    await services.db.transaction(async (tx) => {
+      const candidate = await lockCandidate(tx, id)
+      const [job] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
+      if (job?.status === 'closed') await cancelInterviewsAhead(tx, ctx, candidate)
+    })
+  await services.db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
+}

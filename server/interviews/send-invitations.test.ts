@@ -1,0 +1,187 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { calendarText } from '#server/calendar/calendar-text.ts'
+import { CalendarEvent } from '#server/calendar/calendar-event.ts'
+import { emailLogs, interviews, notificationQueue } from '#server/database/schema.ts'
+import type { EmailMessage } from '#server/providers/email/email-provider.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(async () => {
+  await app.reset()
+  app.setNow(new Date('2027-03-01T09:00:00Z'))
+})
+afterAll(() => app.close())
+
+const hana = accountOf('hiringManager')
+const piotr = accountOf('projectManager')
+
+async function scheduled(more: Record<string, unknown> = {}) {
+  const candidate = await seed.candidate({ name: "Łukasz O'Brien" })
+  const answer = await app.as('coo').request('POST', '/api/interviews', {
+    candidateId: candidate.id,
+    type: 'Technical',
+    scheduledDate: '2027-03-28T14:00:00Z',
+    interviewerId: hana.id,
+    ...more,
+  })
+  expect(answer.status).toBe(201)
+  const { id } = (await answer.json()) as { id: number }
+  await app.settled()
+  return { id, candidate, letters: taken() }
+}
+/** The letters since the last look, the candidate's first, each with its calendar read back. */
+function taken() {
+  const letters = app.sent.splice(0).map((letter) => ({ to: letter.to, subject: letter.subject, ...eventOf(letter) }))
+  return letters.toSorted((a, b) => Number(a.to.endsWith('rolecall.test')) - Number(b.to.endsWith('rolecall.test')))
+}
+function eventOf({ calendar, text }: EmailMessage) {
+  if (!calendar) return { words: text }
+  const root = new ICAL.Component(ICAL.parse(calendar.content))
+  const event = new ICAL.Event(root.getFirstSubcomponent('vevent')!)
+  return {
+    method: calendar.method,
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((each) => String(each.getFirstValue()).toLowerCase()),
+    words: `${text}\n${calendar.content}`,
+  }
+}
+const change = async (id: number, body: Record<string, unknown>) => {
+  expect((await app.as('coo').request('PATCH', `/api/interviews/${id}`, body)).status).toBe(200)
+  await app.settled()
+  return taken()
+}
+
+describe('an interview that gets a time', () => {
+  test('is put into the calendars of candidate and interviewer, each with a message of their own', async () => {
+    const { id, candidate, letters } = await scheduled({ videoUrl: 'https://meet.jit.si/nurse', durationMinutes: 45 })
+    expect(letters).toMatchObject([
+      { to: candidate.email, method: 'REQUEST', sequence: 0, attendees: [`mailto:${candidate.email}`] },
+      { to: hana.email, method: 'REQUEST', sequence: 0, attendees: [`mailto:${hana.email}`] },
+    ])
+    expect(letters[0]!.uid).toBe(letters[1]!.uid)
+    expect(letters[0]!.start).toBe('2027-03-28T14:00:00.000Z')
+    expect(letters[0]!.words).toContain('https://meet.jit.si/nurse')
+    expect(letters[0]!.words).toContain('45 minutes')
+    expect(letters[0]!.words).not.toContain(`/interviews/${id}`)
+    expect(letters[0]!.words).not.toContain(hana.email)
+    expect(letters[1]!.words).toContain(`/interviews/${id}`)
+  })
+
+  test('behind us is recorded without a word', async () => {
+    expect((await scheduled({ scheduledDate: '2027-02-01T09:00:00Z' })).letters).toEqual([])
+  })
+
+  test('after an invitation without a date is as new', async () => {
+    const candidate = await seed.candidate()
+    const { id } = await seed.interview({ candidateId: candidate.id, status: 'pending' })
+    expect(await change(id, { scheduledDate: '2027-03-10T10:00:00Z' })).toMatchObject([
+      { to: candidate.email, method: 'REQUEST', sequence: 0 },
+    ])
+  })
+
+  test('and cannot be recorded leaves neither interview nor letter', async () => {
+    const candidate = await seed.candidate()
+    const body = { candidateId: candidate.id, type: 'Phone', scheduledDate: '2027-03-10T10:00:00Z' }
+    const answer = await withoutActivity(app.db, () => app.as('coo').request('POST', '/api/interviews', body))
+    expect(answer.status).toBe(500)
+    expect(await app.db.select().from(interviews)).toEqual([])
+    expect(await app.db.select().from(emailLogs)).toEqual([])
+    expect(await app.db.select().from(notificationQueue)).toEqual([])
+  })
+})
+
+describe('an interview in calendars', () => {
+  test('that moves keeps its UID, and its SEQUENCE rises with every change', async () => {
+    const { id, letters } = await scheduled()
+    const moved = await change(id, { scheduledDate: '2027-03-29T08:00:00Z' })
+    expect(moved.map(({ uid, sequence, method }) => [uid, sequence, method])).toEqual([
+      [letters[0]!.uid, 1, 'REQUEST'],
+      [letters[0]!.uid, 1, 'REQUEST'],
+    ])
+    expect((await change(id, { durationMinutes: 30 })).map(({ sequence }) => sequence)).toEqual([2, 2])
+  })
+
+  test('whose notes change is nobody’s news', async () => {
+    const { id } = await scheduled()
+    expect(await change(id, { notes: 'Ask about nights' })).toEqual([])
+  })
+
+  test('that changes hands is cancelled for the one and put before the other', async () => {
+    const { id, candidate } = await scheduled()
+    const told = await change(id, { interviewerId: piotr.id })
+    expect(told.map(({ to, method, sequence }) => [to, method, sequence])).toEqual([
+      [candidate.email, 'REQUEST', 1],
+      [piotr.email, 'REQUEST', 1],
+      [hana.email, 'CANCEL', 1],
+    ])
+  })
+
+  test('that is cancelled is taken out of both calendars', async () => {
+    const { id, candidate, letters } = await scheduled()
+    expect(
+      (await change(id, { status: 'cancelled' })).map(({ to, method, sequence, uid }) => [to, method, sequence, uid]),
+    ).toEqual([
+      [candidate.email, 'CANCEL', 1, letters[0]!.uid],
+      [hana.email, 'CANCEL', 1, letters[0]!.uid],
+    ])
+  })
+
+  test('that takes place, or was cancelled after its time, is nobody’s news', async () => {
+    const { id } = await scheduled()
+    app.setNow(new Date('2027-03-28T15:00:00Z'))
+    expect(await change(id, { status: 'completed' })).toEqual([])
+    const other = await scheduled({ scheduledDate: '2027-03-29T08:00:00Z' })
+    app.setNow(new Date('2027-03-30T15:00:00Z'))
+    expect(await change(other.id, { status: 'cancelled' })).toEqual([])
+  })
+
+  test('of a candidate who is rejected is taken out too', async () => {
+    const { candidate } = await scheduled()
+    expect((await app.as('coo').request('POST', `/api/candidates/${candidate.id}/reject`)).status).toBe(200)
+    await app.settled()
+    app.sent.length = 0
+    app.setNow(new Date('2027-03-01T09:05:00Z'))
+    while (await workNext(app.services)) {
+      // until nothing is due
+    }
+    expect(taken().map(({ to, method }) => [to, method])).toEqual([
+      [candidate.email, 'CANCEL'],
+      [hana.email, 'CANCEL'],
+    ])
+  })
+
+  test('whose job closes is cancelled, in both calendars', async () => {
+    const { id, candidate } = await scheduled()
+    expect((await app.as('coo').request('POST', `/api/jobs/${candidate.jobId}/close`)).status).toBe(200)
+    app.setNow(new Date('2027-03-01T09:05:00Z'))
+    for (let round = 0; round < 2; round += 1) {
+      while (await workNext(app.services)) {
+        // until nothing is due
+      }
+      app.setNow(new Date('2027-03-01T09:10:00Z'))
+    }
+    expect((await app.db.select().from(interviews).where(eq(interviews.id, id)))[0]!.status).toBe('cancelled')
+    expect(taken().map(({ to, method }) => [to, method])).toEqual([
+      [candidate.email, 'CANCEL'],
+      [hana.email, 'CANCEL'],
+    ])
+  })
+})
+
+test('the log keeps what the calendar message was made of, to make the same again', async () => {
+  await scheduled()
+  const [log] = await app.db.select().from(emailLogs)
+  const event = CalendarEvent.parse((log!.context as { calendar: unknown }).calendar)
+  expect(calendarText(event)).toContain('METHOD:REQUEST')
+})

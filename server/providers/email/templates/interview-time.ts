@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { CalendarEvent } from '#server/calendar/calendar-event.ts'
+import { line, optionalLine } from '#server/providers/email/context-fields.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { officeTime } from '#server/providers/email/office-time.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+
+const headings = {
+  scheduled: 'Your interview has a date',
+  moved: 'Your interview has changed',
+  cancelled: 'Your interview is cancelled',
+} as const
+const subjects = { scheduled: 'Interview', moved: 'Interview changed', cancelled: 'Interview cancelled' } as const
+
+/** To the candidate or the interviewer, each with a calendar message of their own. */
+export const interviewTime = letterTemplate({
+  context: z.object({
+    kind: z.enum(['scheduled', 'moved', 'cancelled']),
+    for: z.enum(['candidate', 'interviewer']),
+    readerName: line,
+    candidateName: line,
+    jobTitle: line,
+    interviewType: line,
+    at: z.iso.datetime(),
+    durationMinutes: z.int(),
+    timeZone: line,
+    interviewerName: optionalLine,
+    videoUrl: optionalLine,
+    interviewId: z.int(),
+    calendar: CalendarEvent,
+  }),
+  compose: (about, brand) => {
+    const isCandidate = about.for === 'candidate'
+    const when = officeTime(about.at, about.timeZone)
+    const video = about.kind === 'cancelled' ? undefined : webLink(about.videoUrl, brand.publicUrl)
+    const screen = isCandidate ? undefined : webLink(`/interviews/${about.interviewId}`, brand.publicUrl)
+    return {
+      subject: `${subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
+      preheader: when,
+      about: isCandidate
+        ? aboutApplication(about.jobTitle, brand.organisationName)
+        : `You receive this email because you interview for ${about.jobTitle}.`,
+      blocks: [
+        { kind: 'heading', text: isCandidate ? headings[about.kind] : `${headings[about.kind].replace('Your', 'An')}` },
+        greeting(about.readerName),
+        { kind: 'paragraph', text: textOf(about, brand.organisationName) },
+        details({
+          When: when,
+          Length: about.kind === 'cancelled' ? undefined : `${about.durationMinutes} minutes`,
+          Interview: about.interviewType,
+          Candidate: isCandidate ? undefined : about.candidateName,
+          With: isCandidate && about.kind !== 'cancelled' ? about.interviewerName : undefined,
+        }),
+        ...(video ? [{ kind: 'button', label: 'Join the call', url: video, copyable: true } as const] : []),
+        ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
+        {
+          kind: 'small',
+          text: 'The attached calendar entry keeps your calendar true, in your own time zone.',
+        },
+        ...(isCandidate ? [signature(brand.organisationName)] : []),
+      ],
+    }
+  },
+})
+
+interface About {
+  kind: 'scheduled' | 'moved' | 'cancelled'
+  for: 'candidate' | 'interviewer'
+  candidateName: string
+  jobTitle: string
+}
+function textOf({ kind, for: reader, candidateName, jobTitle }: About, organisation: string) {
+  if (reader === 'interviewer') {
+    if (kind === 'cancelled') return `The interview of ${candidateName} for the ${jobTitle} role does not take place.`
+    return kind === 'moved'
+      ? `The interview of ${candidateName} for the ${jobTitle} role now stands as follows.`
+      : `You interview ${candidateName} for the ${jobTitle} role.`
+  }
+  if (kind === 'cancelled')
+    return `The interview for the ${jobTitle} role at ${organisation} does not take place at this time. If you have questions, reply to this email.`
+  return kind === 'moved'
+    ? `The interview for the ${jobTitle} role at ${organisation} now stands as follows. If it does not suit you, reply to this email and we find another time.`
+    : `We look forward to talking with you about the ${jobTitle} role at ${organisation}. If the time does not suit you, reply to this email and we find another.`
+}
