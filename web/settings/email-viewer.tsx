@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { useState } from 'react'
 import { emails } from '#shared/emails.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -9,13 +8,12 @@ import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
+import { LetterParts } from './letter-parts.tsx'
 
 /** One e-mail as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: email, error } = useQuery(read(emails.one, { params: { id } }))
-  const [part, setPart] = useState<'html' | 'text'>('html')
   return (
     <Dialog
       open
@@ -42,34 +40,7 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
       {error ? (
         <InlineError>{reasonOf(error)}</InlineError>
       ) : email ? (
-        <Tabs
-          label="Parts of the e-mail"
-          value={part}
-          onChange={setPart}
-          tabs={[
-            {
-              value: 'html',
-              label: 'As it looks',
-              content: (
-                <iframe
-                  srcDoc={email.html}
-                  sandbox=""
-                  title={`E-mail: ${email.subject}`}
-                  className="h-[60dvh] w-full rounded-control border"
-                />
-              ),
-            },
-            {
-              value: 'text',
-              label: 'Plain text',
-              content: (
-                <pre className="h-[60dvh] overflow-y-auto rounded-control border bg-surface p-4 font-sans wrap-anywhere whitespace-pre-wrap">
-                  {email.text}
-                </pre>
-              ),
-            },
-          ]}
-        />
+        <LetterParts letter={email} />
       ) : (
         <Skeleton className="h-[64dvh]" />
       )}

@@ -2,6 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { VersionedSettings } from '#shared/settings.ts'
 import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
+import { AssessmentsForm, assessmentsOf } from './assessment-terms-values.ts'
+import { FollowUpsAhead } from './follow-ups-ahead.tsx'
+import { FollowUpsForm, followUpsOf } from './follow-up-values.ts'
+import { SystemConfigurationFollowUps } from './system-configuration-follow-ups.tsx'
+import { SystemConfigurationAssessments } from './system-configuration-assessments.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
 import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
@@ -24,16 +29,21 @@ const resetOptions = { keepDirtyValues: true }
 export function SystemConfigurationForms({ settings }: { settings: VersionedSettings }) {
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
+  const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
   const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
+  const followUps = useForm({ values: followUpsOf(settings), resetOptions, resolver: zodResolver(FollowUpsForm) })
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
-  const dirty = [names, hiring, offers, platforms].some(({ formState }) => formState.isDirty)
+  const dirty = [names, hiring, assessments, offers, followUps, platforms].some(({ formState }) => formState.isDirty)
   const version = settings.updatedAt
   return (
     <>
       <LeaveGuard dirty={dirty} param="tab" />
       <SystemConfigurationNames form={names} version={version} />
       <SystemConfigurationHiring form={hiring} version={version} />
+      <SystemConfigurationAssessments form={assessments} version={version} />
       <SystemConfigurationOffers form={offers} version={version} />
+      <SystemConfigurationFollowUps form={followUps} version={version} />
+      <FollowUpsAhead version={version} />
       <SystemConfigurationPlatforms form={platforms} version={version} />
     </>
   )

@@ -1,36 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { followUpDefaults } from '#shared/follow-ups.ts'
-import type { VersionedSettings } from '#shared/settings.ts'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens } from '#web/interviews/open-screens.tsx'
+import { settings } from './open-settings.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const settings: VersionedSettings = {
-  productName: 'Rolecall',
-  organisation: { name: 'Acme', address: null, country: null },
-  assessmentDelayMs: 5_400_000,
-  assessmentTerms: {
-    firstReminderMs: 172_800_000,
-    secondReminderMs: 432_000_000,
-    expiryMs: 1_209_600_000,
-    timeFactor: 1,
-    showsScore: false,
-  },
-  approvalRequired: false,
-  invitationType: 'Technical',
-  applicationConsent: 'I agree.',
-  offerValidityMs: 604_800_000,
-  offerLetter: 'Dear {{candidate}}',
-  followUps: followUpDefaults,
-  platforms: ['careers', 'indeed'],
-  updatedAt: '2026-03-05T09:00:00.000Z',
-}
 const openSettings = (answers = {}) =>
   openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
 const save = (title: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Save ${title}` })

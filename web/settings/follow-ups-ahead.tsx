@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LetterParts } from './letter-parts.tsx'
+
+/** What goes out by itself within a week, as things stand: to whom, when, and the letter itself. Read anew with each version of the settings. */
+export function FollowUpsAhead({ version }: { version: string }) {
+  const list = read(followUps.list, {})
+  const { data, error } = useQuery({
+    ...list,
+    queryKey: [...list.queryKey, version],
+    refetchOnMount: 'always',
+  })
+  const [shown, setShown] = useState<FollowUp>()
+  return (
+    <Card title="Follow-ups of the next seven days" bodyClassName="p-0">
+      {error && <InlineError className="m-4">{reasonOf(error)}</InlineError>}
+      {!data && !error && <Skeleton className="m-4 h-24" />}
+      {data?.length === 0 && <EmptyState text="Nothing waits: no letter goes out by itself within a week." />}
+      {data && data.length > 0 && (
+        <ul className="max-h-96 divide-y overflow-y-auto">
+          {data.map((row) => (
+            <li
+              key={`${row.rule} ${row.subjectId} ${row.occurrence}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5"
+            >
+              <time dateTime={row.sendAt} className="w-32 shrink-0 text-meta text-ink-soft tabular-nums">
+                {format(row.sendAt, 'EEE, MMM d, HH:mm')}
+              </time>
+              <div className="min-w-48 flex-1">
+                <p className="wrap-anywhere">
+                  {followUpRules[row.rule].label}:{' '}
+                  <Link to={`/candidates/${row.candidateId}`} className="font-medium hover:underline">
+                    {row.candidateName}
+                  </Link>
+                </p>
+                <p className="text-meta wrap-anywhere text-ink-soft">
+                  {row.jobTitle}, to {row.to}
+                </p>
+              </div>
+              <Button size="small" onClick={() => setShown(row)} aria-label={`View letter: ${row.subject}`}>
+                View letter
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <PlannedLetter row={shown} onClose={() => setShown(undefined)} />}
+    </Card>
+  )
+}
+
+function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void }) {
+  const { rule, subjectId, occurrence } = row
+  const { data, error } = useQuery({
+    ...read(followUps.letter, { query: { rule, subjectId, occurrence } }),
+    refetchOnMount: 'always',
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={row.subject}
+      size="details"
+      description={`To ${row.to}, ${format(row.sendAt, 'MMM d, yyyy HH:mm')}, if its reason still holds then`}
+      footer={
+        <DialogClose asChild>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      {error ? (
+        <InlineError>{reasonOf(error)}</InlineError>
+      ) : data ? (
+        <LetterParts letter={data} />
+      ) : (
+        <Skeleton className="h-[64dvh]" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { followUpDefaults } from '#shared/follow-ups.ts'
+import { click, type } from '#web/candidates/open-screener.tsx'
+import { openScreens } from '#web/interviews/open-screens.tsx'
+import { followUpsOf, FollowUpsForm } from './follow-up-values.ts'
+import { settings } from './open-settings.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const planned = {
+  rule: 'stage-waiting',
+  subjectId: 7,
+  occurrence: 'submitter:1',
+  candidateId: 7,
+  candidateName: 'Li Wei',
+  jobTitle: 'Designer',
+  to: 'hana@rolecall.test',
+  subject: 'A candidate is waiting: Li Wei for Designer',
+  dueAt: '2027-02-03T10:00:00.000Z',
+  sendAt: '2027-02-03T10:00:00.000Z',
+}
+const openSettings = (answers = {}) =>
+  openScreens('/settings?tab=system', {
+    'GET /api/settings': () => Response.json(settings),
+    'GET /api/follow-ups': () => Response.json([planned]),
+    ...answers,
+  })
+
+test('the form gives back the settings that it was filled with', () => {
+  expect(FollowUpsForm.parse(followUpsOf(settings))).toEqual({ followUps: followUpDefaults })
+})
+
+test('a rule is switched off and a wait changed, over the version that is shown', async () => {
+  const { sent } = openSettings({
+    'PATCH /api/settings': ({ body }: { body: object }) => Response.json({ ...settings, ...body }),
+  })
+  const form = within(await screen.findByRole('form', { name: 'Follow-ups' }))
+  fireEvent.click(form.getByRole('switch', { name: 'Offer not answered' }))
+  type('Days in a stage', '10')
+  fireEvent.click(form.getByRole('button', { name: 'Save Follow-ups' }))
+  expect(await screen.findByText('Follow-ups saved')).toBeDefined()
+  const dayMs = 86_400_000
+  const { rules } = followUpDefaults
+  expect(sent[0]).toMatchObject({
+    rowVersion: settings.updatedAt,
+    body: {
+      followUps: {
+        ...followUpDefaults,
+        rules: {
+          ...rules,
+          'stage-waiting': { on: true, afterMs: 10 * dayMs },
+          'offer-unanswered': { on: false, afterMs: 3 * dayMs },
+        },
+      },
+    },
+  })
+})
+
+test('a wait or a zone that cannot be is told at its field, and nothing is sent', async () => {
+  const { sent } = openSettings()
+  await screen.findByRole('form', { name: 'Follow-ups' })
+  type('Days in a stage', '0')
+  type(/Office’s time zone/, 'Mars')
+  await click('Save Follow-ups')
+  expect(await screen.findByText('Must be 1 to 60 days')).toBeDefined()
+  expect(await screen.findByText('The time zone must be a name such as Europe/Lisbon')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('what is to go out is listed, with its letter as it will look', async () => {
+  openSettings({
+    'GET /api/follow-ups/letter': () =>
+      Response.json({ to: planned.to, subject: planned.subject, html: '<p>Hello Hana</p>', text: 'Hello Hana' }),
+  })
+  expect(await screen.findByRole('link', { name: 'Li Wei' })).toHaveProperty('pathname', '/candidates/7')
+  await click(`View letter: ${planned.subject}`)
+  const frame = await screen.findByTitle<HTMLIFrameElement>(`E-mail: ${planned.subject}`)
+  expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual(['<p>Hello Hana</p>', ''])
+  await click('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('nothing to send is said', async () => {
+  openSettings({ 'GET /api/follow-ups': () => Response.json([]) })
+  expect(await screen.findByText('Nothing waits: no letter goes out by itself within a week.')).toBeDefined()
+})

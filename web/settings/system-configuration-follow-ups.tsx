@@ -1,0 +1,99 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { followUpRuleNames, followUpRules, type FollowUpRule } from '#shared/follow-ups.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { waitUnits, followUpsOf, type FollowUpsForm } from './follow-up-values.ts'
+import { SystemConfigurationCard } from './system-configuration-card.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+
+type Form = UseFormReturn<ReturnType<typeof followUpsOf>, unknown, z.output<typeof FollowUpsForm>>
+
+/** Which letters go out by themselves, and when. */
+export function SystemConfigurationFollowUps({ form, version }: { form: Form; version: string }) {
+  const { errors, isDirty } = form.formState
+  const save = useSaveSettings({
+    version,
+    onSaved: (saved) => form.reset(followUpsOf(saved)),
+    toast: { title: 'Follow-ups saved', description: 'They hold at once, also for letters that wait.' },
+  })
+  return (
+    <SystemConfigurationCard
+      title="Follow-ups"
+      dirty={isDirty}
+      pending={save.isPending}
+      error={save.error}
+      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+    >
+      <p className="max-w-prose text-ink-soft">
+        Letters that go out by themselves, each once. Whether the reason still holds is checked again when a letter
+        leaves, and none is sent about a closed job or whoever was rejected or withdrew.
+      </p>
+      <ul className="divide-y rounded-control border">
+        {followUpRuleNames.map((name) => (
+          <li key={name} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
+            <div className="min-w-56 flex-1">
+              <RuleSwitch form={form} name={name} />
+            </div>
+            {name === 'assessment-reminder' ? (
+              <p className="w-44 text-meta text-ink-soft">Waits as long as the terms of assessments say</p>
+            ) : (
+              <Field label={waitUnits[name].label} error={errors.rules?.[name]?.wait?.message} className="w-44">
+                <Input inputMode="numeric" autoComplete="off" {...form.register(`rules.${name}.wait`)} />
+              </Field>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          label="Office’s time zone"
+          required
+          error={errors.timeZone?.message}
+          hint="Times in these letters are in this zone."
+        >
+          <Input list="time-zones" autoComplete="off" spellCheck={false} {...form.register('timeZone')} />
+        </Field>
+        <Field label="Quiet from" required error={errors.quietFrom?.message}>
+          <Input type="time" {...form.register('quietFrom')} />
+        </Field>
+        <Field label="Quiet until" required error={errors.quietUntil?.message}>
+          <Input type="time" {...form.register('quietUntil')} />
+        </Field>
+      </div>
+      <datalist id="time-zones">
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <Controller
+        control={form.control}
+        name="weekends"
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            label="Letters at weekends"
+            checked={value}
+            onChange={onChange}
+            hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
+          />
+        )}
+      />
+    </SystemConfigurationCard>
+  )
+}
+
+const RuleSwitch = ({ form, name }: { form: Form; name: FollowUpRule }) => (
+  <Controller
+    control={form.control}
+    name={`rules.${name}.on`}
+    render={({ field: { value, onChange } }) => (
+      <Switch
+        label={followUpRules[name].label}
+        hint={`To: ${followUpRules[name].to.charAt(0).toLowerCase()}${followUpRules[name].to.slice(1)}`}
+        checked={value}
+        onChange={onChange}
+      />
+    )}
+  />
+)
