@@ -3,6 +3,7 @@ import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
+import { mountApiKeys } from './api-keys/routes.ts'
 import { mountApplicationCalls } from './applications/routes.ts'
 import { mountAssessmentNotices } from './assessment-orders/public-routes.ts'
 import { mountAssessmentResults } from './assessment-results/routes.ts'
@@ -63,6 +64,7 @@ export function createApp(services: Services) {
   mountTelemetry(app)
   mountSettings(app)
   mountIntegrations(app)
+  mountApiKeys(app)
   mountFollowUps(app)
   mountPublicPages(app, services)
   mountLinkRequest(app, services)

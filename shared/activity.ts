@@ -58,6 +58,8 @@ export const actions = {
   // The rest
   emailUndelivered: 'could not deliver an e-mail',
   passwordChanged: 'changed their password',
+  apiKeyCreated: 'made a key for a job board',
+  apiKeyRevoked: 'revoked a key of a job board',
   settingsChanged: 'changed the settings',
   userCreated: 'created an account',
   userEdited: 'edited an account',

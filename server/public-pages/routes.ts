@@ -8,11 +8,11 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { mountApplications } from './apply/mount-applications.ts'
 import { mountApply } from './apply/mount-apply.ts'
 import { assessPage } from './assess-page.ts'
+import { mountBoard } from './board/mount-board.ts'
 import { careersPage } from './careers-page.ts'
 import { readCareersQuery } from './careers-query.ts'
 import { findFacets, findPositions } from './find-positions.ts'
 import { indeedFeed } from './indeed-feed.ts'
-import { boardJob, boardJobs, boardToken } from './job-board.ts'
 import { jobPage } from './job-page.ts'
 import { linkedInFeed } from './linkedin-feed.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -65,20 +65,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   get('/feeds/linkedin.xml', async (c, named) =>
     (await isOn('linkedin')) ? streamText(c, linkedInFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
   )
-  const isBoard = async (c: Context<AppEnv>, { config }: Services) =>
-    c.req.param('token') === boardToken(config) && (await isOn('job-board'))
-  get('/v1/boards/:token/jobs', async (c, named) =>
-    (await isBoard(c, named))
-      ? streamText(c, boardJobs(named, { content: c.req.query('content') === 'true' }), boardHeaders)
-      : c.json({ status: 404, error: 'Board not found' }, 404, boardHeaders),
-  )
-  get('/v1/boards/:token/jobs/:id', async (c, named) => {
-    const { config } = named
-    const job = (await isBoard(c, named)) ? await openJob(services, c.req.param('id')) : undefined
-    return job
-      ? c.json(await boardJob(config, job), 200, boardHeaders)
-      : c.json({ status: 404, error: 'Job not found' }, 404, boardHeaders)
-  })
+  mountBoard(app, services)
   mountApply(app, services)
   mountApplications(app, services)
   for (const { path, type, content } of pageAssets)
@@ -88,13 +75,6 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
 const unseen = { 'cache-control': 'no-store' }
 const rssHeaders = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': fresh }
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': fresh }
-/** The board is read by other sites' pages too, as the API whose shape it has. */
-const boardHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': fresh,
-  'access-control-allow-origin': '*',
-}
-
 const noPosition = {
   title: 'This position is not open',
   text: 'It may have been filled, or the link may be incomplete.',

@@ -5,10 +5,8 @@ import type { PublicJob } from '#server/public-pages/public-job.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { checkApplication, checkResume, type Faults, type Typed } from './check-application.ts'
 import { isUnhurried } from './form-stamp.ts'
+import { mailboxLimit } from './mailbox-limit.ts'
 import { readConsent } from './read-consent.ts'
-
-/** How often one e-mail address is written to because somebody filled it into a form. */
-const mailboxLimit = { visitsMax: 6, windowMs: 60 * 60 * 1000 }
 
 /** Sends in what the form holds; answers what is wrong with it, if anything is, and then nothing is sent. Throws 409, 429. */
 export async function takeApplication(

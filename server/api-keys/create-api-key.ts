@@ -1,0 +1,36 @@
+import { isNull } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { apiKeysMax } from '#shared/limits.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { apiKeys } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
+
+const endingCharacters = 4
+
+/** Makes a key for another site's form. The answer holds it; only its hash is kept. Throws 409 when there are too many. */
+export function createApiKey(ctx: Context, name: string) {
+  const key = makePersonalToken()
+  return ctx.db.transaction(async (tx) => {
+    if ((await tx.$count(apiKeys, isNull(apiKeys.revokedAt))) >= apiKeysMax)
+      throw conflict(`There are ${apiKeysMax} keys in use. Revoke one first.`)
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({
+        name,
+        keyHash: hashOfToken(key),
+        ending: key.slice(-endingCharacters),
+        createdById: askerOf(ctx).id,
+        createdAt: ctx.now(),
+      })
+      .returning()
+    await record(tx, ctx, {
+      action: actions.apiKeyCreated,
+      entityType: 'other',
+      entityId: row!.id,
+      details: { name },
+    })
+    return { ...row!, key }
+  })
+}

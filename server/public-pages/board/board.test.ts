@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobQuestion } from '#shared/applications.ts'
+import { roles, can } from '#shared/permissions.ts'
+import { activityLogs, apiKeys, applications, candidates } from '#server/database/schema.ts'
+import { smallPdf } from '#test/apply-form.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const questions: JobQuestion[] = [
+  { id: 3, label: 'Why us?', kind: 'text', required: true, choices: [] },
+  { id: 5, label: 'Which shift?', kind: 'choice', required: false, choices: ['Day', 'Night'] },
+  { id: 8, label: 'A licence?', kind: 'yes-no', required: true, choices: [] },
+]
+const person = { first_name: 'Łukasz', last_name: "O'Brien", email: 'lukasz@example.com' }
+const makeKey = async () =>
+  (await (await app.as('ceo').request('POST', '/api/api-keys', { name: 'Our old site' })).json()).key
+const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` })
+const path = (id: number, board = 'our-company') => `/v1/boards/${board}/jobs/${id}`
+const post = async (id: number, key: string, body: object | FormData, board?: string) => {
+  const isForm = body instanceof FormData
+  const answer = await app.as(undefined).raw(path(id, board), {
+    method: 'POST',
+    headers: { ...basic(key), ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  await app.settled()
+  return answer
+}
+
+describe('a key for the job board', () => {
+  test('is shown once, kept as a hash, and revoked', async () => {
+    const made = await app.as('admin').request('POST', '/api/api-keys', { name: 'Our old site' })
+    const { key, ending } = await made.json()
+    expect([made.status, ending]).toEqual([201, key.slice(-4)])
+    expect(JSON.stringify(await app.db.select().from(apiKeys))).not.toContain(key)
+    expect(JSON.stringify(await (await app.as('admin').request('GET', '/api/api-keys')).json())).not.toContain(key)
+    const { id } = await seed.job()
+    expect((await post(id, key, person)).status).toBe(200)
+    expect((await app.as('admin').request('POST', '/api/api-keys/1/revoke')).status).toBe(200)
+    expect((await post(id, key, person)).status).toBe(401)
+    expect((await app.as('admin').request('POST', '/api/api-keys/1/revoke')).status).toBe(409)
+    expect((await app.as('admin').request('POST', '/api/api-keys/9/revoke')).status).toBe(404)
+  })
+
+  test('is made by those who may change settings alone, and with a record of it', async () => {
+    for (const role of roles) {
+      const { status } = await app.as(role).request('POST', '/api/api-keys', { name: 'x' })
+      expect([role, status]).toEqual([role, can(role, 'settings.edit') ? 201 : 403])
+    }
+    await app.reset()
+    const answer = await withoutActivity(app.db, () => app.as('ceo').request('POST', '/api/api-keys', { name: 'x' }))
+    expect([answer.status, await app.db.$count(apiKeys)]).toEqual([500, 0])
+  })
+})
+
+describe('sending an application in', () => {
+  test('as JSON, with the resume in base64 and answers by number', async () => {
+    const { id } = await seed.job({ questions })
+    const answer = await post(id, await makeKey(), {
+      ...person,
+      phone: '123',
+      location: 'Oslo',
+      resume_content: Buffer.from('%PDF-1.7 hello').toString('base64'),
+      resume_content_filename: 'resume.pdf',
+      question_3: 'Because',
+      question_5: 1,
+      question_8: 0,
+      data_compliance: { gdpr_consent_given: true },
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: 'Candidate saved successfully' }])
+    expect(await app.db.select().from(candidates)).toMatchObject([
+      { name: "Łukasz O'Brien", source: 'Job board', phone: '123', location: 'Oslo', resumeVersion: 1 },
+    ])
+    expect(await app.db.select().from(applications)).toMatchObject([
+      {
+        via: 'job-board',
+        consentVersion: 'job-board',
+        answers: [
+          { label: 'Why us?', answer: 'Because' },
+          { label: 'Which shift?', answer: 'Night' },
+          { label: 'A licence?', answer: 'No' },
+        ],
+      },
+    ])
+    expect(app.sent.map(({ to }) => to)).toEqual(['lukasz@example.com'])
+  })
+
+  test('as multipart, with the file', async () => {
+    const { id } = await seed.job()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(person)) form.append(name, value)
+    form.append('resume', smallPdf())
+    form.append('data_compliance[gdpr_consent_given]', '1')
+    expect((await post(id, await makeKey(), form)).status).toBe(200)
+    expect(await app.db.select().from(candidates)).toMatchObject([{ resumeVersion: 1 }])
+    expect((await app.db.select().from(applications))[0]!.consentedAt).not.toBeNull()
+  })
+
+  test('with a resume in words keeps the words', async () => {
+    const { id } = await seed.job()
+    await post(id, await makeKey(), { ...person, resume_text: 'Ten years at sea' })
+    expect(await app.db.select().from(applications)).toMatchObject([
+      { answers: [{ label: 'Resume', answer: 'Ten years at sea' }], consentedAt: null },
+    ])
+  })
+
+  test.each([
+    [{ ...person, first_name: ' ' }, 422],
+    [{ ...person, email: 'nobody' }, 422],
+    [{ ...person, resume_content: '!!' }, 400],
+    [{ ...person, resume_content: Buffer.from('no pdf').toString('base64') }, 422],
+    [{ ...person, resume_url: 'http://169.254.169.254/' }, 422],
+    [{ ...person, question_5: 7 }, 422],
+    [{ ...person, phone: '1\0' }, 400],
+    [[person], 400],
+  ])('is refused for %j, plainly', async (body, status) => {
+    const { id } = await seed.job({ questions })
+    const answer = await post(id, await makeKey(), body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ status, error: expect.any(String) })
+    expect(await app.db.$count(candidates)).toBe(0)
+  })
+
+  test('is refused without a key, to another board and for a job that is not open', async () => {
+    const { id } = await seed.job()
+    const closed = await seed.job({ status: 'closed' })
+    const key = await makeKey()
+    const without = await app.as(undefined).request('POST', path(id), person)
+    expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')])
+    expect((await post(id, 'x'.repeat(32), person)).status).toBe(401)
+    expect((await post(id, key, person, 'another')).status).toBe(404)
+    expect((await post(closed.id, key, person)).status).toBe(404)
+    expect(await app.db.$count(candidates)).toBe(0)
+  })
+
+  test('that cannot be recorded leaves nothing', async () => {
+    const { id } = await seed.job()
+    const key = await makeKey()
+    const before = await app.db.$count(activityLogs)
+    expect((await withoutActivity(app.db, () => post(id, key, person))).status).toBe(500)
+    expect([await app.db.$count(candidates), await app.db.$count(activityLogs)]).toEqual([0, before])
+  })
+})
+
+test('a job tells what its form asks', async () => {
+  const { id } = await seed.job({ questions })
+  const job = await (await app.as(undefined).request('GET', `${path(id)}?questions=true`)).json()
+  const byLabel = Object.fromEntries(job.questions.map((question: { label: string }) => [question.label, question]))
+  expect(byLabel['First Name']).toMatchObject({ required: true, fields: [{ name: 'first_name', type: 'input_text' }] })
+  expect(byLabel['Which shift?']).toMatchObject({
+    required: false,
+    fields: [
+      {
+        name: 'question_5',
+        type: 'multi_value_single_select',
+        values: [
+          { value: 0, label: 'Day' },
+          { value: 1, label: 'Night' },
+        ],
+      },
+    ],
+  })
+  expect(await (await app.as(undefined).request('GET', path(id))).json()).not.toHaveProperty('questions')
+})

@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request } from 'hono'
+import { findApiKey } from '#server/api-keys/find-api-key.ts'
+import type { AppEnv, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { countVisit } from '#server/http/count-visit.ts'
+import { inTurn } from '#server/http/in-turn.ts'
+import { boardJob, boardJobs, boardToken } from '#server/public-pages/job-board.ts'
+import { findPublicJob } from '#server/public-pages/public-job.ts'
+import { streamText } from '#server/public-pages/stream-text.ts'
+import { wholeNumber } from '#server/public-pages/whole-number.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { boardQuestions } from './board-questions.ts'
+import { readSubmission } from './read-submission.ts'
+import { takeSubmission } from './take-submission.ts'
+
+/** The board is read by other sites' pages too, as the API whose shape it has. */
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=30',
+  'access-control-allow-origin': '*',
+}
+const submissions = inTurn(4)
+/** A busy careers site of somebody's. */
+const keyLimit = { visitsMax: 1_000, windowMs: 60 * 60 * 1000 }
+
+/** The open jobs in the shape of Greenhouse's job board API, and the way in for applications that other sites collect. */
+export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
+  serveRaw(app, { method: 'GET', path: '/v1/boards/:token/jobs', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    return (await isBoard(c, named))
+      ? streamText(c, boardJobs(named, { content: c.req.query('content') === 'true' }), headers)
+      : answer(c, 404, 'Board not found')
+  })
+
+  serveRaw(app, { method: 'GET', path: '/v1/boards/:token/jobs/:id', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    const job = await openJob(c, named)
+    if (!job) return answer(c, 404, 'Job not found')
+    const questions = c.req.query('questions') === 'true' ? boardQuestions(job.questions) : {}
+    return c.json({ ...(await boardJob(named.config, job)), ...questions }, 200, headers)
+  })
+
+  serveRaw(app, { method: 'POST', path: '/v1/boards/:token/jobs/:id', allow: 'public' }, (c) =>
+    submissions(async () => {
+      const named = await withCurrentNames(services)
+      try {
+        const key = await findApiKey(named, c.req.header('authorization'))
+        if (!key) return answer(c, 401, 'Failed to authenticate')
+        const job = await openJob(c, named)
+        if (!job) return answer(c, 404, 'Job not found')
+        await countVisit(named, { key: `api-key:${key.id}`, ...keyLimit })
+        await takeSubmission(named, job, await readSubmission(c))
+        return c.json({ success: 'Candidate saved successfully' }, 200, { 'cache-control': 'no-store' })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+        return answer(c, error.status, error.message)
+      }
+    }),
+  )
+}
+
+const isBoard = async (c: Request<AppEnv>, { config, db }: Services) =>
+  c.req.param('token') === boardToken(config) && (await readSetting(db, 'platforms')).includes('job-board')
+
+async function openJob(c: Request<AppEnv>, services: Services) {
+  const id = wholeNumber(c.req.param('id'))
+  return id !== undefined && (await isBoard(c, services)) ? findPublicJob(services, id) : undefined
+}
+
+const answer = (c: Request<AppEnv>, status: AppError['status'], error: string) => {
+  if (status === 401) c.header('www-authenticate', 'Basic realm="Job board", charset="UTF-8"')
+  return c.json({ status, error }, status, c.req.method === 'GET' ? headers : { 'cache-control': 'no-store' })
+}
