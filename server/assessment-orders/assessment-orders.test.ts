@@ -122,6 +122,25 @@ describe('sending the assessment', () => {
   })
 })
 
+describe('a fresh link', () => {
+  const fresh = (services: Services, id: number) =>
+    appOf(services).request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })
+
+  test('is the one that the provider gave', async () => {
+    const { id, services } = await ordered('hipeople')
+    expect((await fresh(services, id)).status).toBe(200)
+    expect(app.sent).toHaveLength(2)
+    expect(app.sent[1]!.text).toContain(`ref=${(await orderOf()).reference}`)
+    expect(await app.db.$count(assessmentSittings)).toBe(0)
+  })
+
+  test('is refused where the provider writes to candidates itself', async () => {
+    const { id, services } = await ordered('partner')
+    expect((await fresh(services, id)).status).toBe(409)
+    expect(await app.db.$count(assessmentSittings)).toBe(0)
+  })
+})
+
 describe('a result', () => {
   test.each(['hipeople', 'partner'] as const)(
     'of %s moves the candidate to 30 with score and percentile, once',

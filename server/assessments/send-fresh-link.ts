@@ -1,7 +1,14 @@
 import { actions } from '#shared/activity.ts'
 import { codedStatus, statusOrder } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
-import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
+import {
+  lockCandidate,
+  refuseRejected,
+  refuseStaleCandidate,
+  type LockedCandidate,
+} from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
@@ -23,11 +30,24 @@ export async function sendFreshLink(ctx: Context, id: number) {
       throw conflict('The assessment has not been sent yet. Start it with Assessment.')
     if (statusOrder(candidate.status) >= statusOrder('30_assessment_completed') && candidate.hiPeopleScore !== null)
       throw conflict('This candidate has completed the assessment')
-    const sitting = await openSitting(tx, ctx, candidate)
-    const letter = await letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
+    const letter = ctx.config.assessments
+      ? await letterOfProvider(tx, ctx, candidate)
+      : await letterWithLink(tx, ctx, {
+          candidate,
+          sitting: await openSitting(tx, ctx, candidate),
+          template: 'assessment-link',
+        })
     await recordCandidate(tx, ctx, candidate, actions.assessmentLinkSent)
     return { standing: await readStanding(tx, id), letter }
   })
   await deliverNow(ctx, letter)
   return { ...standing, message: 'A fresh link is on its way' }
+}
+
+/** Another provider's link stays good: it is sent again as it is. One that writes to candidates itself has told us none. */
+async function letterOfProvider(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
+  const link = candidate.hiPeopleAssessmentLink
+  if (!link || link.endsWith(`/assess/${candidate.job.assessmentToken}`))
+    throw conflict('The provider of this assessment writes to candidates itself. Ask it to send its letter again.')
+  return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: link })
 }
