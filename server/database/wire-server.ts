@@ -57,8 +57,9 @@ export async function serveWire(options: {
       clearTimeout(idle)
       await execute(next, unit)
       holder = !unit.complete || db.isInTransaction() ? next : undefined
-      if (holder) idle = setTimeout(expire, idleInTransactionMs, holder)
-      else if (next.units.length > 0) waiting.push(next)
+      // One whose next statement is already here is not idle.
+      if (holder && holder.units.length === 0) idle = setTimeout(expire, idleInTransactionMs, holder)
+      else if (!holder && next.units.length > 0) waiting.push(next)
     }
   }
 
