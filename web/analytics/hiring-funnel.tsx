@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FunnelBars } from './funnel-bars.tsx'
-import { conversionRateText, funnelRows, type FunnelCounts } from './funnel-facts.ts'
+import { conversionRateText, funnelRows, type FunnelCounts, type FunnelRow } from './funnel-facts.ts'
 import { FunnelTable } from './funnel-table.tsx'
+import { percentText } from './percent.ts'
+
+/** The chart library is fetched when a chart is first shown. */
+const FunnelPlot = lazy(async () => ({ default: (await import('./funnel-plot.tsx')).FunnelPlot }))
 
 /** How far the applications of the range ever got, as bars or as a table, and the conversion rate (SPEC 2). */
 export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefined; failed: boolean }) {
@@ -36,7 +40,7 @@ export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefi
         <EmptyState text="No funnel data available" />
       ) : (
         <>
-          {view === 'chart' ? <FunnelBars rows={rows} /> : <FunnelTable rows={rows} />}
+          {view === 'chart' ? <Chart rows={rows} /> : <FunnelTable rows={rows} />}
           <p className="mt-4 border-t pt-3 text-ink-soft">
             Conversion rate, applications to hires:{' '}
             <span className="font-semibold text-ink tabular-nums">{conversionRateText(funnel)}</span>
@@ -46,3 +50,15 @@ export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefi
     </Card>
   )
 }
+
+const Chart = ({ rows }: { rows: readonly FunnelRow[] }) => (
+  <figure role="img" aria-label={describe(rows)} className="h-72">
+    <Suspense fallback={<Skeleton className="h-full" />}>
+      <FunnelPlot rows={rows} />
+    </Suspense>
+  </figure>
+)
+
+/** The chart in a sentence. */
+const describe = (rows: readonly FunnelRow[]) =>
+  `Hiring funnel: ${rows.map(({ label, count, share }) => `${label} ${count}, ${percentText(share)} of applications`).join('; ')}. The table has every value.`

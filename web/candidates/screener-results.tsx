@@ -13,14 +13,18 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { selectionColumn } from '#web/ui/selection-column.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
 import { CandidateCardSkeleton } from './candidate-card-skeleton.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateCards, CardGrid } from './candidate-cards.tsx'
 import { candidateColumns } from './candidate-columns.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useScreenerMove } from './use-screener-move.ts'
 import type { ScreenerView } from './use-screener-view.ts'
 
+const noRows: readonly Candidate[] = []
 const empty = 'No candidates found matching the current filters.'
 
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
@@ -30,6 +34,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(readPage(candidates.list, { query }))
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
+  const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
   const open = ({ id }: Candidate) => change({ candidate: String(id) })
 
   if (error)
@@ -50,10 +55,11 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   if (data && !isPlaceholderData && page > lastPage) return <Navigate replace to={view.addressOfPage(lastPage)} />
   return (
     <div aria-busy={isPending || isPlaceholderData}>
+      {view.list && <SelectionBar selection={selection} />}
       {view.list ? (
         <Table
           caption="Candidates"
-          columns={candidateColumns(open)}
+          columns={[selectionColumn(selection, ({ name }) => name), ...candidateColumns(open)]}
           rows={rows}
           rowKey={({ id }) => id}
           onOpen={open}

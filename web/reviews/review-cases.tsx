@@ -4,9 +4,10 @@ import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReviewCase } from './review-case.tsx'
+import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import { ReviewJumpList } from './review-jump-list.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { reviewMoves, useReviewMove, type ReviewMove } from './use-review-move.ts'
+import { reviewMoves, useReviewMove, type ReviewConflict, type ReviewMove } from './use-review-move.ts'
 
 type Asked = { id: number; decision: ReviewMove | 'offer' }
 
@@ -16,25 +17,32 @@ export function ReviewCases({ cases, now }: { cases: readonly Interview[]; now: 
   const [unknownAddress, setUnknownAddress] = useState<{ title: string; text: string; button: string }>()
   const { current, goTo } = useCaseKeys(cases.map(({ id }) => id))
   const close = () => setAsked(undefined)
-  const move = useReviewMove(close, () =>
-    setUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
-  )
+  const [conflict, setConflict] = useState<ReviewConflict>()
+  const move = useReviewMove({
+    onSettled: close,
+    onUnknownAddress: () =>
+      setUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
+    onConflict: setConflict,
+  })
   // By id, so that a decision is made on the row as it was read last.
   const candidate = cases.find(({ id }) => id === asked?.id)?.candidate
   const question = asked && asked.decision !== 'offer' ? reviewMoves[asked.decision] : undefined
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
       <ReviewJumpList cases={cases} current={current} onJump={goTo} now={now} />
-      <ol className="flex min-w-0 flex-col gap-5">
-        {cases.map((entry) => (
-          <ReviewCase
-            key={entry.id}
-            entry={entry}
-            current={entry.id === current}
-            onDecide={(decision) => setAsked({ id: entry.id, decision })}
-          />
-        ))}
-      </ol>
+      <div className="flex min-w-0 flex-col gap-5">
+        {conflict && <ReviewConflictNotice conflict={conflict} onClose={() => setConflict(undefined)} />}
+        <ol className="flex min-w-0 flex-col gap-5">
+          {cases.map((entry) => (
+            <ReviewCase
+              key={entry.id}
+              entry={entry}
+              current={entry.id === current}
+              onDecide={(decision) => setAsked({ id: entry.id, decision })}
+            />
+          ))}
+        </ol>
+      </div>
       {candidate && asked?.decision === 'offer' && (
         <SendOfferDialog
           key={asked.id}

@@ -185,3 +185,19 @@ test('a pooling that is refused, and one to an unknown address, are told', async
   expect(alert.getByText('Email invalid')).toBeDefined()
   expect(alert.getByRole('button', { name: 'Got it' })).toBeDefined()
 })
+
+test('a candidate whom someone else changed first is not decided on, and what they changed is shown', async () => {
+  const current = { ...entry.candidate, location: 'Łódź', updatedAt: '2026-03-06T10:00:00.000Z' }
+  openReviews({
+    'POST /api/candidates/7/reject': () =>
+      Response.json({ message: 'Changed meanwhile', errorType: 'conflict', current }, { status: 409 }),
+  })
+  await click('Reject')
+  await confirm()
+  const notice = (await screen.findByText(/Someone else changed/)).closest('section')!
+  expect(notice.textContent).toContain('Your decision was not made')
+  expect(notice.textContent).toContain('LocationŁódź')
+  expect(screen.queryByText('Failed to reject candidate')).toBeNull()
+  fireEvent.click(within(notice).getByRole('button', { name: 'Close notice' }))
+  expect(screen.queryByText(/Someone else changed/)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { candidates, type Candidate } from '#shared/candidates.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { candidates, Candidate } from '#shared/candidates.ts'
+import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -28,18 +28,35 @@ export const reviewMoves = {
 } as const
 export type ReviewMove = keyof typeof reviewMoves
 
+/** The candidate as it was decided on, and as someone else left it. */
+export interface ReviewConflict {
+  shown: Candidate
+  current: Candidate
+}
+
 /**
  * Makes a decision. Where the candidate's address is unknown the status has changed all the same, and `onUnknownAddress`
- * says that no e-mail went out (SPEC 8). Either way the lists are read again.
+ * says that no e-mail went out (SPEC 8); where someone else changed the candidate first, `onConflict` gets the candidate
+ * that was decided on and the one that there is now (DECISIONS). Either way the lists are read again.
  */
-export function useReviewMove(onSettled: () => void, onUnknownAddress: () => void) {
+export function useReviewMove({
+  onSettled,
+  onUnknownAddress,
+  onConflict,
+}: {
+  onSettled: () => void
+  onUnknownAddress: () => void
+  onConflict: (conflict: ReviewConflict) => void
+}) {
   const refresh = useRefreshCandidate()
   return useMutation({
     mutationFn: ({ candidate, move }: { candidate: Candidate; move: ReviewMove }) =>
       call(reviewMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
     onSuccess: (_, { candidate, move }) => toast({ title: reviewMoves[move].done, description: candidate.name }),
-    onError: (error, { move }) => {
+    onError: (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
+      const current = conflictOf(error)
+      if (current) return onConflict({ shown: candidate, current })
       toast({ title: reviewMoves[move].failed, description: reasonOf(error), variant: 'destructive' })
     },
     onSettled: (_, __, { candidate }) => {
@@ -48,3 +65,6 @@ export function useReviewMove(onSettled: () => void, onUnknownAddress: () => voi
     },
   })
 }
+
+const conflictOf = (error: unknown) =>
+  error instanceof ApiError && errorTypeOf(error) === 'conflict' ? Candidate.safeParse(error.current).data : undefined

@@ -13,10 +13,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { emails } from '#shared/emails.ts'
+import { interviews } from '#shared/interviews.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { read } from '#web/api/read.ts'
+import { read, readPage } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
@@ -49,7 +50,11 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   })
   const [changingPassword, setChangingPassword] = useState(false)
   const [layer, setLayer] = useState<CommandLayer>()
-  const groups = groupsFor(user.role)
+  const awaited = useQuery({
+    ...readPage(interviews.list, { query: awaitingDecision }),
+    enabled: can(user.role, 'reviews.view'),
+  })
+  const groups = groupsFor(user.role, awaited.data?.total ?? 0)
   const mail = useQuery({ ...read(emails.state, {}), enabled: user.role === 'admin' })
   return (
     <AppShell
@@ -89,7 +94,11 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   )
 }
 
-const groupsFor = (role: Role) => [
+/** Only its count is of interest here. */
+const awaitingDecision = { status: 'completed', review: 'pending', page: 1, pageSize: 1 } as const
+
+/** `awaited`: how many candidates wait for a final decision. */
+const groupsFor = (role: Role, awaited: number) => [
   {
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
@@ -101,7 +110,9 @@ const groupsFor = (role: Role) => [
   },
   {
     label: 'Executive View',
-    items: can(role, 'reviews.view') ? [{ label: 'Final Approvals', to: '/reviews', icon: <ClipboardCheck /> }] : [],
+    items: can(role, 'reviews.view')
+      ? [{ label: 'Final Approvals', to: '/reviews', icon: <ClipboardCheck />, count: awaited }]
+      : [],
   },
   {
     label: 'Admin Controls',

@@ -27,21 +27,22 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               style={{ width: column.width }}
               className={cn(cellLook, right && 'text-right')}
             >
-              {column.sortable && onSort ? (
-                <button
-                  type="button"
-                  className={cn(
-                    '-mx-1 inline-flex align-middle items-center gap-1 rounded-control px-1 hover:text-ink',
-                    right && 'flex-row-reverse',
-                  )}
-                  onClick={() => onSort(direction === 'ascending' ? `-${column.key}` : column.key)}
-                >
-                  {column.header}
-                  <Arrow direction={direction} />
-                </button>
-              ) : (
-                <span className={cn(column.quietHeader && 'sr-only')}>{column.header}</span>
-              )}
+              {column.headerCell ??
+                (column.sortable && onSort ? (
+                  <button
+                    type="button"
+                    className={cn(
+                      '-mx-1 inline-flex align-middle items-center gap-1 rounded-control px-1 hover:text-ink',
+                      right && 'flex-row-reverse',
+                    )}
+                    onClick={() => onSort(direction === 'ascending' ? `-${column.key}` : column.key)}
+                  >
+                    {column.header}
+                    <Arrow direction={direction} />
+                  </button>
+                ) : (
+                  <span className={cn(column.quietHeader && 'sr-only')}>{column.header}</span>
+                ))}
             </th>
           )
         })}

@@ -9,6 +9,8 @@ import { TableSkeleton } from './table-skeleton.tsx'
 export type Column<Row> = {
   key: string
   header: string
+  /** In the place of the header's text, which then names it: a checkbox. */
+  headerCell?: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right'
   width?: string
@@ -47,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={caption}
       // Rows that open take the focus themselves; other tables must be scrolled by keys somehow.
       tabIndex={onOpen ? undefined : 0}
-      className={cn('rounded-surface border bg-surface max-xl:overflow-auto', className)}
+      className={cn('rounded-surface border bg-surface max-xl:max-h-[85dvh] max-xl:overflow-auto', className)}
     >
       <table
         className="w-full max-sm:min-w-max border-separate border-spacing-0 text-meta"

@@ -1,0 +1,80 @@
+import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import type { FunnelStep } from '#shared/pipeline.ts'
+import type { FunnelRow } from './funnel-facts.ts'
+import { percentText } from './percent.ts'
+
+/** The stage's own hue, as in its badge (DESIGN, Tokens). */
+const hues: Record<FunnelStep, string> = {
+  applications: 'var(--slate)',
+  assessments: 'var(--violet)',
+  qualified: 'var(--sky)',
+  interviews: 'var(--teal)',
+  offers: 'var(--orange)',
+  hires: 'var(--green)',
+}
+/** Room for what stands behind the longest bar. */
+const labelsPx = 150
+
+/** The funnel's drawing, in a chunk of its own with the chart library: a bar a step with its count, share and conversion. */
+export const FunnelPlot = ({ rows }: { rows: readonly FunnelRow[] }) => (
+  <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 288 }}>
+    <BarChart
+      data={[...rows]}
+      layout="vertical"
+      accessibilityLayer={false}
+      margin={{ top: 0, right: labelsPx, bottom: 0, left: 0 }}
+    >
+      <XAxis type="number" hide domain={[0, rows[0]?.count ?? 0]} />
+      <YAxis
+        type="category"
+        dataKey="label"
+        width={96}
+        tickLine={false}
+        axisLine={false}
+        tick={{ fontSize: 13, fontWeight: 500, fill: 'var(--neutral-12)', textAnchor: 'start', dx: -88 }}
+      />
+      <Bar
+        dataKey="count"
+        barSize={28}
+        radius={6}
+        minPointSize={3}
+        background={{ fill: 'var(--neutral-3)', radius: 6 }}
+        isAnimationActive={false}
+      >
+        {rows.map(({ step }) => (
+          <Cell key={step} fill={hues[step]} />
+        ))}
+        <LabelList
+          dataKey="count"
+          content={({ index, viewBox }) => {
+            const row = rows[index ?? -1]
+            return row && viewBox && 'y' in viewBox ? <Figures row={row} box={viewBox} /> : null
+          }}
+        />
+      </Bar>
+    </BarChart>
+  </ResponsiveContainer>
+)
+
+type Box = { x?: number | undefined; y?: number | undefined; width?: number | undefined; height?: number | undefined }
+
+/** Behind the bar: count and share, and beneath them the conversion from the step before. */
+function Figures({ row, box: { x = 0, y = 0, width = 0, height = 0 } }: { row: FunnelRow; box: Box }) {
+  const lines = row.conversion === undefined ? 1 : 2
+  const middle = y + height / 2
+  return (
+    <text x={x + width + 10} className="tabular-nums">
+      <tspan y={lines === 1 ? middle + 5 : middle - 3} fontSize={13} fontWeight={600} fill="var(--neutral-12)">
+        {row.count.toLocaleString('en')}
+      </tspan>
+      <tspan dx={6} fontSize={12} fill="var(--neutral-11)">
+        {percentText(row.share)}
+      </tspan>
+      {row.conversion !== undefined && (
+        <tspan x={x + width + 10} y={middle + 12} fontSize={12} fill="var(--neutral-10)">
+          {`${percentText(row.conversion)} of step before`}
+        </tspan>
+      )}
+    </text>
+  )
+}

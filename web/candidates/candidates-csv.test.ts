@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from '#shared/candidates.ts'
+import { candidatesCsv } from './candidates-csv.ts'
+
+const candidate = {
+  name: '=1+1',
+  email: 'o.brien@example.com',
+  phone: null,
+  location: 'Łódź, "centre"',
+  status: '30_assessment_completed',
+  hiPeoplePercentile: 87,
+  createdAt: '2026-03-04T10:00:00.000Z',
+  technicalProficiency: 4,
+  leadershipInitiative: 0,
+  problemSolving: 5,
+  communicationSkills: 0,
+  culturalFit: 0,
+  skills: ['SQL', '@SUM(A1)'],
+  job: { title: '+Engineer', department: null, type: 'Full-time' },
+} as unknown as Candidate // what the export reads
+
+test('a candidate is one line, and no text of theirs is a formula', () => {
+  const [head, line, end] = candidatesCsv([candidate]).split('\r\n')
+  expect(head).toBe('Candidate,Email,Phone,Location,Job Position,Status,Assessment,Applied On,Rating,Skills')
+  expect(line).toBe(
+    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
+  )
+  expect(end).toBe('')
+})

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { selectionColumn } from './selection-column.tsx'
+import { Table } from './table.tsx'
+import { useSelection } from './use-selection.ts'
+
+afterEach(cleanup)
+
+const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}` }))
+
+function List({ onOpen = () => undefined }: { onOpen?: () => void }) {
+  const selection = useSelection(rows, ({ id }) => id)
+  return (
+    <>
+      <output>{selection.picked.map(({ id }) => id).join(' ')}</output>
+      <Table
+        caption="Rows"
+        columns={[
+          selectionColumn(selection, ({ name }) => name),
+          { key: 'name', header: 'Name', cell: ({ name }) => name },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        onOpen={onOpen}
+        empty="None"
+      />
+    </>
+  )
+}
+const pick = (name: string, init?: object) => fireEvent.click(screen.getByRole('checkbox', { name }), init)
+const picked = () => screen.getByRole('status').textContent
+
+test('a checkbox picks its row and does not open it', () => {
+  let opened = 0
+  render(<List onOpen={() => (opened += 1)} />)
+  pick('Select Row 2')
+  expect(picked()).toBe('2')
+  pick('Select Row 2')
+  expect(picked()).toBe('')
+  expect(opened).toBe(0)
+})
+
+test('with Shift every row in between is picked, in either direction', () => {
+  render(<List />)
+  pick('Select Row 4')
+  pick('Select Row 2', { shiftKey: true })
+  expect(picked()?.split(' ').toSorted()).toEqual(['2', '3', '4'])
+})
+
+test('the box in the head picks all, shows that some are, and takes all back', () => {
+  render(<List />)
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  pick('Select Row 1')
+  expect(all.indeterminate).toBe(true)
+  fireEvent.click(all)
+  expect(picked()?.split(' ').toSorted()).toEqual(['1', '2', '3', '4', '5'])
+  expect(all.checked).toBe(true)
+  fireEvent.click(all)
+  expect(picked()).toBe('')
+})

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+
+/** The rows that are picked, by key, also those of other pages; with Shift, every row between this one and the last (DESIGN, Table). */
+export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => number) {
+  const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())
+  const last = useRef<number>(undefined)
+  const pick = (some: readonly Row[], on: boolean) => {
+    const next = new Map(picked)
+    for (const row of some) {
+      if (on) next.set(keyOf(row), row)
+      else next.delete(keyOf(row))
+    }
+    setPicked(next)
+  }
+  return {
+    picked: [...picked.values()],
+    has: (row: Row) => picked.has(keyOf(row)),
+    toggle: (row: Row, toLast: boolean) => {
+      const at = rows.indexOf(row)
+      const from = toLast ? rows.findIndex((each) => keyOf(each) === last.current) : -1
+      last.current = keyOf(row)
+      pick(from < 0 ? [row] : rows.slice(Math.min(at, from), Math.max(at, from) + 1), !picked.has(keyOf(row)))
+    },
+    /** Every row of this page. */
+    all: rows.length > 0 && rows.every((row) => picked.has(keyOf(row))),
+    some: rows.some((row) => picked.has(keyOf(row))),
+    toggleAll: (on: boolean) => pick(rows, on),
+    clear: () => setPicked(new Map()),
+  }
+}
+export type Selection<Row> = ReturnType<typeof useSelection<Row>>
