@@ -2,8 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isWebAddress } from '#shared/fields.ts'
-import { codedStatus } from '#shared/pipeline.ts'
-import { provisionalHint } from '#web/assessment-results/result-texts.ts'
+import { AssessmentStanding } from '#web/assessments/assessment-standing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,16 +18,14 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
   const { errors } = form.formState
   const [recording, setRecording] = useState(false)
   const link = useWatch({ control: form.control, name: 'hiPeopleAssessmentLink' }) ?? ''
-  const awaited = editable && codedStatus(candidate.status) === '15_assessment_sent'
   return (
     <div className="flex flex-col gap-4">
-      {awaited && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-surface border bg-hover px-3 py-2">
-          <p className="text-ink-soft">The assessment was sent; its result is awaited.</p>
+      {editable && (
+        <AssessmentStanding candidate={candidate}>
           <Button size="small" onClick={() => setRecording(true)}>
             Record result
           </Button>
-        </div>
+        </AssessmentStanding>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -51,7 +48,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
         <Field
           label={fieldLabels.hiPeoplePercentile}
           error={errors.hiPeoplePercentile?.message}
-          hint={candidate.assessmentProvisional && provisionalHint}
+          hint={candidate.assessmentProvisional && 'Provisional'}
         >
           <Input
             type="number"

@@ -51,6 +51,30 @@ test.each(['', '-1', '721', 'soon'])('a delay of "%s" hours is refused before it
   expect(sent).toEqual([])
 })
 
+test('the terms of assessments are saved in milliseconds, and a link is good for a day at least', async () => {
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
+  await save('Assessments')
+  type(/First reminder after days/, '1.5')
+  type(/Days that a link is good/, '0')
+  await click('Save Assessments')
+  expect(await screen.findByText('A link is good for 1 to 90 days')).toBeDefined()
+  expect(sent).toEqual([])
+  type(/Days that a link is good/, '21')
+  fireEvent.click(screen.getByRole('switch', { name: 'Show the score at the end' }))
+  await click('Save Assessments')
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      assessmentTerms: {
+        firstReminderMs: 129_600_000,
+        secondReminderMs: 432_000_000,
+        expiryMs: 1_814_400_000,
+        timeFactor: 1,
+        showsScore: true,
+      },
+    }),
+  )
+})
+
 test('a name that is emptied is refused in the words of the server', async () => {
   const { sent } = openSettings()
   await save('Product and organisation')

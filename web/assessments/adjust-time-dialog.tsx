@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { assessmentLinks, type AssessmentStanding } from '#shared/assessment-links.ts'
+import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
+import { timeFactors } from '#shared/settings.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { timeText } from './standing-text.ts'
+
+type AdjustTimeDialogProps = {
+  candidate: { id: number; name: string }
+  standing: Pick<AssessmentStanding, 'timeFactor' | 'reason'>
+  onClose: () => void
+}
+
+const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
+
+/** Agrees on more time with one candidate, such as for a disability; the reason is for those who may edit candidates. */
+export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDialogProps) {
+  const { id, name } = candidate
+  const form = useForm({ defaultValues: { factor: String(standing.timeFactor), reason: standing.reason ?? '' } })
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCandidate()
+  const save = useMutation({
+    mutationFn: ({ factor, reason }: { factor: string; reason: string }) => {
+      const timeFactor = timeFactors.find((each) => String(each) === factor) ?? 1
+      return call(assessmentLinks.adjust, { params: { id }, body: { timeFactor, reason } })
+    },
+    onSuccess: async ({ message }) => {
+      toast({ title: message })
+      onClose()
+      await Promise.all([
+        queryClient.invalidateQueries(read(assessmentLinks.standing, { params: { id } })),
+        refresh(id),
+      ])
+    },
+  })
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      title="Adjust assessment time"
+      description={name}
+      dirty={form.formState.isDirty}
+      pending={save.isPending}
+      error={save.error && reasonOf(save.error)}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      submitLabel="Save time"
+      pendingLabel="Saving..."
+    >
+      <Field label="Time" hint="Somebody who is taking it now has the time at once; nobody's time is cut short.">
+        <Controller
+          control={form.control}
+          name="factor"
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select ref={ref} value={value} onChange={onChange} onBlur={onBlur} options={options} />
+          )}
+        />
+      </Field>
+      <Field label="Reason" hint="Private: shown here to those who may edit candidates, and nowhere else.">
+        <Textarea rows={3} maxLength={adjustmentReasonCharactersMax} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fieldLabels } from '#web/candidates/field-labels.ts'
+import { candidate, click, openScreener } from '#web/candidates/open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-03-05T12:00:00.000Z'
+const sitting = {
+  status: 'sent',
+  sentAt: at,
+  expiresAt: '2026-03-19T12:00:00.000Z',
+  startedAt: null,
+  deadline: null,
+  completedAt: null,
+  remindersSent: 1,
+}
+const standing = { sitting, timeFactor: 1, reason: null }
+const path = '/api/candidates/7/assessment-link'
+const open = (status: string, answers = {}, role: 'admin' | 'hiringManager' = 'admin') =>
+  openScreener('/candidates/7', {
+    row: { ...candidate, status },
+    role,
+    answers: { [`GET ${path}`]: () => Response.json(standing), ...answers },
+  })
+test('an assessment that was sent says until when it is good, and a fresh link is one press away', async () => {
+  const { sent } = open('15_assessment_sent', {
+    [`POST ${path}`]: () => Response.json({ ...standing, message: 'A fresh link is on its way' }),
+  })
+  expect(
+    await screen.findByText(/Sent Mar 5, not begun yet. The link is good until Mar 19. One reminder/),
+  ).toBeDefined()
+  await click('Send fresh link')
+  expect(await screen.findByText('A fresh link is on its way')).toBeDefined()
+  expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`])
+})
+
+test('a link that could not be sent says why', async () => {
+  open('15_assessment_sent', {
+    [`POST ${path}`]: () =>
+      Response.json({ message: 'This job is not open. Its assessment is not sent.' }, { status: 409 }),
+  })
+  await click('Send fresh link')
+  expect(await screen.findByText('This job is not open. Its assessment is not sent.')).toBeDefined()
+})
+
+test('more time is agreed with its reason', async () => {
+  const { sent } = open('00_application_submitted', {
+    'PATCH /api/candidates/7/assessment-time': () =>
+      Response.json({ ...standing, timeFactor: 1.5, reason: 'Dyslexia', message: 'Assessment time saved' }),
+  })
+  expect(await screen.findByText('The assessment has not been sent yet.')).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adjust time' }).disabled).toBe(false),
+  )
+  await click('Adjust time')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust assessment time' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Dyslexia' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ timeFactor: 1, reason: 'Dyslexia' }]))
+})
+
+test.each(['30_assessment_completed', '60_1st_interview_scheduled'])('nothing of it is shown at %s', async (status) => {
+  open(status)
+  await screen.findByLabelText(fieldLabels.hiPeopleScore)
+  expect(screen.queryByRole('button', { name: 'Adjust time' })).toBeNull()
+})
+
+test('those who may not edit see none of it', async () => {
+  open('15_assessment_sent', {}, 'hiringManager')
+  await screen.findByLabelText(fieldLabels.hiPeopleScore)
+  expect(screen.queryByRole('button', { name: 'Send fresh link' })).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { assessmentLinks } from '#shared/assessment-links.ts'
+import { codedStatus } from '#shared/pipeline.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AdjustTimeDialog } from './adjust-time-dialog.tsx'
+import { standingText, timeText } from './standing-text.ts'
+
+type AssessmentStandingProps = {
+  candidate: { id: number; name: string; status: string }
+  /** Further controls of an assessment whose result is awaited. */
+  children: ReactNode
+}
+
+/** Before the result: where the assessment stands, more time for it, and its link once more. For those who may edit. */
+export function AssessmentStanding({ candidate, children }: AssessmentStandingProps) {
+  const { id, name } = candidate
+  const [adjusting, setAdjusting] = useState(false)
+  const status = codedStatus(candidate.status)
+  const sent = status === '15_assessment_sent'
+  const current = read(assessmentLinks.standing, { params: { id } })
+  const { data: standing } = useQuery(current)
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCandidate()
+  const sendAgain = useMutation({
+    mutationFn: () => call(assessmentLinks.sendAgain, { params: { id } }),
+    onSuccess: ({ message }) => toast({ title: message }),
+    onError: (error) =>
+      toast(
+        isUnknownAddress(error)
+          ? {
+              title: 'Fresh link made',
+              description: 'It could not be sent because the address appears invalid.',
+              variant: 'destructive',
+            }
+          : { title: 'Failed to send the link', description: reasonOf(error), variant: 'destructive' },
+      ),
+    onSettled: () => Promise.all([queryClient.invalidateQueries(current), refresh(id)]),
+  })
+  if (!sent && status !== '00_application_submitted') return null
+  const factor = standing?.timeFactor ?? 1
+  return (
+    <div className="flex flex-col gap-2 rounded-surface border bg-hover px-3 py-2">
+      <p className="text-ink-soft">
+        {sent ? standingText(standing?.sitting) : 'The assessment has not been sent yet.'}
+        {factor !== 1 && ` ${timeText(factor)}.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {sent && children}
+        {sent && (
+          <Button size="small" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
+            Send fresh link
+          </Button>
+        )}
+        <Button size="small" disabled={!standing} onClick={() => setAdjusting(true)}>
+          Adjust time
+        </Button>
+      </div>
+      {adjusting && standing && (
+        <AdjustTimeDialog candidate={{ id, name }} standing={standing} onClose={() => setAdjusting(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { format } from 'date-fns'
+import type { AssessmentStanding } from '#shared/assessment-links.ts'
+
+const day = (at: string) => format(new Date(at), 'MMM d')
+const moment = (at: string) => format(new Date(at), 'MMM d, HH:mm')
+
+/** Where an assessment that was sent stands, in a sentence or two. */
+export function standingText(sitting: AssessmentStanding['sitting'] | undefined) {
+  if (!sitting) return 'The assessment was sent; its result is awaited.'
+  const { status, sentAt, expiresAt, startedAt, deadline, remindersSent } = sitting
+  if (status === 'started' && startedAt && deadline)
+    return `Begun ${moment(startedAt)}; the time is over ${moment(deadline)}.`
+  if (status === 'expired' || status === 'withdrawn') return `The link of ${day(sentAt)} expired before it was used.`
+  if (status === 'completed') return 'Completed.'
+  const reminders =
+    remindersSent === 0 ? '' : remindersSent === 1 ? ' One reminder went out.' : ' Two reminders went out.'
+  return `Sent ${day(sentAt)}, not begun yet. The link is good until ${day(expiresAt)}.${reminders}`
+}
+
+/** "Usual time", "1.5 times the usual time". */
+export const timeText = (factor: number) => (factor === 1 ? 'Usual time' : `${factor} times the usual time`)
