@@ -16,6 +16,7 @@ test.afterAll(() => stage.stop())
 
 const assessed = (fields: object = {}) =>
   stage.candidate(jobId, { status: '30_assessment_completed', hiPeopleScore: 80, hiPeoplePercentile: 90, ...fields })
+const nobody = (number: number) => assessed({ name: `Nobody ${number}`, email: `nobody${number}@nowhere.invalid` })
 const unknownAddressAlert =
   "We couldn't send an email to this candidate because the email address appears to be invalid or doesn't exist. Please verify the email address is correct before trying again."
 
@@ -89,7 +90,7 @@ test('the resume is shown in the page, zoomed, downloaded and printed', async ()
       page.waitForEvent('download'),
       tools.getByRole('link', { name: 'Download resume' }).click(),
     ])
-    expect(await readFile((await download.path())!)).toEqual(resume.buffer)
+    expect(await readFile(await download.path())).toEqual(resume.buffer)
     const printed = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -182,7 +183,6 @@ test('a rejected candidate is reopened on their page, after asking', async () =>
 })
 
 test('an address that does not exist: from the dialog, by Invite and by Reject of the screener', async () => {
-  const nobody = (number: number) => assessed({ name: `Nobody ${number}`, email: `nobody${number}@nowhere.invalid` })
   const [first] = [await nobody(1), await nobody(2), await nobody(3)]
   await stage.on(
     `/candidates?q=nowhere&candidate=${first.id}`,

@@ -94,9 +94,15 @@ test('the palette goes, finds and opens; ? lists the keys', async () => {
   const jobId = await stage.job('Lighthouse Keeper')
   const candidate = await stage.candidate(jobId, { name: 'Wiktor Zieliński' })
   await stage.on('/', async (page) => {
+    const field = page.getByRole('dialog').getByRole('combobox')
     const open = async (typed: string, option: string | RegExp) => {
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill(typed)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      // A screen that has just come may not listen yet.
+      await expect(async () => {
+        if ((await field.count()) === 0) await page.keyboard.press('Control+k')
+        await expect(field).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await field.fill(typed)
       await page.getByRole('option', { name: option }).first().click()
     }
     await open('interviews', 'Interviews')
@@ -104,11 +110,13 @@ test('the palette goes, finds and opens; ? lists the keys', async () => {
     await open('wiktor', /Wiktor Zieliński/)
     await expect(page).toHaveURL(new RegExp(`/candidates/${candidate.id}$`))
     await open('lighthouse', /Lighthouse Keeper/)
-    await expect(page).toHaveURL(/\/jobs/)
+    await expect(dialog(page, 'Lighthouse Keeper')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await open('new hiring', 'New Hiring Request')
     await expect(dialog(page, 'New Hiring Request')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await open('add cand', 'Add Candidate')
     await expect(dialog(page, 'Add Candidate')).toBeVisible()
     await page.keyboard.press('Escape')
