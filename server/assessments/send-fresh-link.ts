@@ -30,13 +30,7 @@ export async function sendFreshLink(ctx: Context, id: number) {
       throw conflict('The assessment has not been sent yet. Start it with Assessment.')
     if (statusOrder(candidate.status) >= statusOrder('30_assessment_completed') && candidate.hiPeopleScore !== null)
       throw conflict('This candidate has completed the assessment')
-    const letter = ctx.config.assessments
-      ? await letterOfProvider(tx, ctx, candidate)
-      : await letterWithLink(tx, ctx, {
-          candidate,
-          sitting: await openSitting(tx, ctx, candidate),
-          template: 'assessment-link',
-        })
+    const letter = await letterOf(tx, ctx, candidate)
     await recordCandidate(tx, ctx, candidate, actions.assessmentLinkSent)
     return { standing: await readStanding(tx, id), letter }
   })
@@ -44,10 +38,13 @@ export async function sendFreshLink(ctx: Context, id: number) {
   return { ...standing, message: 'A fresh link is on its way' }
 }
 
-/** Another provider's link stays good: it is sent again as it is. One that writes to candidates itself has told us none. */
-async function letterOfProvider(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
-  const link = candidate.hiPeopleAssessmentLink
-  if (!link || link.endsWith(`/assess/${candidate.job.assessmentToken}`))
+/** A link to somewhere else stays good and is sent again as it is. A provider that writes to candidates itself has told us none. */
+async function letterOf(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
+  const { hiPeopleAssessmentLink: link, job } = candidate
+  if (link && !link.endsWith(`/assess/${job.assessmentToken}`))
+    return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: link })
+  if (ctx.config.assessments)
     throw conflict('The provider of this assessment writes to candidates itself. Ask it to send its letter again.')
-  return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: link })
+  const sitting = await openSitting(tx, ctx, candidate)
+  return letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
 }
