@@ -72,9 +72,10 @@ const dataOf = (
 /** The model's title where it holds every word of the given one, in whatever form; else the given one. */
 function titleLike(title: string, suggested: string) {
   const mended = mendTitle(cleanLine(suggested) ?? '').title
-  const wordsOf = (text: string) => plainTitle(text).split(' ').toSorted().join(' ')
-  return wordsOf(mended) === wordsOf(title) ? mended : title
+  return sortedWords(mended) === sortedWords(title) ? mended : title
 }
+
+const sortedWords = (title: string) => plainTitle(title).split(' ').toSorted().join(' ')
 
 const departmentIn = (given: string) => {
   const name = cleanLine(given)
