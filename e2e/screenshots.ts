@@ -60,6 +60,15 @@ export const screenshots: Screenshot[] = [
   { name: 'screener', path: '/candidates', ...everyone },
   { name: 'screener-assessed', path: assessed, ...everyone },
   { name: 'screener-list', path: '/candidates?view=list', ...everyone },
+  {
+    name: 'screener-selected',
+    path: '/candidates?view=list',
+    ...everyone,
+    open: async (page) => {
+      await page.getByRole('checkbox').nth(2).click()
+      await page.getByRole('checkbox').nth(5).click({ modifiers: ['Shift'] })
+    },
+  },
   { name: 'screener-dark', path: '/candidates', ...everyone, look: 'dark' },
   { name: 'screener-phone', path: '/candidates', ...everyone, look: 'phone' },
   { name: 'screener-empty', path: '/candidates?q=nobody-of-this-name', ...everyone },
@@ -115,6 +124,10 @@ export const screenshots: Screenshot[] = [
   { name: 'settings-email', path: '/settings?tab=integrations', who: 'admin' },
   { name: 'add-user', path: '/settings', who: 'admin', open: press('Add User') },
   { name: 'telemetry', path: '/admin', who: 'admin' },
+  { name: 'command-palette', path: '/', ...everyone, open: (page) => page.keyboard.press('Control+k') },
+  { name: 'shortcuts', path: '/', ...everyone, open: (page) => page.keyboard.press('?') },
+  { name: 'careers', path: '/careers', who: undefined },
+  { name: 'careers-phone', path: '/careers', who: undefined, look: 'phone' },
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },
   { name: 'not-found', path: '/nowhere', ...everyone },
 ]

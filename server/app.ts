@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
@@ -40,6 +41,8 @@ export function createApp(services: Services) {
   })
   app.use(measureRequests(services.telemetry))
   app.use(securityHeaders(services.config))
+  // Answers alone: a text that grows (NDJSON) must not wait in a compressor.
+  app.use('/api/*', compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ }))
   app.use('/api/*', async (c, next) => {
     const [user, config] = await Promise.all([services.signIn.findUser(c), currentConfig(services)])
     c.set('ctx', { ...services, config, user, rowVersion: c.req.header('x-row-version') })

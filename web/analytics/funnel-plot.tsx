@@ -44,22 +44,24 @@ export const FunnelPlot = ({ rows }: { rows: readonly FunnelRow[] }) => (
         {rows.map(({ step }) => (
           <Cell key={step} fill={hues[step]} />
         ))}
-        <LabelList
-          dataKey="count"
-          content={({ index, viewBox }) => {
-            const row = rows[index ?? -1]
-            return row && viewBox && 'y' in viewBox ? <Figures row={row} box={viewBox} /> : null
-          }}
-        />
+        <LabelList dataKey="count" content={<Figures rows={rows} />} />
       </Bar>
     </BarChart>
   </ResponsiveContainer>
 )
 
-type Box = { x?: number | undefined; y?: number | undefined; width?: number | undefined; height?: number | undefined }
+type FiguresProps = {
+  rows: readonly FunnelRow[]
+  /** Which bar, and where it is: given by the chart. */
+  index?: number
+  viewBox?: object
+}
 
 /** Behind the bar: count and share, and beneath them the conversion from the step before. */
-function Figures({ row, box: { x = 0, y = 0, width = 0, height = 0 } }: { row: FunnelRow; box: Box }) {
+function Figures({ rows, index = -1, viewBox = {} }: FiguresProps) {
+  const { x = 0, y = 0, width = 0, height = 0 } = viewBox as Record<'x' | 'y' | 'width' | 'height', number | undefined>
+  const row = rows[index]
+  if (!row) return null
   const lines = row.conversion === undefined ? 1 : 2
   const middle = y + height / 2
   return (
