@@ -15,15 +15,25 @@ const quoteCharactersMax = 200
 
 /** Sentences of a text that try to direct whoever, or whatever, judges it. They are shown to people and obeyed by nothing. */
 export function findInstructions(text: string): { start: number; end: number; quote: string }[] {
-  const found: { start: number; end: number; quote: string }[] = []
-  let start = 0
-  // A sentence may run over the end of a line; a blank line ends it.
-  for (const sentence of text.split(/(?<=[.!?])\s+|\n\s*\n/)) {
-    const at = text.indexOf(sentence, start)
-    const folded = foldText(sentence).replace(/\s+/g, ' ')
-    if (found.length < quotedMax && phrases.some((phrase) => phrase.test(folded)))
-      found.push({ start: at, end: at + sentence.length, quote: sentence.slice(0, quoteCharactersMax) })
-    start = at + sentence.length
-  }
-  return found
+  // A sentence may run over the end of a line.
+  const folded = foldText(text).replace(/\s/g, ' ')
+  const found = new Map<number, { start: number; end: number; quote: string }>()
+  for (const phrase of phrases)
+    for (const { 0: words, index } of folded.matchAll(new RegExp(phrase, 'g'))) {
+      const { start, end } = sentenceAround(text, index, index + words.length)
+      found.set(start, { start, end, quote: text.slice(start, Math.min(end, start + quoteCharactersMax)) })
+    }
+  return [...found.values()].toSorted((a, b) => a.start - b.start).slice(0, quotedMax)
+}
+
+/** From the end of the sentence before, or the beginning of the line, to the end of this one, or of the line. */
+function sentenceAround(text: string, from: number, to: number) {
+  let start = from
+  while (start > 0 && !/[\n\t]/.test(text[start - 1]!) && !(/[.!?]/.test(text[start - 1]!) && /\s/.test(text[start]!)))
+    start -= 1
+  let end = to
+  while (end < text.length && !/[\n\t]/.test(text[end]!) && !(/[.!?]/.test(text[end - 1]!) && /\s/.test(text[end]!)))
+    end += 1
+  const lead = /^[\s•●*–-]*/.exec(text.slice(start, from))?.[0].length ?? 0
+  return { start: start + lead, end }
 }
