@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { jobPlatforms, jobs } from '#server/database/schema.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
+import { webhookName } from '#server/providers/platforms/webhook-platform.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import { demoJobs } from './demo-jobs.ts'
 import type { DemoJob } from './demo-job.ts'
@@ -21,18 +22,25 @@ interface Place {
   now: Date
 }
 
+/** Those that the product serves itself: the demo has nobody to tell of its jobs. */
+const ownPlatforms = async ({ db, config, now }: Place) =>
+  (await configuredPlatforms({ db, config, now: () => now })).filter(({ name }) => name !== webhookName)
+
 /**
  * Writes the twelve jobs (ids 1 to 12) as they were asked for, approved, posted and closed: the product's own writer
  * describes them, its own platforms show them.
  */
 export async function fillJobs(place: Place) {
-  const { db, config, now } = place
+  const { db, now } = place
   for (const [index, job] of demoJobs.entries()) await fillJob(place, job, index + 1)
   for (const [index, { status, ...job }] of demoJobs.entries()) {
     if (status === 'draft') continue
     const jobId = index + 1
-    for (const platform of configuredPlatforms({ db, config })) {
-      const posting = job.closedDaysAgo === undefined ? await platform.post({ id: jobId }) : undefined
+    for (const platform of await ownPlatforms(place)) {
+      const posting =
+        job.closedDaysAgo === undefined
+          ? await platform.post({ id: jobId }, { id: `demo_${jobId}`, changed: false })
+          : undefined
       if (posting && 'refused' in posting)
         throw new Error(`${platform.name} does not show job ${jobId}: ${posting.refused}`)
       await db.insert(jobPlatforms).values({

@@ -66,6 +66,7 @@ const Environment = z.object({
         'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas',
       ),
   ),
+  WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
   VIDEO_HOSTS: optional(
     z
       .string()
@@ -130,6 +131,8 @@ export interface Config {
   emailFrom: string
   trustedProxies: BlockList
   videoHosts: readonly string[]
+  /** Whether the posting webhook may call addresses in one's own network, and without TLS. */
+  allowPrivateWebhooks: boolean
   model: ModelConfig | undefined
   /** Who gives assessments in the product's place. */
   assessments: OutsideProviderConfig | undefined
@@ -160,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     emailFrom: env.EMAIL_FROM ?? defaultEmailFrom({ productName: env.PRODUCT_NAME, publicUrl }),
     trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
+    allowPrivateWebhooks: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
     model: modelOf(env),
     assessments: assessmentsOf(env, (message) => new ConfigError(message)),

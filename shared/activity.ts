@@ -7,6 +7,7 @@ export const actions = {
   jobCreated: 'created the hiring request',
   jobApprovalRequested: 'asked for approval',
   jobPosted: 'posted the job',
+  jobPostedAgain: 'tried a posting of the job again',
   jobEdited: 'edited the job',
   criteriaSet: 'set the criteria',
   jobClosed: 'closed the job',

@@ -64,6 +64,13 @@ export const integrations = {
       z.object({ name: z.enum(platformNames), url: z.string(), works: z.boolean(), detail: z.string() }),
     ),
   }),
+  webhookSecret: route({
+    method: 'GET',
+    path: '/api/integrations/webhook-secret',
+    allow,
+    summary: 'What receivers check the posting webhook’s signatures with',
+    response: z.object({ secret: z.string() }),
+  }),
   testWriter: route({
     method: 'POST',
     path: '/api/integrations/writer/test',

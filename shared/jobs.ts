@@ -150,4 +150,11 @@ export const jobs = {
     summary: 'Reopen a closed job',
     response: Job,
   }),
+  retryPosting: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/postings/{postingId}/retry',
+    allow: 'jobs.edit',
+    summary: 'Try a posting again that failed',
+    response: Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable() }),
+  }),
 }

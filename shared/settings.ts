@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FollowUpSettings } from './follow-ups.ts'
-import { line, optionalLine, wholeNumber } from './fields.ts'
+import { line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
 import {
   assessmentDaysMax,
   assessmentDelayHoursMax,
@@ -24,9 +24,12 @@ export const platformLabels = {
   indeed: 'Indeed feed',
   linkedin: 'LinkedIn feed',
   'job-board': 'Job board',
+  webhook: 'Webhook',
 } as const
 export type PlatformName = keyof typeof platformLabels
 export const platformNames = Object.keys(platformLabels) as [PlatformName, ...PlatformName[]]
+/** The webhook needs an address first (DECISIONS, People and applications). */
+export const platformsByDefault = platformNames.filter((name) => name !== 'webhook')
 
 const name = (what: string, max: number) => line(what, max).min(1, `${what} is required`)
 
@@ -90,6 +93,8 @@ export const Settings = z.strictObject({
     ),
   /** Which letters go out by themselves, and when. */
   followUps: FollowUpSettings,
+  /** Who is told of every job that is posted, changed or closed, where the webhook is on. */
+  webhookUrl: optionalUrl('The webhook’s address').transform((value) => value ?? null),
   /** Where an approved job is posted. */
   platforms: z
     .array(z.enum(platformNames, `A platform must be one of ${platformNames.join(', ')}`), 'Platforms must be a list')

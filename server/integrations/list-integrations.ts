@@ -1,6 +1,8 @@
+import { isNull } from 'drizzle-orm'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import type { Integration } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
+import { apiKeys } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
 
@@ -9,7 +11,11 @@ export async function listIntegrations(
   ctx: Pick<Context, 'config' | 'db' | 'email' | 'model'>,
 ): Promise<Integration[]> {
   const { config, email, model } = ctx
-  const on = await readSetting(ctx.db, 'platforms')
+  const [on, webhook, keys] = await Promise.all([
+    readSetting(ctx.db, 'platforms'),
+    readSetting(ctx.db, 'webhookUrl'),
+    ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
+  ])
   return [
     {
       name: 'email',
@@ -26,13 +32,21 @@ export async function listIntegrations(
       state: 'configured',
       facts: platformNames.map((name) => ({
         term: platformLabels[name],
-        detail: on.includes(name) ? platformUrl(config, name) : 'Switched off',
+        detail: !on.includes(name)
+          ? 'Switched off'
+          : name === 'webhook'
+            ? (webhook ?? 'No address is set')
+            : platformUrl(config, name),
       })),
     },
     { name: 'files', state: 'built-in', facts: [] },
     { name: 'single-sign-on', state: 'missing', facts: [] },
-    { name: 'api-keys', state: 'missing', facts: [] },
-    { name: 'webhooks', state: 'missing', facts: [] },
+    { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
+    {
+      name: 'webhooks',
+      state: webhook && on.includes('webhook') ? 'configured' : 'missing',
+      facts: webhook ? [{ term: 'Receiver', detail: new URL(webhook).host }] : [],
+    },
   ]
 }
 

@@ -3,8 +3,11 @@ import type { Config } from '#server/config.ts'
 import { boardToken } from '#server/public-pages/job-board.ts'
 
 /** Where a visitor or another site finds everything that is posted to a platform. */
-export function platformUrl(config: Pick<Config, 'publicUrl' | 'organisation'>, platform: PlatformName) {
-  const paths: Record<PlatformName, string> = {
+export function platformUrl(
+  config: Pick<Config, 'publicUrl' | 'organisation'>,
+  platform: Exclude<PlatformName, 'webhook'>,
+) {
+  const paths: Record<typeof platform, string> = {
     careers: '/careers',
     indeed: '/feeds/indeed.xml',
     linkedin: '/feeds/linkedin.xml',

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { integrations } from '#shared/integrations.ts'
 import type { AppEnv } from '#server/context.ts'
+import { webhookSecret } from '#server/providers/platforms/webhook-secret.ts'
 import { serve } from '#server/serve.ts'
 import { listIntegrations } from './list-integrations.ts'
 import { testAssessments } from './test-assessments.ts'
@@ -16,6 +17,7 @@ export function mountIntegrations(app: OpenAPIHono<AppEnv>) {
     testFiles: (ctx) => testFiles(ctx),
     testPlatforms: (ctx) => testPlatforms(ctx),
     testWriter: (ctx) => testWriter(ctx),
+    webhookSecret: async (ctx) => ({ secret: await webhookSecret(ctx) }),
     testAssessments: (ctx) => testAssessments(ctx),
   })
 }

@@ -5,6 +5,7 @@ import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import type { Posting } from '#server/providers/platforms/platform.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { readPosting } from './read-posting.ts'
 
 /**
@@ -17,9 +18,9 @@ export async function postJob(services: Services, row: QueueRow) {
   const posting = await readPosting(services, row)
   if (posting?.jobStatus !== 'active' || posting.status === 'closed')
     return db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
-  const platform = configuredPlatforms(services).find(({ name }) => name === posting.platform)
+  const platform = (await configuredPlatforms(services)).find(({ name }) => name === posting.platform)
   const outcome: Posting | { later: string } = platform
-    ? await platform.post({ id: posting.jobId }).catch(tryLater)
+    ? await platform.post({ id: posting.jobId }, deliveryOf(services, row)).catch(tryLater)
     : { refused: `No platform here is called "${posting.platform}"` }
   return db.transaction(async (tx) => {
     const state = await finish(tx, services, row, endOf(outcome))

@@ -10,6 +10,7 @@ import { findJob } from './find-job.ts'
 import { guardEdit } from './guard-edit.ts'
 import { listJobs } from './list-jobs.ts'
 import { reopenJob } from './reopen-job.ts'
+import { retryPosting } from './retry-posting.ts'
 import { updateJob } from './update-job.ts'
 
 export function mountJobs(app: OpenAPIHono<AppEnv>) {
@@ -25,5 +26,6 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
     approve: (ctx, { params }) => approveJob(ctx, params.id),
     close: (ctx, { params }) => closeJob(ctx, params.id),
     reopen: (ctx, { params }) => reopenJob(ctx, params.id),
+    retryPosting: (ctx, { params }) => retryPosting(ctx, params.id, params.postingId),
   })
 }

@@ -10,6 +10,7 @@ import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { requireEditor } from './guard-edit.ts'
 import { jobColumns } from './job-columns.ts'
 import { lockJob } from './lock-job.ts'
+import { queueChangedPosting } from './queue-changed-posting.ts'
 
 /** Changes the fields that are given. What is posted shows the change at once. Throws 400 for none, 403, 404, 409 for a closed job. */
 export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
@@ -29,6 +30,7 @@ export function updateJob(ctx: Context, id: number, body: z.output<typeof JobCha
       .returning(jobColumns)
     const details = { jobTitle: updated!.title, fields: changes.map(([name]) => name) }
     await record(tx, ctx, { action: actions.jobEdited, entityType: 'job', entityId: id, details })
+    if (updated!.status === 'active') await queueChangedPosting(tx, ctx, id)
     return updated!
   })
 }

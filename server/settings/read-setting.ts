@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
-import { Settings, platformNames } from '#shared/settings.ts'
+import { Settings, platformsByDefault } from '#shared/settings.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
 
@@ -16,6 +16,7 @@ const {
   offerValidityMs,
   offerLetter,
   applicationConsent,
+  webhookUrl,
   followUps,
 } = Settings.shape
 
@@ -41,8 +42,9 @@ export const settingSchemas = {
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',
   ),
   followUps: followUps.default(followUpDefaults),
+  webhookUrl: webhookUrl.default(null),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
-  platforms: z.array(z.string()).default([...platformNames]),
+  platforms: z.array(z.string()).default([...platformsByDefault]),
 } as const
 export type SettingName = keyof typeof settingSchemas
 type Setting<K extends SettingName> = z.output<(typeof settingSchemas)[K]>

@@ -36,6 +36,7 @@ export async function readSettings(
     offerLetter: settingSchemas.offerLetter.parse(value('offerLetter')),
     applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),
     followUps: settingSchemas.followUps.parse(value('followUps')),
+    webhookUrl: settingSchemas.webhookUrl.parse(value('webhookUrl')),
     platforms: platformNames.filter((name) => posted.includes(name)),
     updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,
   }

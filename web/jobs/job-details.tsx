@@ -38,7 +38,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
         <Markdown text={job.description} />
       </Panel>
       {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
-      {job.platforms.length > 0 && <JobPostings postings={job.platforms} />}
+      {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} />}
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isWebAddress } from '#shared/fields.ts'
 import type { JobPlatform } from '#shared/jobs.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { RetryPosting } from './retry-posting.tsx'
 
 type Posting = z.infer<typeof JobPlatform>
 const tones = new Map<string, Tone>([
@@ -17,10 +18,11 @@ const names = new Map([
   ['indeed', 'Indeed feed'],
   ['linkedin', 'LinkedIn feed'],
   ['job-board', 'Job board'],
+  ['webhook', 'Webhook'],
 ])
 
 /** Where the job is posted, and how each posting stands. */
-export function JobPostings({ postings }: { postings: readonly Posting[] }) {
+export function JobPostings({ jobId, postings }: { jobId: number; postings: readonly Posting[] }) {
   return (
     <section aria-labelledby="postings" className="flex flex-col gap-1.5">
       <h3 id="postings" className="text-meta font-medium text-ink-soft">
@@ -46,7 +48,12 @@ export function JobPostings({ postings }: { postings: readonly Posting[] }) {
               )}
               {errorMessage && <span className="block text-meta text-danger-ink wrap-anywhere">{errorMessage}</span>}
             </span>
-            <Badge tone={tones.get(status) ?? 'grey'}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+            <span className="flex items-center gap-2">
+              {status === 'failed' && (
+                <RetryPosting jobId={jobId} postingId={id} name={names.get(platform) ?? platform} />
+              )}
+              <Badge tone={tones.get(status) ?? 'grey'}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+            </span>
           </li>
         ))}
       </ul>

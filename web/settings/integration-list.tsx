@@ -5,6 +5,7 @@ import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ApiKeys } from './api-keys.tsx'
 import { EmailLog } from './email-log.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'
 import { IntegrationCard } from './integration-card.tsx'
@@ -13,7 +14,7 @@ import { integrationTexts, textOf } from './integration-texts.ts'
 /** What can be tried, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
   ['email', 'writer'],
-  ['platforms', 'files'],
+  ['platforms', 'webhooks', 'files'],
 ]
 
 /** Every integration as it stands, and the e-mail log. What is not configured says what the product does instead. */
@@ -54,6 +55,7 @@ export function IntegrationList() {
           </Card>
         </>
       )}
+      <ApiKeys />
       <EmailLog />
     </div>
   )

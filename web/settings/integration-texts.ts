@@ -43,11 +43,12 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   'api-keys': {
     title: 'API keys',
-    text: 'Programs sign in with an account of their own, and make the calls that /api/openapi.json lists.',
+    text: 'Other sites send applications in through the job board with a key of their own. Keys are made below.',
   },
   webhooks: {
     title: 'Webhooks',
-    text: 'Other systems are told of nothing by themselves. They read the feeds, the job board and the calls.',
+    text: 'Every job that is posted, changed or closed is sent to the address in System Configuration, signed.',
+    missing: 'Other systems are told of nothing by themselves. System Configuration, Job platforms, has a webhook.',
   },
 }
 

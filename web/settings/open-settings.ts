@@ -15,6 +15,7 @@ export const settings: VersionedSettings = {
   },
   approvalRequired: false,
   invitationType: 'Technical',
+  webhookUrl: null,
   applicationConsent: 'I agree.',
   offerValidityMs: 604_800_000,
   offerLetter: 'Dear {{candidate}}',

@@ -7,11 +7,14 @@ import { FollowUpsAhead } from './follow-ups-ahead.tsx'
 import { FollowUpsForm, followUpsOf } from './follow-up-values.ts'
 import { SystemConfigurationFollowUps } from './system-configuration-follow-ups.tsx'
 import { SystemConfigurationAssessments } from './system-configuration-assessments.tsx'
+import { SystemConfigurationCareers } from './system-configuration-careers.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
 import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
 import { SystemConfigurationPlatforms } from './system-configuration-platforms.tsx'
 import {
+  CareersForm,
+  careersOf,
   HiringForm,
   hiringOf,
   NamesForm,
@@ -32,8 +35,11 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
   const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
   const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
   const followUps = useForm({ values: followUpsOf(settings), resetOptions, resolver: zodResolver(FollowUpsForm) })
+  const careers = useForm({ values: careersOf(settings), resetOptions, resolver: zodResolver(CareersForm) })
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
-  const dirty = [names, hiring, assessments, offers, followUps, platforms].some(({ formState }) => formState.isDirty)
+  const dirty = [names, hiring, assessments, offers, followUps, careers, platforms].some(
+    ({ formState }) => formState.isDirty,
+  )
   const version = settings.updatedAt
   return (
     <>
@@ -44,6 +50,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationOffers form={offers} version={version} />
       <SystemConfigurationFollowUps form={followUps} version={version} />
       <FollowUpsAhead version={version} />
+      <SystemConfigurationCareers form={careers} version={version} />
       <SystemConfigurationPlatforms form={platforms} version={version} />
     </>
   )

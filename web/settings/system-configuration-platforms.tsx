@@ -1,13 +1,16 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { platformLabels, platformNames } from '#shared/settings.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { SystemConfigurationCard } from './system-configuration-card.tsx'
 import { platformsOf, type PlatformsForm } from './system-configuration-values.ts'
 import { useSaveSettings } from './use-save-settings.ts'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 type SystemConfigurationPlatformsProps = {
-  form: UseFormReturn<ReturnType<typeof platformsOf>, unknown, z.output<typeof PlatformsForm>>
+  form: UseFormReturn<z.input<typeof PlatformsForm>, unknown, z.output<typeof PlatformsForm>>
   version: string
 }
 
@@ -16,6 +19,7 @@ const hints = {
   indeed: 'An XML feed of the open jobs, for Indeed to read.',
   linkedin: 'An XML feed of the open jobs, for LinkedIn to read.',
   'job-board': 'The open jobs as JSON, in the shape of Greenhouse’s job board.',
+  webhook: 'Sends every job that is posted, changed or closed to the address below, signed.',
 } as const
 
 /** Where approved jobs are posted. */
@@ -55,6 +59,14 @@ export function SystemConfigurationPlatforms({ form, version }: SystemConfigurat
           />
         ))}
       </div>
+      <Field
+        label="Webhook address"
+        error={form.formState.errors.webhookUrl?.message}
+        hint="Starts with https://. Deliveries are signed as Standard Webhooks has it, and tried again for three days."
+      >
+        <Input type="url" autoComplete="off" placeholder="https://" {...form.register('webhookUrl')} />
+      </Field>
+      <WebhookSecret />
     </SystemConfigurationCard>
   )
 }

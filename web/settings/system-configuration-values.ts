@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
-import { Settings, platformNames } from '#shared/settings.ts'
+import { Settings, platformNames, type PlatformName } from '#shared/settings.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -37,9 +37,17 @@ export const OffersForm = z
     offerLetter,
     offerValidityMs: Number(offerValidityDays) * dayMs,
   }))
+export const CareersForm = Settings.pick({ applicationConsent: true })
 export const PlatformsForm = z
-  .object(Object.fromEntries(platformNames.map((name) => [name, z.boolean()])))
-  .transform((on) => ({ platforms: platformNames.filter((name) => on[name]) }))
+  .object({
+    ...(Object.fromEntries(platformNames.map((name) => [name, z.boolean()])) as Record<PlatformName, z.ZodBoolean>),
+    webhookUrl: Settings.shape.webhookUrl,
+  })
+  .refine(({ webhook, webhookUrl }) => !webhook || webhookUrl !== null, {
+    path: ['webhookUrl'],
+    message: 'The webhook needs an address',
+  })
+  .transform(({ webhookUrl, ...on }) => ({ platforms: platformNames.filter((name) => on[name]), webhookUrl }))
 
 export const namesOf = ({ productName, organisation: { name, address, country } }: Settings) => ({
   productName,
@@ -54,5 +62,11 @@ export const offersOf = ({ offerValidityMs, offerLetter }: Settings) => ({
   offerValidityDays: String(offerValidityMs / dayMs),
   offerLetter,
 })
-export const platformsOf = ({ platforms }: Settings) =>
-  Object.fromEntries(platformNames.map((name) => [name, platforms.includes(name)]))
+export const careersOf = ({ applicationConsent }: Settings) => ({ applicationConsent })
+export const platformsOf = ({ platforms, webhookUrl }: Settings) => ({
+  ...(Object.fromEntries(platformNames.map((name) => [name, platforms.includes(name)])) as Record<
+    PlatformName,
+    boolean
+  >),
+  webhookUrl: webhookUrl ?? '',
+})

@@ -4,11 +4,16 @@ import { boardJob, boardToken } from '#server/public-pages/job-board.ts'
 import { jobPage } from '#server/public-pages/job-page.ts'
 import { linkedInJob, linkedInMark } from '#server/public-pages/linkedin-feed.ts'
 import { findPublicJob, type PublicJob } from '#server/public-pages/public-job.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { ownPlatform } from './own-platform.ts'
 import type { Platform } from './platform.ts'
+import { webhookPlatform } from './webhook-platform.ts'
+import { webhookSecret } from './webhook-secret.ts'
 
-/** Where this installation can post: the careers site, two feeds and the job board, all served by the product itself. */
-export function configuredPlatforms(services: Pick<Services, 'config' | 'db'>): readonly Platform[] {
+/** Where this installation can post: the careers site, two feeds and the job board, served by the product itself, and a webhook. */
+export async function configuredPlatforms(
+  services: Pick<Services, 'config' | 'db' | 'now'>,
+): Promise<readonly Platform[]> {
   const { config } = services
   const { publicUrl } = config
   const shown = (render: (job: PublicJob) => PromiseLike<unknown>) => async (jobId: number) => {
@@ -36,6 +41,17 @@ export function configuredPlatforms(services: Pick<Services, 'config' | 'db'>): 
       show: shown(async (job) => JSON.stringify(await boardJob(config, job))),
       mark: (jobId) => `"id":${jobId},`,
       postUrl: (jobId) => `${board}/${jobId}`,
+    }),
+    webhookPlatform({
+      url: (await readSetting(services.db, 'webhookUrl')) ?? undefined,
+      secret: await webhookSecret(services),
+      allowPrivate: config.allowPrivateWebhooks,
+      now: services.now,
+      describe: async (jobId) => {
+        const job = await findPublicJob(services, jobId)
+        return job && boardJob(config, job)
+      },
+      postUrl: careersUrl,
     }),
   ]
 }

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useState } from 'react'
+import { apiKeys, type ApiKey } from '#shared/api-keys.ts'
+import { apiKeyNameCharactersMax } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
+
+/** Keys of other sites' application forms: a key is shown as it is made, and never again. */
+export function ApiKeys() {
+  const queryClient = useQueryClient()
+  const [name, setName] = useState('')
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const { data, error } = useQuery(read(apiKeys.list, {}))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [apiKeys.list.path] })
+  const create = useMutation({
+    mutationFn: () => call(apiKeys.create, { body: { name } }),
+    onSuccess: () => setName(''),
+    onSettled: refresh,
+  })
+  const revoke = useMutation({
+    mutationFn: ({ id }: ApiKey) => call(apiKeys.revoke, { params: { id } }),
+    onSettled: () => {
+      setRevoking(undefined)
+      return refresh()
+    },
+  })
+  const fault = error ?? create.error ?? revoke.error
+  return (
+    <Card title="Keys of the job board" bodyClassName="flex flex-col gap-4">
+      <p className="max-w-prose text-ink-soft">
+        A careers site of your own sends applications in to the job board with HTTP Basic: the key as user name, no
+        password. Keep it on your server.
+      </p>
+      <form
+        aria-label="New key"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          create.mutate()
+        }}
+      >
+        <Field label="Name of the site" className="w-full max-w-80">
+          <Input value={name} maxLength={apiKeyNameCharactersMax} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <Button type="submit" disabled={name.trim() === ''} pending={create.isPending} pendingLabel="Making...">
+          Make key
+        </Button>
+      </form>
+      {create.data && (
+        <div role="status" className="rounded-control border border-line-strong bg-amber-soft px-4 py-3">
+          <p>Copy the key now: it is not shown again.</p>
+          <code className="wrap-anywhere">{create.data.key}</code>
+        </div>
+      )}
+      {fault && <InlineError>{reasonOf(fault)}</InlineError>}
+      {data && data.length > 0 && (
+        <ul className="divide-y rounded-control border">
+          {data.map((key) => (
+            <li key={key.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{key.name}</span>
+                <span className="block text-meta text-ink-soft">
+                  ends in {key.ending}, {key.lastUsedAt ? `last used ${day(key.lastUsedAt)}` : 'never used'}
+                </span>
+              </span>
+              {key.revokedAt ? (
+                <Badge>{`Revoked ${day(key.revokedAt)}`}</Badge>
+              ) : (
+                <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
+                  Revoke
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={revoking !== undefined}
+        onOpenChange={() => setRevoking(undefined)}
+        title="Revoke this key?"
+        text={`Applications that ${revoking?.name ?? 'the site'} sends are refused from then on. This cannot be undone.`}
+        confirmLabel="Revoke key"
+        danger
+        pending={revoke.isPending}
+        onConfirm={() => revoking && revoke.mutate(revoking)}
+      />
+    </Card>
+  )
+}
