@@ -3,8 +3,12 @@ import autocannon, { type Request } from 'autocannon'
 
 const ticksPerSecond = 100 // of Linux's /proc, on every platform that Node runs on
 
-/** Until the engine's machine code is made: before that, a server mostly measures its compiler. */
+/**
+ * Until the engine's machine code is made: before that, a server mostly measures its compiler. On a busy machine the
+ * seconds alone bring a slow call too few requests for that, and the floor many.
+ */
 const warmSeconds = 3
+const warmRequestsMin = 1_000
 
 export interface Load {
   medianMs: number
@@ -29,8 +33,11 @@ export async function measureLoad(options: {
   headers?: Record<string, string>
 }): Promise<Load> {
   const { pid, url, connections, seconds, requests, headers = {} } = options
-  const run = (duration: number) => autocannon({ url, connections, duration, requests, headers, timeout: 30 })
-  await run(warmSeconds)
+  const load = { url, connections, requests, headers, timeout: 30 }
+  const run = (duration: number) => autocannon({ ...load, duration })
+  const warmed = await run(warmSeconds)
+  const missing = warmRequestsMin - warmed['2xx'] - warmed['3xx']
+  if (missing > 0) await autocannon({ ...load, amount: Math.max(missing, connections) })
   const before = cpuMs(pid)
   const result = await run(seconds)
   const spent = cpuMs(pid) - before
