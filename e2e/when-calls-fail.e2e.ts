@@ -136,12 +136,18 @@ const submits: {
   },
   {
     name: 'Submit Evaluation',
-    path: '/interviews/1',
+    path: '/interviews',
     call: /evaluate$/,
     pending: 'Submitting...',
-    kept: () => expect(page.getByRole('radio', { name: /^Hire/ })).toBeChecked(),
+    kept: () => expect(page.getByRole('radio', { name: 'Hire', exact: true })).toBeChecked(),
     failed: 'Failed to submit evaluation',
-    steps: () => page.getByRole('radio', { name: /^Hire/ }).click(),
+    steps: async () => {
+      await page
+        .getByRole('link', { name: /^View Details/ })
+        .first()
+        .click()
+      await page.getByRole('radio', { name: 'Hire', exact: true }).click()
+    },
   },
   {
     name: 'Add User',
