@@ -124,6 +124,16 @@ test('a work sample is marked level by level, once every criterion has one', asy
   ])
 })
 
+test('marks that were chosen and not saved are asked about before they are lost', async () => {
+  open()
+  await click('View answers')
+  fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: 'Judged: skill' })).getByRole('radio', { name: /3 points/ }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Discard changes?')).toBeDefined()
+})
+
 test('whoever may not edit candidates reads the rubric and cannot mark', async () => {
   open({ role: 'hiringManager' })
   await click('View answers')

@@ -4,7 +4,7 @@ import type { ReportedSitting, ReportItem } from '#shared/assessment-results.ts'
 export const scoreText = (score: number, standardError: number | null) =>
   standardError === null ? String(score) : `${score} ± ${Math.round(standardError)}`
 
-/** What a provisional percentile is, wherever one is shown. */
+/** What a provisional percentile is. */
 export const provisionalHint =
   'Provisional: by the difficulty of the questions, until 30 people have taken the same assessment.'
 

@@ -21,10 +21,12 @@ type WorkSampleReportProps = {
   sittingId: number
   item: ReportItem & { rubric: NonNullable<ReportItem['rubric']> }
   editable: boolean
+  /** Whether something was chosen or typed that is not saved. */
+  onUnsaved: (is: boolean) => void
 }
 
 /** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
-export function WorkSampleReport({ candidateId, sittingId, item, editable }: WorkSampleReportProps) {
+export function WorkSampleReport({ candidateId, sittingId, item, editable, onUnsaved }: WorkSampleReportProps) {
   const { rubric, mark } = item
   const queryClient = useQueryClient()
   const [points, setPoints] = useState<Record<string, number>>(mark?.points ?? {})
@@ -39,6 +41,7 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable }: Wor
       ),
     onSuccess: ({ message }) => {
       toast({ title: message })
+      onUnsaved(false)
       return Promise.all(
         [path, pathOf(candidates.activity, { params: { id: candidateId } })].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
@@ -63,7 +66,10 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable }: Wor
           criterion={criterion}
           value={points[criterion.id]}
           disabled={!editable}
-          onChange={(value) => setPoints({ ...points, [criterion.id]: value })}
+          onChange={(value) => {
+            setPoints({ ...points, [criterion.id]: value })
+            onUnsaved(true)
+          }}
         />
       ))}
       <Field label="Comment">
@@ -71,7 +77,10 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable }: Wor
           value={comment}
           maxLength={markCommentCharactersMax}
           disabled={!editable}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => {
+            setComment(event.target.value)
+            onUnsaved(true)
+          }}
         />
       </Field>
       {save.error && <InlineError>{reasonOf(save.error)}</InlineError>}

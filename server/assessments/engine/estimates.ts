@@ -67,7 +67,7 @@ const flow: MakeEstimate = (random) => {
   const [litres, minutes, tank] = [random.integer(12, 47), random.integer(2, 6), random.integer(31, 89) * 100]
   const exact = (tank * minutes) / (litres * 60)
   return {
-    name: 'flow',
+    name: 'pumped-volume',
     text: `A pump moves ${litres} litres in ${minutes} minutes. About how many hours does it take to move ${tank} litres?`,
     unit: 'hours',
     exact,
@@ -77,10 +77,10 @@ const flow: MakeEstimate = (random) => {
 }
 
 const seconds: MakeEstimate = (random) => {
-  const [each, count, people] = [random.integer(35, 95), random.integer(310, 990), random.integer(2, 4)]
+  const [each, count, people] = [random.integer(35, 95), random.integer(610, 1_990), random.integer(2, 4)]
   const exact = (each * count) / people / 3600
   return {
-    name: 'seconds',
+    name: 'shared-work',
     text: `Checking one form takes ${each} seconds. ${people} people share ${count} forms equally and work at the same time. About how many hours does it take them?`,
     unit: 'hours',
     exact,
@@ -106,7 +106,7 @@ const growth: MakeEstimate = (random) => {
   const [start, percent, years] = [random.integer(210, 890) * 10, random.pick([8, 9, 11, 12, 19, 21]), 3]
   const exact = start * (1 + percent / 100) ** years
   return {
-    name: 'growth',
+    name: 'compound-growth',
     text: `A site has ${start} visits a day. Visits grow by ${percent}% a year. About how many visits a day is that after ${years} years, if each year's growth builds on the year before?`,
     unit: 'visits',
     exact,

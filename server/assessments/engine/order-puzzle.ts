@@ -62,7 +62,7 @@ export function orderPuzzle(random: Random, shape: Shape) {
     negation: shape.negated,
   }
   return {
-    name: `order-${shape.count}${shape.negated > 0 ? '-not' : ''}`,
+    name: `order-of-${shape.count}${shape.negated > 0 ? '-with-negations' : ''}`,
     features,
     prompt: [
       { kind: 'paragraph', text: story.opening(listed(order.toSorted())) },

@@ -17,13 +17,14 @@ const generators = { numberSeries, dataReading, verbalLogic, estimation }
 const levels: readonly Level[] = [1, 2, 3, 4]
 /** Logits a level may span; neighbours touch. */
 const bands: Record<Level, [number, number]> = { 1: [-2, -1], 2: [-1, 0], 3: [0, 0.9], 4: [0.9, 2] }
+/** The same ones at every run; over 20,000 seeds a generator were tried when the rules were last changed. */
 const runs = 150
 const each = (generate: (typeof generators)[keyof typeof generators], check: (item: ItemDraft, level: Level) => void) =>
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...levels), (seed, level) =>
       check(generate(createRandom(seed), level), level),
     ),
-    { numRuns: runs },
+    { numRuns: runs, seed: 20_260_305 },
   )
 const textOf = ({ prompt }: Pick<KeyedItem, 'prompt'>) =>
   prompt.map((block) => (block.kind === 'paragraph' ? block.text : block.rows.map((row) => row.join(' ')).join('\n')))

@@ -67,7 +67,7 @@ const timesAndAdd: MakeSeries = (random) => {
   return {
     rule: 'times-and-add',
     text: `Each number is ${factor} times the one before, ${extra > 0 ? 'plus' : 'minus'} ${Math.abs(extra)}.`,
-    terms: unfold(random.integer(6, 60), (term) => factor * term + extra, shownMultiplied),
+    terms: unfold(random.integer(12, 70), (term) => factor * term + extra, shownMultiplied),
     features: { operation: 1, multiplication: 1, heldNumber: 1, largeNumbers: factor - 2 },
   }
 }

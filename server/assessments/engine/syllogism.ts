@@ -51,7 +51,7 @@ export function syllogism(random: Random, level: 3 | 4) {
     nothingFollows: conclusion ? 0 : 1,
   }
   return {
-    name: `syllogism-${level}`,
+    name: 'syllogism',
     features,
     prompt: [
       {
