@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { startMailServer } from './mail-server.ts'
+import { readDatabase } from './read-database.ts'
+import { resumePdf } from './resume-pdf.ts'
+import { startProduct, type Product } from './start-product.ts'
+import { watchPage } from './watch-page.ts'
+
+let product: Product
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let staff: BrowserContext
+test.beforeAll(async ({ browser }) => {
+  mail = await startMailServer()
+  product = await startProduct({
+    SMTP_URL: mail.url,
+    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
+    ORGANISATION_NAME: 'Harbour Works',
+    ORGANISATION_ADDRESS: '1 Quay Street, Aberdeen, Scotland',
+  })
+  staff = await browser.newContext({ reducedMotion: 'reduce' })
+  const { username, password } = product.administrator
+  expect((await staff.request.post(`${product.address}/api/login`, { data: { username, password } })).ok()).toBe(true)
+})
+test.afterAll(async () => {
+  await staff.close()
+  await product.stop()
+  await mail.stop()
+  product.remove()
+})
+
+const applicant = { name: "Łukasz O'Brien", email: 'lukasz.obrien@people.test' }
+const api = async (path: string, data: object, method: 'POST' | 'PATCH' = 'POST') => {
+  const answer = await staff.request.fetch(`${product.address}/api${path}`, { method, data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+test('a person finds a job, applies from a phone, follows the application and withdraws it', async ({ browser }) => {
+  for (const title of ['Harbour Pilot', 'Dock Electrician']) {
+    const { id } = await api('/jobs', { title, skills: 'Radio, Night shifts', location: 'Aberdeen, Scotland' })
+    await api(`/jobs/${id}/approve`, {})
+  }
+  await api(
+    '/jobs/2/questions',
+    {
+      questions: [
+        { id: 1, label: 'Which licence do you hold?', kind: 'text', required: true, choices: [] },
+        { id: 2, label: 'Which shift suits you?', kind: 'choice', required: true, choices: ['Day', 'Night'] },
+      ],
+    },
+    'PATCH',
+  )
+  // Without scripts, as everything here must work.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const resume = {
+    name: 'resume.pdf',
+    mimeType: 'application/pdf',
+    buffer: await resumePdf('Lukasz OBrien', ['Wired the north quay']),
+  }
+
+  await test.step('find the job by search', async () => {
+    await page.goto(`${product.address}/careers`)
+    await expect(page.getByText('There are 2 open positions.')).toBeVisible()
+    await page.getByLabel('Search').fill('electrician')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 open position fits.')).toBeVisible()
+    await page.getByRole('link', { name: /Dock Electrician/ }).click()
+    await page.getByRole('link', { name: 'Apply for this position' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Apply for Dock Electrician' })).toBeVisible()
+  })
+
+  await test.step('apply, at first with a file that is no PDF', async () => {
+    await page.getByLabel('Full name').fill(applicant.name)
+    await page.getByLabel('E-mail').fill(applicant.email)
+    await page.getByLabel('Where you live').fill('Aberdeen')
+    await page.getByLabel('Salary wish').fill('42000')
+    await page.getByLabel('Which licence do you hold?').fill('Class B\nand "radio"')
+    await page.getByRole('radio', { name: 'Night' }).check()
+    await page
+      .getByLabel('Resume')
+      .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nothing has been sent yet.')
+    await expect(page.getByLabel('Full name')).toHaveValue(applicant.name)
+    await expect(page.getByLabel('Which licence do you hold?')).toHaveValue('Class B\nand "radio"')
+    await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked()
+    await page.getByLabel('Resume').setInputFiles(resume)
+    // A program would be quicker; the form asks whoever is to look it over once.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Send application' }).click()
+      if ((await page.getByLabel('Resume').count()) > 0) await page.getByLabel('Resume').setInputFiles(resume)
+      await expect(page).toHaveURL(/\/careers\/2\/applied$/, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  })
+
+  const letter = await mail.letter(({ to }) => to?.[0]?.address === applicant.email)
+  const link = /http:\/\/\S+\/applications\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const statusPath = new URL(link).pathname
+  await test.step('follow the link in the e-mail', async () => {
+    expect(letter.subject).toBe('Your application for Dock Electrician at Harbour Works')
+    await page.goto(`${product.address}${statusPath}`)
+    await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+    expect(await readDatabase(product)('select * from applications')).toMatchObject([
+      { email_confirmed_at: expect.anything() },
+    ])
+  })
+
+  const desk = await staff.newPage()
+  const problems = watchPage(desk)
+  await test.step('staff see the candidate with source, answers and resume', async () => {
+    await desk.goto(`${product.address}/candidates/1`)
+    await expect(desk.getByText('via Careers site')).toBeVisible()
+    await desk.getByRole('tab', { name: 'Details' }).click()
+    await expect(desk.getByText('Which licence do you hold?')).toBeVisible()
+    await expect(desk.getByText('Class B')).toBeVisible()
+    await expect(desk.getByText(/^Confirmed /)).toBeVisible()
+    await expect(desk.getByText('Wired the north quay').first()).toBeVisible()
+  })
+
+  await test.step('the job is on feeds that parse, and posted everywhere', async () => {
+    for (const [path, name] of [
+      ['/feeds/indeed.xml', 'source'],
+      ['/feeds/linkedin.xml', 'source'],
+      ['/careers/feed.xml', 'rss'],
+      ['/sitemap.xml', 'urlset'],
+    ] as const) {
+      const xml = await (await page.request.get(`${product.address}${path}`)).text()
+      expect([path, XMLValidator.validate(xml)]).toEqual([path, true])
+      expect(new XMLParser().parse(xml)).toHaveProperty(name)
+      expect(xml).toContain('/careers/2')
+    }
+    await expect
+      .poll(() => readDatabase(product)('select distinct status from job_platforms'))
+      .toEqual([{ status: 'posted' }])
+    await desk.goto(`${product.address}/jobs?job=2`)
+    for (const platform of ['Careers site', 'Indeed feed', 'LinkedIn feed', 'Job board'])
+      await expect(desk.getByRole('dialog').getByRole('link', { name: platform })).toBeVisible()
+  })
+
+  await test.step('withdraw', async () => {
+    await page.goto(`${product.address}${statusPath}`)
+    await page.getByRole('link', { name: 'Withdraw the application' }).click()
+    await page.getByLabel(/^Why/).fill('Found another harbour')
+    await page.getByRole('button', { name: 'Withdraw the application' }).click()
+    await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+    await desk.goto(`${product.address}/candidates/1`)
+    await expect(desk.getByText('This candidate withdrew the application.')).toBeVisible()
+    await desk.getByRole('tab', { name: 'Details' }).click()
+    await expect(desk.getByText('Found another harbour')).toBeVisible()
+  })
+  await context.close()
+  expect(problems).toEqual([])
+})
+
+const looks = [
+  ['light', 1440],
+  ['dark', 390],
+] as const
+for (const [colorScheme, width] of looks)
+  test(`every public page is clear to everyone, ${colorScheme}, ${width} wide`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    for (const path of [
+      '/careers',
+      '/careers?q=nothing',
+      '/careers/2',
+      '/careers/2/apply',
+      '/careers/2/applied',
+      '/careers/99',
+      '/applications/x',
+    ])
+      await isClear(page, path)
+    await page.goto(`${product.address}/careers/2/apply`)
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await isClear(page)
+    await context.close()
+  })
+
+/** Nothing that axe can find, and nothing wider than the window. */
+async function isClear(page: Page, path?: string) {
+  if (path) await page.goto(`${product.address}${path}`)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect([path, violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])]).toEqual([path, []])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect([path, overflow]).toEqual([path, 0])
+}
