@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { resumePdf } from './resume-pdf.ts'
+import { startProduct, type Product } from './start-product.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(async () => {
+  await product.stop()
+  product.remove()
+})
+
+test('a resume dropped first fills in the form, and what the job asks for is marked on its page', async ({ page }) => {
+  await page.goto(`${product.address}/auth`)
+  await page.getByLabel('Username').fill(product.administrator.username)
+  await page.getByLabel('Password').fill(product.administrator.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+
+  const job = await page.request.post(`${product.address}/api/jobs`, {
+    data: { title: 'Staff Nurse', skills: 'Wound care\nNight shifts' },
+  })
+  const { id } = (await job.json()) as { id: number }
+  expect((await page.request.post(`${product.address}/api/jobs/${id}/approve`)).status()).toBe(200)
+
+  await test.step('set the criteria', async () => {
+    await page.goto(`${product.address}/jobs/${id}/edit`)
+    await expect(page.getByRole('textbox', { name: 'Criterion 1' })).toHaveValue('Wound care')
+    await page.getByRole('button', { name: 'Add criterion' }).click()
+    await page
+      .getByRole('textbox', { name: /^Criterion/ })
+      .last()
+      .fill('4+ years of experience')
+    await page.getByRole('button', { name: 'Save criteria' }).click()
+    await expect(page.getByText('Criteria saved').first()).toBeVisible()
+  })
+
+  const file = join(product.dataDir, 'resume.pdf')
+  writeFileSync(
+    file,
+    await resumePdf('Grace Okafor', [
+      'Manchester, United Kingdom | +44 7700 900123 | grace.okafor@people.test',
+      'Experience',
+      'Nurse, Elmstow Clinics, 03/2015 - 02/2021',
+      'Wound care on a surgical ward of thirty beds',
+      'Skills',
+      'Wound care, First aid, Teaching',
+    ]),
+  )
+
+  await test.step('drop the PDF first', async () => {
+    await page.goto(`${product.address}/candidates`)
+    await page.getByRole('button', { name: 'Add Candidate' }).first().click()
+    const form = page.getByRole('dialog', { name: /Add Candidate/ })
+    await form.getByLabel('Location').fill('Leeds')
+    await form.locator('input[type=file]').setInputFiles(file)
+    await expect(form.getByLabel('Full Name')).toHaveValue('Grace Okafor')
+    await expect(form.getByLabel('Email')).toHaveValue('grace.okafor@people.test')
+    await expect(form.getByLabel('Phone')).toHaveValue('+44 7700 900123')
+    await expect(form.getByLabel('Experience (years)')).toHaveValue('6')
+    await expect(form.getByLabel('Location')).toHaveValue('Leeds') // typed before: it stays
+    await expect(form.getByText('Proposed from the resume').first()).toBeVisible()
+    await form.getByRole('button', { name: 'Undo' }).click()
+    await expect(form.getByLabel('Full Name')).toHaveValue('')
+    await form.locator('input[type=file]').setInputFiles([])
+    await form.locator('input[type=file]').setInputFiles(file)
+    await expect(form.getByLabel('Full Name')).toHaveValue('Grace Okafor')
+    await form.getByLabel('Job Role').click()
+    await page.getByRole('option', { name: /Staff Nurse/ }).click()
+    await form.getByRole('button', { name: 'Add Candidate' }).click()
+    await expect(form).toBeHidden()
+  })
+
+  await test.step('see the passages', async () => {
+    await page.goto(`${product.address}/candidates`)
+    await page
+      .getByRole('button', { name: /View Details/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /Grace Okafor/ })
+    const screening = dialog.getByRole('region', { name: 'Screening' })
+    const summary = screening.getByRole('button', { name: /of \d+ must-haves found/ })
+    await summary.click()
+    const passage = screening.getByRole('button', { name: /^Show on page 1: .*Wound care on a surgical ward/ })
+    await passage.click()
+    await expect(passage).toHaveAttribute('aria-pressed', 'true')
+    const mark = dialog.locator('[data-page="1"] mark').first()
+    await expect(mark).toBeVisible()
+    // The mark lies over the very words.
+    const words = dialog.locator('.pdf-words span', { hasText: 'Wound care on a surgical ward' }).first()
+    const [marked, written] = [(await mark.boundingBox())!, (await words.boundingBox())!]
+    expect(Math.abs(marked.x - written.x)).toBeLessThan(8)
+    expect(Math.abs(marked.y + marked.height / 2 - (written.y + written.height / 2))).toBeLessThan(8)
+    await expect(screening.getByText('Not found in the resume').first()).toBeVisible()
+    if (process.env['SHOTS']) await page.screenshot({ path: join(process.env['SHOTS'], 'screening.png') })
+  })
+})
