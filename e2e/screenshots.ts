@@ -15,6 +15,11 @@ export interface Screenshot {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 
+const pressKey = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key)
+  await page.getByRole('dialog').waitFor()
+}
+
 const openCandidate = async (page: Page) => {
   await page
     .getByRole('button', { name: /^View Details/ })
@@ -66,7 +71,10 @@ export const screenshots: Screenshot[] = [
     ...everyone,
     open: async (page) => {
       await page.getByRole('checkbox').nth(2).click()
-      await page.getByRole('checkbox').nth(5).click({ modifiers: ['Shift'] })
+      await page
+        .getByRole('checkbox')
+        .nth(5)
+        .click({ modifiers: ['Shift'] })
     },
   },
   { name: 'screener-dark', path: '/candidates', ...everyone, look: 'dark' },
@@ -124,8 +132,8 @@ export const screenshots: Screenshot[] = [
   { name: 'settings-email', path: '/settings?tab=integrations', who: 'admin' },
   { name: 'add-user', path: '/settings', who: 'admin', open: press('Add User') },
   { name: 'telemetry', path: '/admin', who: 'admin' },
-  { name: 'command-palette', path: '/', ...everyone, open: (page) => page.keyboard.press('Control+k') },
-  { name: 'shortcuts', path: '/', ...everyone, open: (page) => page.keyboard.press('?') },
+  { name: 'command-palette', path: '/', ...everyone, open: pressKey('Control+k') },
+  { name: 'shortcuts', path: '/', ...everyone, open: pressKey('?') },
   { name: 'careers', path: '/careers', who: undefined },
   { name: 'careers-phone', path: '/careers', who: undefined, look: 'phone' },
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },

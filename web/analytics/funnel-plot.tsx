@@ -35,7 +35,7 @@ export const FunnelPlot = ({ rows }: { rows: readonly FunnelRow[] }) => (
       />
       <Bar
         dataKey="count"
-        barSize={28}
+        barSize={36}
         radius={6}
         minPointSize={3}
         background={{ fill: 'var(--neutral-3)', radius: 6 }}
@@ -58,8 +58,8 @@ type FiguresProps = {
 }
 
 /** Behind the bar: count and share, and beneath them the conversion from the step before. */
-function Figures({ rows, index = -1, viewBox = {} }: FiguresProps) {
-  const { x = 0, y = 0, width = 0, height = 0 } = viewBox as Record<'x' | 'y' | 'width' | 'height', number | undefined>
+function Figures({ rows, index = -1, viewBox }: FiguresProps) {
+  const { x = 0, y = 0, width = 0, height = 0 }: Partial<Record<'x' | 'y' | 'width' | 'height', number>> = viewBox ?? {}
   const row = rows[index]
   if (!row) return null
   const lines = row.conversion === undefined ? 1 : 2

@@ -52,7 +52,7 @@ export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefi
 }
 
 const Chart = ({ rows }: { rows: readonly FunnelRow[] }) => (
-  <figure role="img" aria-label={describe(rows)} className="h-72">
+  <figure role="img" aria-label={describe(rows)} className="h-80">
     <Suspense fallback={<Skeleton className="h-full" />}>
       <FunnelPlot rows={rows} />
     </Suspense>
