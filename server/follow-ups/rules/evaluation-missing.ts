@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
@@ -8,6 +8,9 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
   const { afterMs } = asked.settings.rules['evaluation-missing']
   const heldAt = sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`.mapWith(interviews.createdAt)
   const occurrence = occurrenceOf('interviewer', heldAt)
+  const after = earlier(asked.from, afterMs)
+  // An interview that is still to come has nothing to evaluate.
+  const before = new Date(Math.min(earlier(asked.until, afterMs).getTime(), asked.now.getTime()))
   const rows = await db
     .select({
       ...namesColumns,
@@ -24,12 +27,17 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
     .innerJoin(users, and(eq(users.id, sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`), isReachable()))
     .where(
       and(
-        inArray(interviews.status, ['scheduled', 'completed']),
         isNull(interviews.evaluatedAt),
-        gt(heldAt, earlier(asked.from, afterMs)),
-        lte(heldAt, earlier(asked.until, afterMs)),
-        // An interview that is still to come has nothing to evaluate.
-        lte(heldAt, asked.now),
+        not(interviews.hidden),
+        // Each side as its own index has it.
+        or(
+          and(eq(interviews.status, 'completed'), gt(heldAt, after), lte(heldAt, before)),
+          and(
+            eq(interviews.status, 'scheduled'),
+            gt(interviews.scheduledDate, after),
+            lte(interviews.scheduledDate, before),
+          ),
+        ),
         isFollowable(),
         only(asked, interviews.id, occurrence),
       ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
 import type { FollowUpSettings } from '#shared/follow-ups.ts'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
@@ -34,6 +34,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       .leftJoin(users, and(eq(users.id, interviews.interviewerId), isReachable()))
       .where(
         and(
+          not(interviews.hidden),
           eq(interviews.status, 'scheduled'),
           gt(interviews.scheduledDate, asked.now),
           lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),

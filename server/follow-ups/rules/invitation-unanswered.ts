@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, not } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
@@ -21,6 +21,7 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
     .leftJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
     .where(
       and(
+        not(interviews.hidden),
         eq(interviews.status, 'pending'),
         isNull(interviews.scheduledDate),
         gt(interviews.createdAt, earlier(asked.from, afterMs)),
