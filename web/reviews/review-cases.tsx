@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#shared/interviews.ts'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReviewCase } from './review-case.tsx'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
@@ -9,19 +8,32 @@ import { ReviewJumpList } from './review-jump-list.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 import { reviewMoves, useReviewMove, type ReviewConflict, type ReviewMove } from './use-review-move.ts'
 
+/** What a dialog says when a letter did not go out (SPEC 8, non_existent_email). */
+export interface UnsentNotice {
+  title: string
+  text: string
+  button: string
+}
+
+type ReviewCasesProps = {
+  cases: readonly Interview[]
+  now: number
+  /** The decision stands; the notice outlives its case, which leaves the list. */
+  onUnknownAddress: (notice: UnsentNotice) => void
+}
+
 type Asked = { id: number; decision: ReviewMove | 'offer' }
 
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
-export function ReviewCases({ cases, now }: { cases: readonly Interview[]; now: number }) {
+export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
-  const [unknownAddress, setUnknownAddress] = useState<{ title: string; text: string; button: string }>()
   const { current, goTo } = useCaseKeys(cases.map(({ id }) => id))
   const close = () => setAsked(undefined)
   const [conflict, setConflict] = useState<ReviewConflict>()
   const move = useReviewMove({
     onSettled: close,
     onUnknownAddress: () =>
-      setUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
+      onUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
     onConflict: setConflict,
   })
   // By id, so that a decision is made on the row as it was read last.
@@ -49,7 +61,7 @@ export function ReviewCases({ cases, now }: { cases: readonly Interview[]; now: 
           candidate={candidate}
           onClose={close}
           onUnknownAddress={() =>
-            setUnknownAddress({
+            onUnknownAddress({
               title: 'Email Error',
               text: `Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`,
               button: 'Okay',
@@ -68,13 +80,6 @@ export function ReviewCases({ cases, now }: { cases: readonly Interview[]; now: 
         onConfirm={() =>
           candidate && asked && asked.decision !== 'offer' && move.mutate({ candidate, move: asked.decision })
         }
-      />
-      <AlertDialog
-        open={unknownAddress !== undefined}
-        onOpenChange={() => setUnknownAddress(undefined)}
-        title={unknownAddress?.title ?? ''}
-        text={unknownAddress?.text}
-        buttonLabel={unknownAddress?.button ?? ''}
       />
     </div>
   )

@@ -201,3 +201,19 @@ test('a candidate whom someone else changed first is not decided on, and what th
   fireEvent.click(within(notice).getByRole('button', { name: 'Close notice' }))
   expect(screen.queryByText(/Someone else changed/)).toBeNull()
 })
+
+test('that the letter did not go out is still said when the last case has left the list', async () => {
+  let waiting: unknown[] = [entry]
+  openReviews({
+    'GET /api/interviews': () => pageOf(waiting),
+    'POST /api/candidates/7/send-offer': () => {
+      waiting = []
+      return unknownAddress()
+    },
+  })
+  const form = await openOffer()
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '125000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  await screen.findByText('No candidates pending final review.')
+  expect(screen.getByRole('alertdialog', { name: 'Email Error' })).toBeDefined()
+})

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
 import { interviews } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { usePaging } from '#web/shell/use-paging.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ReviewCases } from './review-cases.tsx'
+import { ReviewCases, type UnsentNotice } from './review-cases.tsx'
 
 /** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
 export function ReviewsPage() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
+  const [unsent, setUnsent] = useState<UnsentNotice>()
   const query = { status: 'completed', review: 'pending', page, pageSize } as const
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(readPage(interviews.list, { query }))
   return (
@@ -41,7 +44,7 @@ export function ReviewsPage() {
         />
       ) : (
         <div aria-busy={isPlaceholderData}>
-          <ReviewCases cases={data.rows} now={dataUpdatedAt} />
+          <ReviewCases cases={data.rows} now={dataUpdatedAt} onUnknownAddress={setUnsent} />
         </div>
       )}
       {data && data.total > 0 && (
@@ -54,6 +57,13 @@ export function ReviewsPage() {
           onPageSize={onPageSize}
         />
       )}
+      <AlertDialog
+        open={unsent !== undefined}
+        onOpenChange={() => setUnsent(undefined)}
+        title={unsent?.title ?? ''}
+        text={unsent?.text}
+        buttonLabel={unsent?.button ?? ''}
+      />
     </>
   )
 }
