@@ -88,7 +88,7 @@ test('a resume dropped first fills in the form, and what the job asks for is mar
     await passage.click()
     await expect(passage).toHaveAttribute('aria-pressed', 'true')
     const mark = dialog.locator('[data-page="1"] mark').first()
-    await expect(mark).toBeVisible()
+    await expect(mark).toBeInViewport()
     // The mark lies over the very words.
     const words = dialog.locator('.pdf-words span', { hasText: 'Wound care on a surgical ward' }).first()
     const [marked, written] = [(await mark.boundingBox())!, (await words.boundingBox())!]

@@ -87,8 +87,9 @@ function pageInSight(scroller: HTMLElement) {
 function scrollTo(scroller: HTMLElement, { page, boxes: [first] }: PdfMark) {
   const sheet = scroller.querySelector<HTMLElement>(`[data-page="${page}"]`)
   if (!sheet || !first) return
-  const top = sheet.offsetTop + first.top * sheet.offsetHeight - scroller.clientHeight / 3
-  const left = sheet.offsetLeft + first.left * sheet.offsetWidth - gapPx
+  const [frame, paper] = [scroller.getBoundingClientRect(), sheet.getBoundingClientRect()]
+  const top = scroller.scrollTop + paper.top - frame.top + first.top * paper.height - scroller.clientHeight / 3
+  const left = scroller.scrollLeft + paper.left - frame.left + first.left * paper.width - gapPx
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   scroller.scrollTo({ top, left, behavior: still ? 'auto' : 'smooth' })
 }
