@@ -21,6 +21,20 @@ test.beforeAll(async ({ browser }) => {
   staff = await browser.newContext({ reducedMotion: 'reduce' })
   const { username, password } = product.administrator
   expect((await staff.request.post(`${product.address}/api/login`, { data: { username, password } })).ok()).toBe(true)
+  for (const title of ['Harbour Pilot', 'Dock Electrician']) {
+    const { id } = await api('/jobs', { title, skills: 'Radio, Night shifts', location: 'Aberdeen, Scotland' })
+    await api(`/jobs/${id}/approve`, {})
+  }
+  await api(
+    '/jobs/2/questions',
+    {
+      questions: [
+        { id: 1, label: 'Which licence do you hold?', kind: 'text', required: true, choices: [] },
+        { id: 2, label: 'Which shift suits you?', kind: 'choice', required: true, choices: ['Day', 'Night'] },
+      ],
+    },
+    'PATCH',
+  )
 })
 test.afterAll(async () => {
   await staff.close()
@@ -37,20 +51,6 @@ const api = async (path: string, data: object, method: 'POST' | 'PATCH' = 'POST'
 }
 
 test('a person finds a job, applies from a phone, follows the application and withdraws it', async ({ browser }) => {
-  for (const title of ['Harbour Pilot', 'Dock Electrician']) {
-    const { id } = await api('/jobs', { title, skills: 'Radio, Night shifts', location: 'Aberdeen, Scotland' })
-    await api(`/jobs/${id}/approve`, {})
-  }
-  await api(
-    '/jobs/2/questions',
-    {
-      questions: [
-        { id: 1, label: 'Which licence do you hold?', kind: 'text', required: true, choices: [] },
-        { id: 2, label: 'Which shift suits you?', kind: 'choice', required: true, choices: ['Day', 'Night'] },
-      ],
-    },
-    'PATCH',
-  )
   // Without scripts, as everything here must work.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -11,6 +11,7 @@ export const appliedPage = (config: Config) =>
         <p class="lead">We have what you sent, and wrote to the e-mail address that you gave.</p>
       </div>
       <section class="section">
+        <h2>What happens next</h2>
         <ol class="steps">
           <li>
             <h3>Open the e-mail from ${config.organisation.name}</h3>
