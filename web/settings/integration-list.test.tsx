@@ -13,7 +13,7 @@ afterEach(() => {
 const all: Integration[] = [
   { name: 'email', state: 'missing', facts: [{ term: 'Sender', detail: 'Rolecall <hiring@rolecall.test>' }] },
   { name: 'writer', state: 'built-in', facts: [] },
-  { name: 'assessments', state: 'missing', facts: [] },
+  { name: 'assessments', state: 'built-in', facts: [] },
   {
     name: 'platforms',
     state: 'configured',
@@ -36,7 +36,6 @@ test('what is not configured says what the product does instead, and offers no b
   const list = await screen.findByText('Not configured', { selector: 'h2' })
   const rows = within(list.closest('section')!).getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
-    'Assessment provider',
     'Single sign-on',
     'API keys',
     'Webhooks',
@@ -101,5 +100,14 @@ test('the storage tells how long it took, and the writer shows what it wrote', a
   await click('Write a sample')
   expect(
     within(await screen.findByRole('region', { name: 'Sample: Nurse' })).getByText('Care for people'),
+  ).toBeDefined()
+})
+
+test('the assessment provider is asked what it offers', async () => {
+  const offers = ['Reasoning (16)', 'Situations at work (6)']
+  openIntegrations({ 'POST /api/integrations/assessments/test': () => Response.json({ offers, tookMs: 12 }) })
+  await click('Test provider')
+  expect(
+    await screen.findByText('It answered in 12 ms and offers Reasoning (16), Situations at work (6).'),
   ).toBeDefined()
 })

@@ -13,7 +13,7 @@ import { integrationTexts, textOf } from './integration-texts.ts'
 
 /** What can be tried, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
-  ['email', 'writer'],
+  ['email', 'writer', 'assessments'],
   ['platforms', 'webhooks', 'files'],
 ]
 
