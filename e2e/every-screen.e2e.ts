@@ -141,6 +141,9 @@ test('no screen scrolls sideways, on a phone, a tablet or a desk', async () => {
 /** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an e-mail's frame are not ours. */
 type Judged = 'html' | '[role=dialog], [role=alertdialog]'
 
+/** Four times all of axe's rules on twenty screens, on a machine that may be busy. */
+const axeMs = 15 * 60_000
+
 /** All of axe's rules, and no violation of any impact. */
 async function expectAccessible(page: Page, what: string, judged: Judged) {
   const { violations } = await new AxeBuilder({ page }).include(judged).exclude('iframe').setLegacyMode().analyze()
@@ -173,6 +176,7 @@ const paint = (page: Page, theme: 'light' | 'dark') =>
   }, theme)
 
 test('axe finds nothing on any screen, light, dark or on a phone', async ({ page: visitor }) => {
+  test.setTimeout(axeMs)
   await visitor.goto(`${product.address}/auth`)
   await expectAccessibleAnyhow(visitor, '/auth')
   await asRole('admin', async (page) => {
@@ -231,6 +235,7 @@ const dialogs: { name: string; path: string; steps: ((page: Page) => Promise<unk
 ]
 
 test('axe finds nothing in any dialog, light, dark or on a phone', async () => {
+  test.setTimeout(axeMs)
   for (const { name, path, steps, role = 'admin' } of dialogs)
     await asRole(role, async (page) => {
       await open(page, path)
