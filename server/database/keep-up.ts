@@ -1,6 +1,7 @@
 import { escapeIdentifier, type Pool } from 'pg'
 import type { Logger } from 'pino'
 import { chooseUpkeep, type TableState, type Upkeep } from './choose-upkeep.ts'
+import { flushLog } from './flush-log.ts'
 
 interface KeepUpOptions {
   pool: Pick<Pool, 'query'>
@@ -22,7 +23,7 @@ const statements: Record<Upkeep, (table: string) => string> = {
 }
 
 /**
- * Does for the embedded database what autovacuum does in a server: fresh statistics and no dead rows, one table at a time,
+ * Does for the embedded database what autovacuum and the checkpointer do in a server: a short log, fresh statistics and no dead rows, one table at a time,
  * with a rest for everyone else after each, and the long ones when nothing was written between two looks. `stop` waits
  * for the table in hand.
  */
@@ -36,6 +37,8 @@ export function keepUp({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs
         const look = await readTableStates(pool)
         const quiet = look.written === written
         written = look.written
+        const flushed = await flushLog(pool, quiet)
+        if (flushed !== undefined) log.debug({ bytes: flushed }, 'Flushed the log')
         for (const table of look.tables) {
           const upkeep = chooseUpkeep(table, quiet)
           if (!upkeep || stopping.signal.aborted) continue
