@@ -47,17 +47,15 @@ export async function seedSitting(
     })
     .returning()
   if (typed.length > 0)
-    await db
-      .insert(assessmentAnswers)
-      .values(
-        typed.map(([itemId, value]) => ({
-          sittingId: sitting!.id,
-          itemId,
-          value,
-          timeSpentMs: 60_000,
-          savedAt: ended,
-        })),
-      )
+    await db.insert(assessmentAnswers).values(
+      typed.map(([itemId, value]) => ({
+        sittingId: sitting!.id,
+        itemId,
+        value,
+        timeSpentMs: 60_000,
+        savedAt: ended,
+      })),
+    )
   return { sitting: sitting!, form }
 }
 

@@ -122,10 +122,10 @@ describe('sending the assessment', () => {
   })
 })
 
-describe('a fresh link', () => {
-  const fresh = (services: Services, id: number) =>
-    appOf(services).request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })
+const fresh = (services: Services, id: number) =>
+  appOf(services).request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })
 
+describe('a fresh link', () => {
   test('is the one that the provider gave', async () => {
     const { id, services } = await ordered('hipeople')
     expect((await fresh(services, id)).status).toBe(200)
