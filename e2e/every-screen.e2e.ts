@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { roleLabels, roles, type Role } from '#shared/permissions.ts'
+import { axeMs, expectAccessibleAnyhow, loaded, sideways } from './expect-accessible.ts'
 import { signIn, startDemo } from './start-demo.ts'
 import type { Product } from './start-product.ts'
 import { watchPage } from './watch-page.ts'
@@ -76,7 +76,6 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await loaded(page)
 }
-const loaded = (page: Page) => expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
 
 for (const role of roles) {
   test(`${roleLabels[role]} sees the screens of the role, and is told of the others`, async () => {
@@ -123,8 +122,6 @@ test('an address that leads nowhere says so, to the browser too', async ({ page 
 })
 
 const widths = [390, 768, 1280, 1440]
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('no screen scrolls sideways, on a phone, a tablet or a desk', async () => {
   await asRole('admin', async (page) => {
@@ -137,43 +134,6 @@ test('no screen scrolls sideways, on a phone, a tablet or a desk', async () => {
     }
   })
 })
-
-/** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an e-mail's frame are not ours. */
-type Judged = 'html' | '[role=dialog], [role=alertdialog]'
-
-/** Four times all of axe's rules on twenty screens, on a machine that may be busy. */
-const axeMs = 15 * 60_000
-
-/** All of axe's rules, and no violation of any impact. */
-async function expectAccessible(page: Page, what: string, judged: Judged) {
-  const { violations } = await new AxeBuilder({ page }).include(judged).exclude('iframe').setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
-  expect.soft(found, what).toEqual([])
-}
-
-/** At a desk and on a phone, each light and dark, in the one page. */
-async function expectAccessibleAnyhow(page: Page, what: string, judged: Judged = 'html') {
-  for (const [place, width] of [
-    ['desk', 1440],
-    ['phone', 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await loaded(page)
-    await expectAccessible(page, `${what}, ${place}, light`, judged)
-    await paint(page, 'dark')
-    await expectAccessible(page, `${what}, ${place}, dark`, judged)
-    await paint(page, 'light')
-  }
-  expect.soft(await sideways(page), `${what} at 390`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
-/** Resolves when the new colours are on screen: what inherits one gets it a frame after what has it. */
-const paint = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (theme) => {
-    document.documentElement.classList.toggle('dark', theme === 'dark')
-    for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  }, theme)
 
 test('axe finds nothing on any screen, light, dark or on a phone', async ({ page: visitor }) => {
   test.setTimeout(axeMs)

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing is being waited for. */
+export const loaded = (page: Page) => expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
+
+/** How many pixels a page is wider than the window. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an e-mail's frame are not ours. */
+type Judged = 'html' | '[role=dialog], [role=alertdialog]'
+
+/** Four times all of axe's rules on twenty screens, on a machine that may be busy. */
+export const axeMs = 15 * 60_000
+
+/** All of axe's rules, and no violation of any impact. */
+async function expectAccessible(page: Page, what: string, judged: Judged) {
+  const { violations } = await new AxeBuilder({ page }).include(judged).exclude('iframe').setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  expect.soft(found, what).toEqual([])
+}
+
+/** At a desk and on a phone, each light and dark, in the one page. */
+export async function expectAccessibleAnyhow(page: Page, what: string, judged: Judged = 'html') {
+  for (const [place, width] of [
+    ['desk', 1440],
+    ['phone', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await loaded(page)
+    await expectAccessible(page, `${what}, ${place}, light`, judged)
+    await paint(page, 'dark')
+    await expectAccessible(page, `${what}, ${place}, dark`, judged)
+    await paint(page, 'light')
+  }
+  expect.soft(await sideways(page), `${what} at 390`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Resolves when the new colours are on screen: what inherits one gets it a frame after what has it. */
+const paint = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate(async (theme) => {
+    document.documentElement.classList.toggle('dark', theme === 'dark')
+    for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, theme)
