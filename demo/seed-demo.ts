@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { endWith } from '#server/commands/end-with.ts'
 import { openDatabase } from '#server/commands/open-database.ts'
 import { readConfig } from '#server/config.ts'
@@ -17,6 +18,10 @@ try {
     const now = new Date(Math.floor(Date.now() / dayMs) * dayMs)
     console.log('Making the demo company where there is none yet…')
     await makeOnce(db, { config, files: localFiles(join(config.dataDir, 'files')), now })
+    // The server reads them as it reads every resume: with the places of their words, for screening.
+    await db.execute(
+      sql`insert into notification_queue (type, payload) select 'resume', jsonb_build_object('candidateId', candidate_id) from resume_texts where lines is null`,
+    )
     console.log(describeAccounts())
   } finally {
     await close()

@@ -26,7 +26,7 @@ const countries: ReadonlySet<string> = new Set(
 )
 
 function regions() {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   return letters.flatMap((first) => letters.map((second) => first + second))
 }
 

@@ -16,7 +16,7 @@ export function findPhone(sections: readonly Section[], now: Date): string | und
     .filter(({ name }) => ['head', 'contact', 'personal', 'profile'].includes(name))
     .flatMap((section) => section.lines)
   const found = lines.flatMap((line, index) =>
-    numbersIn(line, now).map((one) => ({ ...one, score: one.score - index * 0.02 })),
+    numbersIn(line, now).map(({ text, score }) => ({ text, score: score - index * 0.02 })),
   )
   return found.toSorted((a, b) => b.score - a.score)[0]?.text
 }

@@ -43,7 +43,8 @@ function positionsIn(lines: readonly ResumeLine[], now: Date): Position[] {
     const named = [rest, ...(above ? before.map(({ text }) => text) : following.map(({ text }) => text))].filter(
       (text) => text.length > 1,
     )
-    return { ...titleAndEmployer(named), range, line, lines: [...before, line, ...after] }
+    const { title, employer } = titleAndEmployer(named)
+    return { title, employer, range, line, lines: [...before, line, ...after] }
   })
 }
 

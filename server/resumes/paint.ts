@@ -36,11 +36,15 @@ export interface Drawn {
 }
 
 /** Why nobody sees a run of letters on its page; undefined for those that are seen. */
-export function hiddenReason({ run, order, colour, alpha, mode, clip }: Drawn, page: Box, painted: readonly Painted[]) {
+export function hiddenReason(
+  { run, order, colour, alpha, mode, clip }: Drawn,
+  page: Box,
+  painted: readonly Painted[],
+): HiddenReason | undefined {
   const { glyphs, baseline, size } = run
   const middle = ((glyphs[0]?.left ?? 0) + (glyphs.at(-1)?.right ?? 0)) / 2
   const height = baseline - size * 0.3
-  if (mode === invisibleMode || alpha < 0.05) return 'invisible' satisfies HiddenReason
+  if (mode === invisibleMode || alpha < 0.05) return 'invisible'
   if (size < readablePointsMin) return 'tiny'
   if (!holds(crossing(clip, page), middle, height)) return 'off-page'
   const here = painted.filter(({ box }) => holds(box, middle, height))

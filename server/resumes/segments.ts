@@ -93,7 +93,7 @@ const plain = (text: string) =>
 
 /** "E X P E R I E N C E" is one word; its own words are parted by wider gaps. */
 function joinSpaced(words: readonly Word[]): Word[] {
-  if (words.length < spacedLettersMin || words.some(({ text }) => [...text].length > 1)) return [...words]
+  if (words.length < spacedLettersMin || words.some(({ text }) => !/^.$/u.test(text))) return [...words]
   const gaps = words.slice(1).map(({ left }, index) => left - words[index]!.right)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   return words.slice(1).reduce<Word[]>(

@@ -46,7 +46,7 @@ const deepestMax = 200
  */
 export function walkPage({ names, args }: Instructions, frame: PageFrame): GlyphRun[] {
   const page = { left: 0, top: 0, right: frame.width, bottom: frame.height }
-  let state: State = start(frame, page)
+  let state = start(frame, page)
   const kept: State[] = []
   const drawn: Drawn[] = []
   const painted: Painted[] = []
@@ -54,9 +54,7 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
   let clipping = false
 
   const save = () => kept.length < deepestMax && kept.push({ ...state })
-  const restore = () => {
-    state = kept.pop() ?? state
-  }
+  const restore = () => (state = kept.pop() ?? state)
   const move = (x: number, y: number) => {
     state.x = state.lineX += x
     state.y = state.lineY += y
@@ -161,13 +159,15 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
       case 'showText': {
         const run = show(state, given[0])
         glyphs += run.glyphs.length
-        const { fill, alpha, mode, clip } = state
-        if (run.glyphs.length > 0) drawn.push({ run, order, colour: fill, alpha, mode, clip })
+        if (run.glyphs.length > 0) drawn.push({ ...state, run, order, colour: state.fill })
         break
       }
     }
   }
-  return drawn.map((one) => ({ ...one.run, hidden: hiddenReason(one, page, painted) }))
+  return drawn.map((one) => {
+    const { glyphs, baseline, size } = one.run
+    return { glyphs, baseline, size, hidden: hiddenReason(one, page, painted) }
+  })
 }
 
 const start = ({ view }: PageFrame, clip: Box): State => ({

@@ -77,7 +77,7 @@ async function ask({ log }: Pick<Services, 'log'>, { model, text, resume, criter
       instructions,
       data: {
         criteria: wanted.map((criterion) => ({ criterion: criterion.id, text: criterion.text })),
-        resume: shown.slice(0, charactersMax).replace(/\u0000+/g, '[removed]'),
+        resume: shown.slice(0, charactersMax).split(/\0+/).join('[removed]'),
       },
       answer: Answer,
     })

@@ -24,7 +24,7 @@ export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
   const listed = (skills ?? '')
     .split(/[\n,;•]/)
     .map((text) => text.trim().replace(/^[-–*]\s*|[.:]$/g, ''))
-    .filter((text) => text.length > 1 && !/:$/.test(text))
+    .filter((text) => text.length > 1 && !text.endsWith(':'))
     .map((text) => ({ text, need: niceWord.test(text) ? ('nice' as const) : ('must' as const) }))
   const seen = new Set<string>()
   return [...listed, ...fromDescription(description)]

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import fc from 'fast-check'
+import { assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, jobs, notificationQueue, resumeTexts, statusChanges } from '#server/database/schema.ts'
@@ -57,10 +57,10 @@ async function silentRejections() {
   return [...ended, ...unnamed]
 }
 
-const smallId = fc.integer({ min: 1, max: 12 })
-const word = fc.constantFrom('reject', '200_rejected', 'rejected', 'archived', 'late', 'assessment-expired', 'x')
+const smallId = integer({ min: 1, max: 12 })
+const word = constantFrom('reject', '200_rejected', 'rejected', 'archived', 'late', 'assessment-expired', 'x')
 /** What the payloads of queue rows hold, and what they do not. */
-const payload = fc.record(
+const payload = record(
   {
     candidateId: smallId,
     jobId: smallId,
@@ -69,15 +69,15 @@ const payload = fc.record(
     emailLogId: smallId,
     sittingId: smallId,
     applicationId: smallId,
-    after: fc.integer({ min: 0, max: 5 }),
+    after: integer({ min: 0, max: 5 }),
     replaced: smallId,
     version: smallId,
-    platform: fc.constantFrom('own', 'careers', 'indeed', 'x'),
+    platform: constantFrom('own', 'careers', 'indeed', 'x'),
     rule: word,
     key: word,
     status: word,
-    score: fc.integer({ min: -5, max: 105 }),
-    percentile: fc.integer({ min: -5, max: 105 }),
+    score: integer({ min: -5, max: 105 }),
+    percentile: integer({ min: -5, max: 105 }),
   },
   { requiredKeys: ['candidateId', 'jobId'], noNullPrototype: true },
 )
@@ -87,8 +87,8 @@ test('no queued effect moves anybody to a negative outcome, whatever it is given
   const names = Object.keys(effects)
   expect(names.length).toBeGreaterThan(5)
   for (const type of names)
-    await fc.assert(
-      fc.asyncProperty(payload, async (given) => {
+    await assert(
+      asyncProperty(payload, async (given) => {
         await app.db.insert(notificationQueue).values({ type, payload: given, processAfter: new Date(0) })
         while (await workNext(app.services));
         expect({ type, given, silent: await silentRejections() }).toEqual({ type, given, silent: [] })
@@ -98,20 +98,20 @@ test('no queued effect moves anybody to a negative outcome, whatever it is given
 }, 300_000)
 
 /** What forms and webhooks might be sent: words of a rejection among them. */
-const body = fc.record(
+const body = record(
   {
     candidateId: smallId,
     id: smallId,
-    email: fc.constantFrom('person1@example.com', 'nobody@example.com', "o'brien@example.com"),
-    name: fc.constantFrom('Li Wei', '<b>x</b>', '=1+1', 'Łukasz'),
+    email: constantFrom('person1@example.com', 'nobody@example.com', "o'brien@example.com"),
+    name: constantFrom('Li Wei', '<b>x</b>', '=1+1', 'Łukasz'),
     status: word,
     finalDecisionStatus: word,
     decision: word,
-    result: fc.constantFrom('fail', 'reject', 'knocked_out'),
-    score: fc.integer({ min: -1, max: 101 }),
-    username: fc.constantFrom('admin', 'ceo'),
+    result: constantFrom('fail', 'reject', 'knocked_out'),
+    score: integer({ min: -1, max: 101 }),
+    username: constantFrom('admin', 'ceo'),
     password: word,
-    consent: fc.constantFrom('on', ''),
+    consent: constantFrom('on', ''),
   },
   { requiredKeys: [], noNullPrototype: true },
 )
@@ -125,10 +125,10 @@ test('no call that is open to visitors does either', async () => {
     .select({ token: jobs.assessmentToken })
     .from(jobs)
     .where(eq(jobs.id, job.id))
-  const value = fc.constantFrom(String(job.id), token, '1', '2', 'x')
+  const value = constantFrom(String(job.id), token, '1', '2', 'x')
   for (const { method, path } of open)
-    await fc.assert(
-      fc.asyncProperty(body, value, fc.boolean(), async (given, param, asForm) => {
+    await assert(
+      asyncProperty(body, value, boolean(), async (given, param, asForm) => {
         const address = path.replace(/:(\w+)({[^}]*}+)?\??|{(\w+)}|\*/g, encodeURIComponent(param))
         const type = asForm ? 'application/x-www-form-urlencoded' : 'application/json'
         const text = asForm

@@ -113,7 +113,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
               <Select
                 aria-label={`Need of criterion ${at + 1}`}
                 value={criterion.need}
-                onChange={(need) => change(criterion.id, { need: need as Criterion['need'] })}
+                onChange={(need) => change(criterion.id, { need })}
                 options={needs}
                 disabled={closed}
               />

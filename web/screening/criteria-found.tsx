@@ -14,7 +14,7 @@ export function CriteriaFound({ screening, shown, onShow }: CriteriaFoundProps) 
           key={need}
           label={needLabels[need]}
           criteria={criteria.filter((criterion) => criterion.need === need)}
-          row={(criterion) => (
+          render={(criterion) => (
             <CriterionFound
               criterion={criterion}
               verdict={verdicts.find(({ criterionId }) => criterionId === criterion.id)}
@@ -41,11 +41,11 @@ export function CriteriaFound({ screening, shown, onShow }: CriteriaFoundProps) 
 function Group({
   label,
   criteria,
-  row,
+  render,
 }: {
   label: string
   criteria: readonly Criterion[]
-  row: (criterion: Criterion) => React.ReactNode
+  render: (criterion: Criterion) => React.ReactNode
 }) {
   if (criteria.length === 0) return null
   return (
@@ -54,7 +54,7 @@ function Group({
       <ul className="flex flex-col divide-y">
         {criteria.map((criterion) => (
           <li key={criterion.id} className="py-1.5">
-            {row(criterion)}
+            {render(criterion)}
           </li>
         ))}
       </ul>
