@@ -60,7 +60,7 @@ export async function postSafely({ url, headers, body, allowPrivate }: Post): Pr
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(patienceMs),
-        lookup: allowPrivate ? (lookup as LookupFunction) : lookupPublic,
+        lookup: allowPrivate ? lookup : lookupPublic,
       },
       (answer) => {
         resolve(answer.statusCode ?? 0)
