@@ -72,6 +72,7 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
         save()
         break
       case 'restore':
+      case 'paintFormXObjectEnd':
         restore()
         break
       case 'transform':
@@ -80,9 +81,6 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
       case 'paintFormXObjectBegin':
         save()
         state.ctm = multiply(state.ctm, matrixOf(given[0]))
-        break
-      case 'paintFormXObjectEnd':
-        restore()
         break
       case 'setGState':
         for (const [key, value] of (given[0] ?? []) as [string, unknown][])

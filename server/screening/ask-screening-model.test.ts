@@ -51,6 +51,7 @@ async function screened(behaviour: Behaviour, timeoutMs?: number) {
     resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1',
   })
   let start = 0
+  // oxlint-disable-next-line oxc/no-map-spread -- a handful of words
   const placed = lines.map((text, index): PlacedLine => {
     const line = [
       start,

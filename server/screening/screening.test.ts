@@ -167,10 +167,10 @@ describe('the criteria of a job', () => {
   })
 })
 
-describe('POST /api/resumes/read', () => {
-  const read = (body: BodyInit, who: Role | undefined = 'hiringManager') =>
-    app.as(who).raw('/api/resumes/read', { method: 'POST', body })
+const read = (body: BodyInit, who: Role | undefined = 'hiringManager') =>
+  app.as(who).raw('/api/resumes/read', { method: 'POST', body })
 
+describe('POST /api/resumes/read', () => {
   test('answers what a resume proposes and stores nothing', async () => {
     const answer = await read(form(await pdf()))
     expect([answer.status, await answer.json()]).toMatchObject([
