@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputBundle, OutputChunk } from 'rolldown'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** As web/router.tsx lists them: `jobs: async () => (await import('./jobs/jobs-page.tsx')).JobsPage`. */
 const listed = /(\w+): async \(\) => \(await import\('\.\/([^']+)'\)\)/g
@@ -39,7 +38,7 @@ export const screenPreloads = (): Plugin => ({
   },
 })
 
-function needed(bundle: OutputBundle, { fileName, imports }: OutputChunk, seen = new Set<string>()) {
+function needed(bundle: Rolldown.OutputBundle, { fileName, imports }: Rolldown.OutputChunk, seen = new Set<string>()) {
   seen.add(fileName)
   for (const file of imports) {
     const chunk = bundle[file]

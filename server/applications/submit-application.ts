@@ -10,7 +10,7 @@ import { applications, candidates, jobs, people, statusChanges } from '#server/d
 import { conflict, notFound } from '#server/errors.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { deliverSoon } from './deliver-soon.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findStanding } from './find-standing.ts'
 import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
 import { writeWithLink } from './write-with-link.ts'
@@ -60,7 +60,7 @@ export async function submitApplication(services: Services, application: NewAppl
     if (stored) await readResumeNow(tx, ctx, stored, id)
     return writeWithLink(tx, ctx, candidate, 'application-received')
   })
-  deliverSoon(services, letter)
+  deliverSoon(services, [letter])
 }
 
 /** Held until the commit, so that nobody closes the job in between. */

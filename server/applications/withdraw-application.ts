@@ -10,7 +10,7 @@ import { applications, candidates, jobs, notificationQueue, users } from '#serve
 import { conflict, notFound } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { deliverSoon } from './deliver-soon.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findApplication } from './find-application.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function withdrawApplication(services: Services, token: string | un
     await recordCandidate(tx, ctx, candidate, actions.applicationWithdrawn)
     return tellSubmitter(tx, ctx, candidate, reason)
   })
-  if (letter) deliverSoon(services, letter)
+  if (letter) deliverSoon(services, [letter])
 }
 
 /** Not what is over already; whoever accepted an offer talks to the hiring team instead. */

@@ -1,12 +1,9 @@
-import type { Context } from '#server/context.ts'
+import type { Services } from '#server/context.ts'
 import { deliverEmail } from './deliver-email.ts'
 import type { QueueRow } from './queue-email.ts'
 
 /** Delivers letters after the answer: it neither waits for them nor tells of a bad address; their log does. The worker has what fails here. */
-export function deliverSoon(
-  ctx: Pick<Context, 'background' | 'log'> & Parameters<typeof deliverEmail>[0],
-  letters: QueueRow[],
-) {
+export function deliverSoon(ctx: Services, letters: QueueRow[]) {
   for (const letter of letters)
     ctx.background(
       deliverEmail(ctx, letter).catch((error: unknown) =>
