@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'test/on-postgres.ts',
     restoreMocks: true,
     setupFiles: ['test/patience.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 })
