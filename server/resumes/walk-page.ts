@@ -48,8 +48,7 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
   const page = { left: 0, top: 0, right: frame.width, bottom: frame.height }
   let state = start(frame, page)
   const kept: State[] = []
-  const drawn: Drawn[] = []
-  const painted: Painted[] = []
+  const [drawn, painted]: [Drawn[], Painted[]] = [[], []]
   let glyphs = 0
   let clipping = false
 
