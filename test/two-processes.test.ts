@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '#e2e/mail-server.ts'
 import { startProduct, type Product } from '#e2e/start-product.ts'
@@ -153,7 +153,10 @@ test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 
       .insert(notificationQueue)
       .values(logs.map(({ id }) => ({ type: 'email', payload: { emailLogId: id }, processAfter })))
   })
-  const waiting = inArray(notificationQueue.status, ['pending', 'processing'])
+  const waiting = and(
+    inArray(notificationQueue.status, ['pending', 'processing']),
+    eq(notificationQueue.type, 'email'),
+  )
   await expect.poll(() => db.$count(notificationQueue, waiting), { timeout: 100_000, interval: 200 }).toBe(0)
   const received = mail.letters.map((letter) => letter.to?.[0]?.address ?? '').filter((to) => to.startsWith('queued'))
   expect(received.toSorted()).toEqual(addresses.toSorted())

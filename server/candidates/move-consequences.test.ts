@@ -118,13 +118,14 @@ describe('sending an offer', () => {
 })
 
 describe('sending the assessment', () => {
-  test('makes the link where there is none, and mails it', async () => {
+  test('makes the link where there is none, and mails one of the candidate’s own', async () => {
     const job = await seed.job({ assessmentToken: 'secret-token' })
     const { id } = await seed.candidate({ job })
     expect(await answerOf(await move('admin', id, 'send-assessment'))).toMatchObject({
       hiPeopleAssessmentLink: 'http://rolecall.test/assess/secret-token',
     })
-    expect(app.sent[0]?.text).toContain('http://rolecall.test/assess/secret-token')
+    expect(app.sent[0]?.text).toMatch(/http:\/\/rolecall\.test\/assessments\/[\w-]{32}\s/)
+    expect(app.sent[0]?.text).not.toContain('secret-token')
   })
 
   test('keeps the link that staff entered', async () => {

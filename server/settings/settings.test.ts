@@ -206,7 +206,7 @@ describe('what each setting does', () => {
     expect(careers).toContain('Work at Acme')
     expect(careers).toContain('1 Main Street, Oslo, Norway')
     const feed = await (await app.as(undefined).request('GET', '/feeds/indeed.xml')).text()
-    expect(feed).toContain('<publisher>Hire</publisher>')
+    expect(feed).toContain('<publisher><![CDATA[Hire]]></publisher>')
     expect((await app.as(undefined).request('GET', '/v1/boards/acme/jobs')).status).toBe(200)
     const job = await app.as('ceo').request('POST', '/api/jobs', { title: 'Designer', type: 'Full-time' })
     expect((await job.json()).description).toContain('Acme')

@@ -2,12 +2,16 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import {
   activityLogs,
+  apiKeys,
+  assessmentAdjustments,
   candidates,
   evaluations,
   interviews,
+  jobCriteria,
   jobs,
   offers,
   statusChanges,
+  workSampleMarks,
 } from '#server/database/schema.ts'
 
 /** Every column that says who did something; a test compares them with the foreign keys of the database. */
@@ -19,6 +23,10 @@ export const historyColumns = [
   evaluations.evaluatorId,
   offers.approvedById,
   activityLogs.userId,
+  apiKeys.createdById,
+  assessmentAdjustments.setById,
+  jobCriteria.editedById,
+  workSampleMarks.markedById,
 ] as const
 
 /** Whether anything in the product bears this user's name. */

@@ -27,7 +27,7 @@ export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column
   {
     key: 'job',
     header: 'Job Position',
-    cell: (candidate) => <span className="block max-w-36 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>,
+    cell: (candidate) => <span className="block max-w-28 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>,
   },
   {
     key: 'status',

@@ -4,8 +4,10 @@ import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
 /** A description while it is being written. Its last line stays in view; readers hear that it is being written, not each word. */
 export function GrowingDescription({ text }: { text: string }) {
   const frame = useRef<HTMLElement>(null)
-  // On a phone it would begin below the fold.
-  useLayoutEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [])
+  // On a phone it would begin below the fold. What it returns, a promise in some browsers, is no clean-up.
+  useLayoutEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useLayoutEffect(() => {
     const element = frame.current
     if (element) element.scrollTop = element.scrollHeight

@@ -28,6 +28,7 @@ const openIntegrations = (answers = {}) =>
   openScreens('/settings?tab=integrations', {
     'GET /api/integrations': () => Response.json(all),
     'GET /api/emails': () => pageOf([]),
+    'GET /api/api-keys': () => Response.json([]),
     ...answers,
   })
 
@@ -35,16 +36,12 @@ test('what is not configured says what the product does instead, and offers no b
   openIntegrations()
   const list = await screen.findByText('Not configured', { selector: 'h2' })
   const rows = within(list.closest('section')!).getAllByRole('listitem')
-  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
-    'Single sign-on',
-    'API keys',
-    'Webhooks',
-  ])
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Single sign-on', 'API keys'])
   for (const row of rows) {
     expect(within(row).queryByRole('button')).toBeNull()
     expect(within(row).getByText('Not configured')).toBeDefined()
   }
-  expect(screen.getByText(/HiPeople is not connected. Candidates get the link/)).toBeDefined()
+  expect(screen.getByText(/The product gives its own assessments: candidates get a personal link/)).toBeDefined()
   expect(screen.getByText(/No mail server is configured: e-mails are kept/)).toBeDefined()
   expect(screen.getByRole('link', { name: /rolecall.test\/careers/ })).toBeDefined()
 })

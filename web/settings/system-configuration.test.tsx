@@ -91,7 +91,7 @@ test('platforms are switched, and the careers site stays on', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Indeed feed' }))
   fireEvent.click(screen.getByRole('switch', { name: 'Job board' }))
   await click('Save Job platforms')
-  await waitFor(() => expect(sent[0]?.body).toEqual({ platforms: ['careers', 'job-board'] }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ platforms: ['careers', 'job-board'], webhookUrl: null }))
 })
 
 test('what others saved in the meantime is shown, what was typed stays, and saving again goes over their version', async () => {
