@@ -153,10 +153,7 @@ test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 
       .insert(notificationQueue)
       .values(logs.map(({ id }) => ({ type: 'email', payload: { emailLogId: id }, processAfter })))
   })
-  const waiting = and(
-    inArray(notificationQueue.status, ['pending', 'processing']),
-    eq(notificationQueue.type, 'email'),
-  )
+  const waiting = and(inArray(notificationQueue.status, ['pending', 'processing']), eq(notificationQueue.type, 'email'))
   await expect.poll(() => db.$count(notificationQueue, waiting), { timeout: 100_000, interval: 200 }).toBe(0)
   const received = mail.letters.map((letter) => letter.to?.[0]?.address ?? '').filter((to) => to.startsWith('queued'))
   expect(received.toSorted()).toEqual(addresses.toSorted())

@@ -40,14 +40,15 @@ async function scheduled(more: Record<string, unknown> = {}) {
 }
 /** The letters since the last look, the candidate's first, each with its calendar read back. */
 function taken() {
-  const letters = app.sent.splice(0).map((letter) => ({ to: letter.to, subject: letter.subject, ...eventOf(letter) }))
+  const letters = app.sent.splice(0).map((letter) => eventOf(letter))
   return letters.toSorted((a, b) => Number(a.to.endsWith('rolecall.test')) - Number(b.to.endsWith('rolecall.test')))
 }
-function eventOf({ calendar, text }: EmailMessage) {
-  if (!calendar) return { words: text }
+function eventOf({ to, calendar, text }: EmailMessage) {
+  if (!calendar) return { to, words: text }
   const root = new ICAL.Component(ICAL.parse(calendar.content))
   const event = new ICAL.Event(root.getFirstSubcomponent('vevent')!)
   return {
+    to,
     method: calendar.method,
     uid: event.uid,
     sequence: event.sequence,

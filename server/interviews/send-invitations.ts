@@ -40,7 +40,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, { before, a
   const told: { attendee: Attendee; news: News; about: Interview }[] = [
     { attendee: { for: 'candidate', name: candidate.name, email: candidate.email }, news, about: after },
     ...(now ? [{ attendee: now, news: then ? ('scheduled' as const) : news, about: after }] : []),
-    ...(then && invited ? [{ attendee: then, news: 'cancelled' as const, about: before! }] : []),
+    ...(then && invited ? [{ attendee: then, news: 'cancelled' as const, about: before }] : []),
   ]
   const letters = []
   for (const { attendee, news, about } of told) {

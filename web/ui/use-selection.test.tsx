@@ -9,7 +9,9 @@ afterEach(cleanup)
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}` }))
 
-function List({ onOpen = () => undefined }: { onOpen?: () => void }) {
+const nothing = () => undefined
+
+function List({ onOpen = nothing }: { onOpen?: () => void }) {
   const selection = useSelection(rows, ({ id }) => id)
   return (
     <>

@@ -56,9 +56,10 @@ test.each([
   expect(letter.html.includes('https://hire.northwind.example/interviews/17')).toBe(template === 'follow-up-staff')
 })
 
+const html = (videoUrl: string) =>
+  renderEmail('follow-up', { ...names, kind: 'interview', ...time, videoUrl }, brand).html
+
 test('a meeting has a button, and what is no web address has none', () => {
-  const html = (videoUrl: string) =>
-    renderEmail('follow-up', { ...names, kind: 'interview', ...time, videoUrl }, brand).html
   expect(html('https://meet.jit.si/x')).toMatch(/<a\s+href="https:\/\/meet\.jit\.si\/x"/)
   expect(html('javascript:alert(1)')).not.toContain('<a')
 })

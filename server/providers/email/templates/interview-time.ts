@@ -42,7 +42,7 @@ export const interviewTime = letterTemplate({
         ? aboutApplication(about.jobTitle, brand.organisationName)
         : `You receive this email because you interview for ${about.jobTitle}.`,
       blocks: [
-        { kind: 'heading', text: isCandidate ? headings[about.kind] : `${headings[about.kind].replace('Your', 'An')}` },
+        { kind: 'heading', text: isCandidate ? headings[about.kind] : headings[about.kind].replace('Your', 'An') },
         greeting(about.readerName),
         { kind: 'paragraph', text: textOf(about, brand.organisationName) },
         details({
