@@ -64,9 +64,15 @@ export function WriteAgain() {
         <div className="flex min-h-64 flex-col gap-4">
           {isPending && <GrowingDescription text={text} />}
           {data && (
-            <div className="rounded-surface border bg-surface px-5 py-4">
+            <section
+              aria-label="New description"
+              // The keyboard scrolls by what it can reach.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+              className="rounded-surface border bg-surface px-5 py-4"
+            >
               <JobDescriptionLines text={data.description} />
-            </div>
+            </section>
           )}
           {data && <WritingNotice writing={data.writing} />}
           {error && !wasEnded(error) && <InlineError>{reasonOf(error)}</InlineError>}
