@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activityLogs, jobs } from '#server/database/schema.ts'
+import { activityLogs, jobs, notificationQueue } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -80,5 +80,15 @@ describe('changing a job', () => {
       expect((await change('admin', id, { title: 'Changed' })).status).toBe(500),
     )
     expect(await titles()).toEqual(['Designer'])
+  })
+
+  test('has its candidates screened anew when the words change that its criteria come from', async () => {
+    const { id } = await seed.job({ skills: 'TypeScript' })
+    await change('admin', id, { title: 'Other', skills: 'TypeScript' })
+    const screenings = async () =>
+      (await app.db.select().from(notificationQueue)).filter(({ type }) => type === 'screening.job')
+    expect(await screenings()).toEqual([])
+    await change('admin', id, { skills: 'TypeScript, Go' })
+    expect(await screenings()).toMatchObject([{ payload: { jobId: id }, status: 'pending' }])
   })
 })

@@ -7,6 +7,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { requireEditor } from './guard-edit.ts'
 import { jobColumns } from './job-columns.ts'
 import { lockJob } from './lock-job.ts'
@@ -30,6 +31,9 @@ export function updateJob(ctx: Context, id: number, body: z.output<typeof JobCha
       .returning(jobColumns)
     const details = { jobTitle: updated!.title, fields: changes.map(([name]) => name) }
     await record(tx, ctx, { action: actions.jobEdited, entityType: 'job', entityId: id, details })
+    // Criteria that nobody set are derived from these words: what was found by the old ones is looked for anew.
+    if (rewritten || (body.skills !== undefined && body.skills !== job.skills))
+      await queueEffect(tx, ctx, { type: 'screening.job', payload: { jobId: id } })
     if (updated!.status === 'active') await queueChangedPosting(tx, ctx, id)
     return updated!
   })
