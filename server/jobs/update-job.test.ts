@@ -18,6 +18,9 @@ const retitle = async (who: Parameters<TestApp['as']>[0], id: number) =>
   (await change(who, id, { title: 'Changed' })).status
 const titles = async () => (await app.db.select({ title: jobs.title }).from(jobs)).map(({ title }) => title)
 
+const screenings = async () =>
+  (await app.db.select().from(notificationQueue)).filter(({ type }) => type === 'screening.job')
+
 describe('changing a job', () => {
   test('changes what is given, leaves the rest and says which fields', async () => {
     const { id } = await seed.job({ department: 'Design', skills: 'Figma' })
@@ -85,8 +88,6 @@ describe('changing a job', () => {
   test('has its candidates screened anew when the words change that its criteria come from', async () => {
     const { id } = await seed.job({ skills: 'TypeScript' })
     await change('admin', id, { title: 'Other', skills: 'TypeScript' })
-    const screenings = async () =>
-      (await app.db.select().from(notificationQueue)).filter(({ type }) => type === 'screening.job')
     expect(await screenings()).toEqual([])
     await change('admin', id, { skills: 'TypeScript, Go' })
     expect(await screenings()).toMatchObject([{ payload: { jobId: id }, status: 'pending' }])
