@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
 import { drawLetterhead } from '#server/documents/letterhead.ts'
@@ -15,6 +14,8 @@ interface Signature {
 
 /** The letter as it was sent, untouched, with a page behind it that says who signed it, when and from where. */
 export async function signLetter(config: Config, letter: Uint8Array, signature: Signature) {
+  // Loaded when somebody signs: it takes a quarter of a second that no start should wait for.
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const [document, page] = await Promise.all([
     PDFDocument.load(letter, { updateMetadata: false }),
     signaturePage(config, signature).then((bytes) => PDFDocument.load(bytes, { updateMetadata: false })),
