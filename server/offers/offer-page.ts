@@ -3,6 +3,7 @@ import { offerQuestionCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { descriptionHtml } from '#server/public-pages/description-html.ts'
+import { factList } from '#server/public-pages/fact-list.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { longDay } from './compose-letter.ts'
 import { isOpenOffer, type FoundOffer } from './find-offer-by-token.ts'
@@ -81,17 +82,7 @@ function facts(offer: FoundOffer, path: string) {
     ['Signed', offer.signedAt && longDay(offer.signedAt)],
   ]
   return html`<aside class="aside card" aria-label="The offer at a glance">
-    <dl>
-      ${rows
-        .filter(([, value]) => value)
-        .map(
-          ([name, value]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-    </dl>
+    ${factList(rows)}
     <p class="further">
       <a href="${path}/letter.pdf">Download the letter${offer.signedKey ? ', signed' : ''} (PDF)</a>
     </p>

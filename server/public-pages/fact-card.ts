@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { dayOf, workplaceLabels } from './job-phrases.ts'
+import { factList } from './fact-list.ts'
 import type { Html } from './page.ts'
 import { placeOf } from './place-of.ts'
 import type { PublicJob } from './public-job.ts'
@@ -17,17 +18,6 @@ export function factCard(config: Config, job: Facts, further?: Html) {
     ['Posted', job.postedDate && dayOf(job.postedDate)],
   ]
   return html`<aside class="aside card" aria-label="The position at a glance">
-    <dl>
-      ${facts
-        .filter(([, value]) => value)
-        .map(
-          ([name, value]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-    </dl>
-    ${further ? html`<p class="further">${further}</p>` : ''}
+    ${factList(facts)} ${further ? html`<p class="further">${further}</p>` : ''}
   </aside>`
 }
