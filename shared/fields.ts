@@ -45,6 +45,13 @@ export const optionalUrl = (what: string) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
 
+/** A link to open in a browser that nobody can read or change on the way: https only. */
+export const optionalSecureUrl = (what: string) =>
+  optionalUrl(what).refine(
+    (value) => !value || new URL(value).protocol === 'https:',
+    `${what} must be a link that starts with https://`,
+  )
+
 export function isWebAddress(value: string) {
   try {
     return ['https:', 'http:'].includes(new URL(value).protocol)

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { Candidate } from './candidates.ts'
-import { id, optionalText, optionalUrl, paging, queryId, search, sort, wholeNumber } from './fields.ts'
+import {
+  id,
+  optionalSecureUrl,
+  optionalText,
+  optionalUrl,
+  paging,
+  queryId,
+  search,
+  sort,
+  wholeNumber,
+} from './fields.ts'
 import { interviewMinutesMax, interviewMinutesMin } from './limits.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
@@ -28,6 +38,8 @@ export const Evaluation = z.object({
   problemSolvingComments: z.string().nullable(),
   culturalFitComments: z.string().nullable(),
   overallComments: z.string().nullable(),
+  /** A recording or notes kept elsewhere. */
+  linkUrl: z.string().nullable(),
   evaluatorId: z.int().nullable(),
   evaluator: z.object({ fullName: z.string() }).nullable(),
   createdAt: Instant,
@@ -66,6 +78,7 @@ export const Scorecard = z.strictObject({
   problemSolvingComments: optionalText('Problem solving comments'),
   culturalFitComments: optionalText('Cultural fit comments'),
   overallComments: optionalText('Overall comments'),
+  linkUrl: optionalSecureUrl('The recording or notes link'),
   overallRating: z.enum(recommendations, 'Please select a recommendation'),
 })
 

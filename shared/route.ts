@@ -6,7 +6,7 @@ export type Allow = 'public' | 'signed-in' | Capability
 
 /** One HTTP call, declared once: the server mounts it, the browser calls it, the API document lists it. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   allow: Allow
   summary: string

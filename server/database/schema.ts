@@ -17,6 +17,8 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
+import type { DraftContent } from '#shared/evaluation-drafts.ts'
+import type { Round } from '#shared/interview-plans.ts'
 import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
@@ -410,6 +412,8 @@ export const interviews = pgTable(
     durationMinutes: smallint('duration_minutes').notNull().default(60),
     /** The SEQUENCE of the last calendar invitation that went out (RFC 5546); null before the first. */
     calendarSequence: integer('calendar_sequence'),
+    /** The round of the job's plan that it holds; null where it belongs to none. */
+    roundId: text('round_id'),
     createdAt,
     updatedAt,
     /** When the newest evaluation came in: orders Executive Review. */
@@ -470,6 +474,8 @@ export const evaluations = pgTable(
     problemSolvingComments: text('problem_solving_comments'),
     culturalFitComments: text('cultural_fit_comments'),
     overallComments: text('overall_comments'),
+    /** A recording or notes kept elsewhere, https only. */
+    linkUrl: text('link_url'),
     evaluatorId: integer('evaluator_id').references(() => users.id),
     createdAt,
     updatedAt,
@@ -490,6 +496,47 @@ export const evaluationRevisions = pgTable(
   },
   (t) => [index('evaluation_revisions_evaluation').on(t.evaluationId, t.id)],
 )
+
+/** Who sits on the panel of an interview beside the one who leads it (`interviewerId`); each gives an evaluation. */
+export const interviewInterviewers = pgTable(
+  'interview_interviewers',
+  {
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interview_interviewers_user').on(t.userId)],
+)
+
+/** A scorecard that somebody is still writing: theirs alone, gone when it is submitted. */
+export const evaluationDrafts = pgTable(
+  'evaluation_drafts',
+  {
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<DraftContent>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('evaluation_drafts_user').on(t.userId)],
+)
+
+/** The rounds of a job's interviews with their kits, once a person has set them; without a row they are written for its trade. */
+export const interviewPlans = pgTable('interview_plans', {
+  jobId: integer('job_id')
+    .primaryKey()
+    .references(() => jobs.id),
+  rounds: jsonb().$type<Round[]>().notNull(),
+  editedById: integer('edited_by_id').references(() => users.id),
+  createdAt,
+  updatedAt,
+})
 
 export const offers = pgTable(
   'offers',

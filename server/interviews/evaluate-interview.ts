@@ -87,5 +87,6 @@ const contentOf = (card: z.output<typeof Scorecard>) => ({
   problemSolvingComments: card.problemSolvingComments ?? null,
   culturalFitComments: card.culturalFitComments ?? null,
   overallComments: card.overallComments ?? null,
+  linkUrl: card.linkUrl ?? null,
   overallRating: card.overallRating,
 })

@@ -15,6 +15,7 @@ export const evaluationValues = (own: Evaluation | undefined): Partial<Scorecard
   problemSolvingComments: own?.problemSolvingComments ?? '',
   culturalFitComments: own?.culturalFitComments ?? '',
   overallComments: own?.overallComments ?? '',
+  linkUrl: own?.linkUrl ?? '',
   ...(own && { overallRating: own.overallRating as Recommendation }),
 })
 

@@ -30,6 +30,7 @@ export const evaluation: Evaluation = {
   problemSolvingComments: null,
   culturalFitComments: null,
   overallComments: 'Clear and kind',
+  linkUrl: null,
   evaluatorId: 6,
   evaluator: { fullName: 'Ada Okafor' },
   createdAt: at,

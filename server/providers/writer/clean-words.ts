@@ -50,10 +50,15 @@ export function cleanLine(text: string): string | undefined {
   return line === '' || unwanted.test(line) ? undefined : neutralise(line).text
 }
 
-/** Throws a ModelFault for words that no description can be made of. */
-export function requireUsable(answer: WrittenWords, words: Words) {
+/** Throws a ModelFault for an answer that speaks of its own task. */
+export function refuseAstray(answer: unknown) {
   if (astray.test(JSON.stringify(answer)))
     throw new ModelFault('unusable', 'The answer speaks of its task instead of the job')
+}
+
+/** Throws a ModelFault for words that no description can be made of. */
+export function requireUsable(answer: WrittenWords, words: Words) {
+  refuseAstray(answer)
   const enough =
     words.about.join(' ').length >= aboutCharactersMin &&
     words.responsibilities.length >= responsibilitiesMin &&
