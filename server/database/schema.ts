@@ -23,6 +23,8 @@ import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
 import type { Writing } from '#shared/writing.ts'
+import type { CalendarKind } from '#shared/calendars.ts'
+import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
 
 import type { Proposal, ReadingState } from '#shared/resumes.ts'
 import type { PlacedLine } from '#server/resumes/placed-line.ts'
@@ -51,6 +53,8 @@ export const users = pgTable(
     updatedAt,
     /** Set when an account with history was deleted: shown no more, its username and e-mail free again. */
     deactivatedAt: instant('deactivated_at'),
+    /** Their own room for video calls. */
+    meetingUrl: text('meeting_url'),
   },
   (t) => [
     uniqueIndex('users_username_key')
@@ -406,7 +410,10 @@ export const interviews = pgTable(
     conductedDate: instant('conducted_date'),
     interviewerId: integer('interviewer_id').references(() => users.id),
     type: text().notNull(),
+    /** The recording. */
     videoUrl: text('video_url'),
+    /** Where people meet; what an invitation says as its place. */
+    meetingUrl: text('meeting_url'),
     status: text().$type<InterviewStatus>().notNull().default('scheduled'),
     notes: text(),
     durationMinutes: smallint('duration_minutes').notNull().default(60),
@@ -595,6 +602,125 @@ export const offerQuestions = pgTable(
   },
   (t) => [index('offer_questions_offer').on(t.offerId, t.id)],
 )
+
+// ---- Calendars outside, and what invited people answer ----
+
+/** Calendars that people keep elsewhere: read on a schedule, so that nobody is invited while they are busy. */
+export const connectedCalendars = pgTable(
+  'connected_calendars',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<CalendarKind>().notNull(),
+    /** The host, by which its owner tells it from others; addresses are often secrets themselves. */
+    host: text().notNull(),
+    /** Address, user name and password, encrypted with the server's own key. */
+    sealed: text().notNull(),
+    /** For whole days, and for times that name no zone. */
+    timeZone: text('time_zone').notNull(),
+    /** When it is read next; whoever reads puts it ahead first, so that one process does. */
+    nextReadAt: instant('next_read_at').notNull(),
+    /** When an attempt last ended, and when one last went well. */
+    triedAt: instant('tried_at'),
+    readAt: instant('read_at'),
+    /** Why the last attempt failed; what was read before stays. */
+    error: text(),
+    failures: smallint().notNull().default(0),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [index('connected_calendars_user').on(t.userId), index('connected_calendars_due').on(t.nextReadAt)],
+)
+
+/** When people are busy by their connected calendars: in order and without overlaps within one calendar. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    calendarId: integer('calendar_id')
+      .notNull()
+      .references(() => connectedCalendars.id, { onDelete: 'cascade' }),
+    start: instant('start').notNull(),
+    /** No longer part of it. */
+    end: instant('end').notNull(),
+  },
+  (t) => [index('busy_times_user').on(t.userId, t.start), index('busy_times_calendar').on(t.calendarId)],
+)
+
+/** The private feed of a user's interviews; of its address only the hash is kept. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt,
+})
+
+/** Who was invited to an interview, and what they answered (RFC 5546). */
+export const interviewAttendees = pgTable(
+  'interview_attendees',
+  {
+    id: serial().primaryKey(),
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    /** Null for the candidate. */
+    userId: integer('user_id').references(() => users.id),
+    /** Where the invitation went. */
+    email: text().notNull(),
+    /** The SEQUENCE of the last invitation to them. */
+    sequence: integer().notNull(),
+    /** Invited no more: the interview was cancelled or given to somebody else. */
+    cancelled: boolean().notNull().default(false),
+    answer: text().$type<InvitationAnswer>().notNull().default('needs-action'),
+    answeredAt: instant('answered_at'),
+    answeredBy: text('answered_by').$type<'link' | 'mail'>(),
+    /** DTSTAMP of the answer that counts: an older one that arrives later is ignored (RFC 5546, 2.1.5). */
+    answerStamp: instant('answer_stamp'),
+    /** What they wrote instead of an answer, or beside it. */
+    note: jsonb().$type<InvitationNote>(),
+    /** The SEQUENCE whose decline the team was told of: once each. */
+    toldSequence: integer('told_sequence'),
+    createdAt,
+    updatedAt,
+  },
+  (t) => [
+    uniqueIndex('interview_attendees_candidate')
+      .on(t.interviewId)
+      .where(sql`${t.userId} is null`),
+    uniqueIndex('interview_attendees_user').on(t.interviewId, t.userId),
+  ],
+)
+
+/** The personal links with which invited people answer: each letter has its own, and they all work. */
+export const invitationLinks = pgTable(
+  'invitation_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    attendeeId: integer('attendee_id')
+      .notNull()
+      .references(() => interviewAttendees.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (t) => [index('invitation_links_attendee').on(t.attendeeId)],
+)
+
+/** How far the mailbox for answers was read, and which process reads it now. */
+export const mailboxes = pgTable('mailboxes', {
+  name: text().primaryKey(),
+  holder: text(),
+  heldUntil: instant('held_until'),
+  /** IMAP's UIDs count within a UIDVALIDITY (RFC 9051, 2.3.1.1). */
+  uidValidity: text('uid_validity'),
+  lastUid: doublePrecision('last_uid'),
+  readAt: instant('read_at'),
+  error: text(),
+})
 
 // ---- Assessments that the product gives itself ----
 

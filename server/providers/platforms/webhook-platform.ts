@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { UnsafeAddress } from '#server/http/safe-address.ts'
 import type { Delivery, Platform, Posting } from './platform.ts'
-import { postSafely, UnsafeAddress } from './post-safely.ts'
+import { postSafely } from './post-safely.ts'
 
 /** The one platform that keeps a copy, and so is told of every change; the others show the job as it is. */
 export const webhookName = 'webhook'

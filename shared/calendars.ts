@@ -1,0 +1,2 @@
+export const calendarKinds = ['ics', 'caldav'] as const
+export type CalendarKind = (typeof calendarKinds)[number]

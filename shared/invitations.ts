@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Instant } from './route.ts'
+
+/** What an invited person can say (PARTSTAT of RFC 5545, 3.2.12), and how it reads before " by {who}". */
+export const invitationAnswers = {
+  'needs-action': 'No answer yet',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  tentative: 'Tentatively accepted',
+} as const
+export type InvitationAnswer = keyof typeof invitationAnswers
+export const invitationAnswerValues = Object.keys(invitationAnswers) as [InvitationAnswer, ...InvitationAnswer[]]
+
+/** Another time that was proposed (COUNTER), or somebody else who is to come (DELEGATED): staff decide what becomes of it. */
+export const InvitationNote = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('other-time'), start: Instant, end: Instant.nullable(), comment: z.string().nullable() }),
+  z.object({ kind: z.literal('delegated'), to: z.string().nullable() }),
+])
+export type InvitationNote = z.output<typeof InvitationNote>
+
+/** One invited person's answer, as staff see it beside the interview. */
+export const Attendee = z.object({
+  /** Null for the candidate. */
+  userId: z.int().nullable(),
+  name: z.string(),
+  answer: z.enum(invitationAnswerValues),
+  answeredAt: Instant.nullable(),
+  note: InvitationNote.nullable(),
+})
+export type Attendee = z.output<typeof Attendee>
