@@ -10,6 +10,7 @@ export const actions = {
   jobPostedAgain: 'tried a posting of the job again',
   jobEdited: 'edited the job',
   criteriaSet: 'set the criteria',
+  interviewPlanSet: 'set the interview plan',
   jobClosed: 'closed the job',
   jobReopened: 'reopened the job',
   // Candidates
@@ -56,6 +57,9 @@ export const actions = {
   offerRefused: 'received a declined offer',
   offerQuestion: 'received a question about an offer',
   offerExpired: 'closed an expired offer',
+  offerApprovalRequested: 'asked for approval of an offer',
+  offerReturned: 'sent an offer back',
+  offerReplaced: 'replaced an offer by a new version',
   // The rest
   emailUndelivered: 'could not deliver an e-mail',
   passwordChanged: 'changed their password',

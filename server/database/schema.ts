@@ -325,7 +325,7 @@ export const candidates = pgTable(
     index('candidates_person').on(t.personId),
     index('candidates_email').on(sql`lower(${t.email})`),
     index('candidates_reached')
-      .on(t.createdAt, t.reached)
+      .on(t.createdAt, t.reached, t.source)
       .where(sql`not ${t.hidden}`),
   ],
 )
@@ -367,6 +367,8 @@ export const statusChanges = pgTable(
     fromDecision: text('from_decision'),
     userId: integer('user_id').references(() => users.id),
     at: instant('at').notNull(),
+    /** When the status that was left had been entered: derived by a trigger, so that a stay is one row. */
+    enteredAt: instant('entered_at'),
   },
   (t) => [index('status_changes_candidate').on(t.candidateId, t.id), index('status_changes_at').on(t.at)],
 )
@@ -447,6 +449,9 @@ export const interviews = pgTable(
     index('interviews_unevaluated')
       .on(sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`)
       .where(sql`not ${t.hidden} and ${t.evaluatedAt} is null and ${t.status} = 'completed'`),
+    index('interviews_held')
+      .on(sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`, t.interviewerId)
+      .where(sql`not ${t.hidden} and ${t.status} = 'completed'`),
     index('interviews_awaiting')
       .on(t.evaluatedAt.desc(), t.id.desc())
       .where(sql`${t.awaitingDecision}`),
@@ -561,10 +566,17 @@ export const offers = pgTable(
     contractUrl: text('contract_url'),
     approvedById: integer('approved_by_id').references(() => users.id),
     declineReason: text('decline_reason'),
+    /** Who made it; a draft waits for somebody else's approval. */
+    madeById: integer('made_by_id').references(() => users.id),
+    /** Why it was sent back instead of approved. */
+    returnReason: text('return_reason'),
+    /** Versions of one offer count from 1; each names the one that it takes the place of. */
+    version: smallint().notNull().default(1),
+    replacesId: integer('replaces_id').references((): AnyPgColumn => offers.id),
+    /** When a newer version took its place; such an offer is withdrawn. */
+    supersededAt: instant('superseded_at'),
     /** Until when it stands; null for ever. */
     expiresAt: instant('expires_at'),
-    /** SHA-256 of the token in the candidate's link, in hex. */
-    tokenHash: text('token_hash').unique(),
     /** The letter as it was sent: its words in markdown, its file, and the SHA-256 of that file in hex. */
     letter: text(),
     letterKey: text('letter_key'),
@@ -583,10 +595,31 @@ export const offers = pgTable(
     uniqueIndex('offers_one_open')
       .on(t.candidateId)
       .where(sql`${t.status} = 'sent'`),
+    uniqueIndex('offers_one_waiting')
+      .on(t.candidateId)
+      .where(sql`${t.status} = 'draft'`),
+    // An offer counts once, whatever versions it had.
     index('offers_sent')
       .on(t.sentDate)
-      .where(sql`${t.sentDate} is not null`),
+      .where(sql`${t.sentDate} is not null and ${t.supersededAt} is null`),
+    index('offers_expiring')
+      .on(t.expiresAt, t.id)
+      .where(sql`${t.status} = 'sent'`),
   ],
+)
+
+/** The personal links to an offer's page: each letter has its own, and they all work. */
+export const offerLinks = pgTable(
+  'offer_links',
+  {
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    createdAt,
+  },
+  (t) => [index('offer_links_offer').on(t.offerId)],
 )
 
 /** What a candidate asked about an offer before deciding. */

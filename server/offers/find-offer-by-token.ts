@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, not } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
-import { candidates, jobs, offers } from '#server/database/schema.ts'
+import { candidates, jobs, offerLinks, offers } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 
 /** The offer that a candidate's link opens, with whom and what it is for; undefined when it opens none. */
@@ -8,10 +8,11 @@ export async function findOfferByToken({ db }: Pick<Services, 'db'>, token: stri
   if (!isPersonalToken(token)) return undefined
   const [found] = await db
     .select({ ...getTableColumns(offers), candidateName: candidates.name, jobTitle: jobs.title })
-    .from(offers)
+    .from(offerLinks)
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
     .innerJoin(candidates, eq(candidates.id, offers.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .where(and(eq(offers.tokenHash, hashOfToken(token)), not(candidates.hidden)))
+    .where(and(eq(offerLinks.tokenHash, hashOfToken(token)), not(candidates.hidden)))
   return found
 }
 export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOfferByToken>>>

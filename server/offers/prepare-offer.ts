@@ -6,7 +6,6 @@ import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
-import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
 import { hashOfFile, letterPdf } from './letter-pdf.ts'
@@ -28,10 +27,20 @@ export async function draftOfferLetter(ctx: Context, candidateId: number, terms:
   return { ...facts, letter: composeLetter(await readSetting(ctx.db, 'offerLetter'), { ...terms, ...facts }) }
 }
 
-/**
- * What an offer needs before its transaction: the letter's file under a key that nobody can guess, and the token of the
- * candidate's link. Throws as draftOfferLetter does.
- */
+/** What an offer needs before its transaction. */
+export interface PreparedOffer {
+  terms: Pick<typeof offers.$inferInsert, 'offerType' | 'compensation' | 'startDate' | 'notes'>
+  row: Pick<
+    typeof offers.$inferSelect,
+    'letter' | 'letterKey' | 'letterHash' | 'expiresAt' | 'madeById' | 'version' | 'replacesId'
+  >
+  /** Its row, where it waited for approval. */
+  waitingId?: number
+  /** Whom the candidate's reply reaches, where it is not whoever sends it. */
+  replyTo?: string | undefined
+}
+
+/** Writes the letter's file under a key that nobody can guess. Throws as draftOfferLetter does. */
 export async function prepareOffer(
   ctx: Context,
   candidateId: number,
@@ -47,20 +56,10 @@ export async function prepareOffer(
   })
   const letterKey = newLetterKey()
   await ctx.files.put('offers', letterKey, bytes)
-  const token = makePersonalToken()
-  return {
-    terms,
-    token,
-    row: {
-      letter,
-      letterKey,
-      letterHash: hashOfFile(bytes),
-      tokenHash: hashOfToken(token),
-      expiresAt: draft.expiresAt,
-    },
-  }
+  const { expiresAt } = draft
+  const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, madeById: askerOf(ctx).id }
+  return { terms, row: { ...row, version: 1, replacesId: null } } satisfies PreparedOffer
 }
-export type PreparedOffer = Awaited<ReturnType<typeof prepareOffer>>
 
 export const newLetterKey = () => `letter-${randomBytes(16).toString('hex')}.pdf`
 
