@@ -25,6 +25,7 @@ import {
 import { isRejected } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
+import { ScreeningCounts } from './screening.ts'
 
 const stars = (what: string) => wholeNumber(what, 0, starsMax)
 
@@ -67,6 +68,10 @@ export const Candidate = z.object({
   job: z.object({ title: z.string(), department: z.string().nullable(), type: z.string() }).nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
+
+/** With what of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
+const ListedCandidate = Candidate.extend({ screening: ScreeningCounts.nullable() })
+export type ListedCandidate = z.infer<typeof ListedCandidate>
 
 /** Whether nobody changes the candidate any more: rejected (SPEC 4), or gone by their own word. */
 export const isReadOnly = (candidate: Pick<Candidate, 'status' | 'withdrawnAt'>) =>
@@ -165,7 +170,9 @@ const WholeCandidate = Candidate.extend({
 const Joined = WholeCandidate.extend({ message: z.string() })
 
 /** What a move answers: the row, and a sentence for a toast. */
-const Moved = Candidate.extend({ message: z.string() })
+export const Moved = Candidate.extend({ message: z.string() })
+/** `awaitsApproval`: the offer has not gone out yet. */
+const OfferMade = Moved.extend({ awaitsApproval: z.boolean() })
 
 export const TimelineEntry = z.object({
   id: z.int(),
@@ -189,9 +196,9 @@ export const candidates = {
       jobId: queryId('jobId').optional(),
       /** Words of the resume, by full-text search. */
       resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
-      sort: sort(['createdAt', 'name', 'status', 'hiPeoplePercentile', 'updatedAt'], '-createdAt'),
+      sort: sort(['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'], '-createdAt'),
     }),
-    response: z.array(Candidate),
+    response: z.array(ListedCandidate),
   }),
   create: route({
     method: 'POST',
@@ -286,8 +293,8 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates/{id}/send-offer',
     allow: 'candidates.edit',
-    summary: 'Make an offer and send it',
+    summary: 'Make an offer and send it, or keep it for approval where the setting asks for that',
     body: OfferTerms,
-    response: Moved,
+    response: OfferMade,
   }),
 }

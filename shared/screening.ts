@@ -50,6 +50,16 @@ export const ModelVerdict = z.object({
 })
 export type ModelVerdict = z.infer<typeof ModelVerdict>
 
+/** How many of a job's criteria a resume shows. */
+export const ScreeningCounts = z.object({
+  mustTotal: z.int(),
+  mustMet: z.int(),
+  mustPartly: z.int(),
+  niceTotal: z.int(),
+  niceMet: z.int(),
+})
+export type ScreeningCounts = z.infer<typeof ScreeningCounts>
+
 /** A job's criteria, and whether a person set them. */
 export const JobCriteria = z.object({
   criteria: z.array(Criterion),

@@ -1,4 +1,4 @@
-import { candidates, jobs } from '#server/database/schema.ts'
+import { candidates, jobs, screenings } from '#server/database/schema.ts'
 
 /** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
 export const ownColumns = {
@@ -39,4 +39,16 @@ export const ownColumns = {
 export const candidateColumns = {
   ...ownColumns,
   job: { title: jobs.title, department: jobs.department, type: jobs.type },
+}
+
+/** The same as lists show it. Needs `screenings` joined from the left as well. */
+export const listedColumns = {
+  ...candidateColumns,
+  screening: {
+    mustTotal: screenings.mustTotal,
+    mustMet: screenings.mustMet,
+    mustPartly: screenings.mustPartly,
+    niceTotal: screenings.niceTotal,
+    niceMet: screenings.niceMet,
+  },
 }

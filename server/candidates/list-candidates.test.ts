@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
-import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { candidates, resumeTexts, screenings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { candidateFilters } from './candidate-filters.ts'
@@ -20,7 +20,7 @@ const get = (query: string) => app.as('hiringManager').request('GET', `/api/cand
 async function list(query: string) {
   const response = await get(query)
   expect(response.status).toBe(200)
-  const rows = (await response.json()) as Candidate[]
+  const rows = (await response.json()) as ListedCandidate[]
   return {
     rows,
     names: rows.map(({ name }) => name),
@@ -42,6 +42,19 @@ describe('the list of candidates', () => {
     expect(rows[0]?.job).toEqual({ title: 'Designer', department: 'Studio', type: 'Full-time' })
     for (const hidden of ['searchText', 'resumeVersion', 'reached', 'hidden', 'sortKey'])
       expect(rows[0]).not.toHaveProperty(hidden)
+  })
+
+  test('says how many criteria a resume shows, and never the points that it sorts by', async () => {
+    const counts = { mustTotal: 4, mustMet: 2, mustPartly: 1, niceTotal: 2, niceMet: 1 }
+    const screened = await named('Screened', { createdAt: day(1), screeningPoints: 6_238 })
+    await named('Without a resume', { createdAt: day(2) })
+    const about = { candidateId: screened.id, criteriaKey: 'k', resumeVersion: 1, verdicts: [], screenedAt: day(1) }
+    await app.db.insert(screenings).values({ ...about, ...counts })
+    for (const query of ['', '?page=1']) {
+      const { rows } = await list(query)
+      expect(rows.map(({ screening }) => screening)).toEqual([null, counts])
+      expect(rows[0]).not.toHaveProperty('screeningPoints')
+    }
   })
 
   test('needs an account', async () => {
@@ -133,17 +146,40 @@ describe('sorting', () => {
     expect(await sorted('-hiPeoplePercentile')).toBe('ABC')
   })
 
-  const sorts = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'updatedAt'].flatMap((field) => [
-    field,
-    `-${field}`,
-  ])
+  test('by the criteria found goes both ways, whoever has no resume to look through last', async () => {
+    await named('B', { screeningPoints: 4_950 })
+    await named('A', { screeningPoints: 10_000 })
+    await named('C')
+    expect(await sorted('-screeningPoints')).toBe('ABC')
+    expect(await sorted('screeningPoints')).toBe('BAC')
+    expect((await list('?sort=-screeningPoints')).names.join('')).toBe('ABC')
+  })
+
+  test.each(['screeningPoints', '-screeningPoints'])('by %s walks an index instead of sorting', async (sort) => {
+    const { id: jobId } = await seed.job()
+    const { personId } = await seed.candidate({ jobId })
+    await app.db.execute(sql`
+      insert into candidates (job_id, person_id, name, email, screening_points)
+      select ${jobId}, ${personId}, 'N', n || '@example.com', nullif(n % 50, 0) from generate_series(1, 2000) n`)
+    await app.db.execute(sql`analyze candidates`)
+    const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+    const { rows } = await app.db.execute(sql`explain select id from candidates where not hidden
+      order by screening_points ${direction} nulls last, id ${direction} nulls last limit 10`)
+    const plan = JSON.stringify(rows)
+    expect(plan).toContain(sort.startsWith('-') ? 'candidates_screening_most' : 'candidates_screening')
+    expect(plan).not.toContain('Sort')
+  })
+
+  const sorts = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'].flatMap(
+    (field) => [field, `-${field}`],
+  )
   test('the whole list comes in many batches, each row once, in the order of the pages', async () => {
     const { id: jobId } = await seed.job()
     const { personId } = await seed.candidate({ jobId })
     await app.db.execute(sql`
-      insert into candidates (job_id, person_id, name, email, status, hi_people_percentile, created_at, updated_at)
+      insert into candidates (job_id, person_id, name, email, status, hi_people_percentile, screening_points, created_at, updated_at)
       select ${jobId}, ${personId}, 'N' || n % 7, n || '@example.com', (array['new', '95_offer_sent', '100_offer_accepted'])[1 + n % 3],
-        nullif(n % 5, 0), now() - (n % 50) * interval '1 day', now() - (n % 3) * interval '1 hour' from generate_series(1, 1199) n`)
+        nullif(n % 5, 0), nullif(n % 7, 0), now() - (n % 50) * interval '1 day', now() - (n % 3) * interval '1 hour' from generate_series(1, 1199) n`)
     for (const sort of sorts) {
       const whole = (await list(`?sort=${sort}`)).rows.map(({ id }) => id)
       expect(new Set(whole).size).toBe(1_200)

@@ -4,10 +4,10 @@ import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, jobs } from '#server/database/schema.ts'
+import { candidates, jobs, screenings } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
-import { candidateColumns } from './candidate-columns.ts'
+import { listedColumns } from './candidate-columns.ts'
 import { candidateFilters, searchWords } from './candidate-filters.ts'
 import { countCandidates, isSearch, talliedCount } from './count-candidates.ts'
 
@@ -75,10 +75,11 @@ function buildPage(db: Database, query: Query) {
     .offset(sql.placeholder('offset'))
     .as('wanted')
   return db
-    .select({ ...candidateColumns, total: wanted.total })
+    .select({ ...listedColumns, total: wanted.total })
     .from(wanted)
     .innerJoin(candidates, eq(candidates.id, wanted.id))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(screenings, eq(screenings.candidateId, candidates.id))
     .orderBy(...inOrder(order))
     .prepare('')
 }
@@ -86,9 +87,10 @@ function buildPage(db: Database, query: Query) {
 function readBatch({ db }: Context, query: Query, last: { key: unknown; id: number } | undefined, limit: number) {
   const order = orderOf(query.sort)
   return db
-    .select({ ...candidateColumns, sortKey: order.key })
+    .select({ ...listedColumns, sortKey: order.key })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(screenings, eq(screenings.candidateId, candidates.id))
     .where(and(candidateFilters(query), rowsAfter(order, last)))
     .orderBy(...inOrder(order))
     .limit(limit)
@@ -101,13 +103,15 @@ const sortKeys = {
   /** By the code's number: 95 < 100 < 200. */
   status: { key: candidates.statusOrder, indexed: 'ascending' },
   hiPeoplePercentile: { key: candidates.hiPeoplePercentile, indexed: 'ascending' },
+  screeningPoints: { key: candidates.screeningPoints, indexed: 'ascending' },
   updatedAt: { key: candidates.updatedAt, indexed: 'ascending' },
 } as const
 
 function orderOf(sort: Query['sort']): Order {
   const descending = sort.startsWith('-')
   const field = (descending ? sort.slice(1) : sort) as keyof typeof sortKeys // the contract lists no others
-  // Whoever has no percentile yet comes last either way.
-  const indexed = field === 'hiPeoplePercentile' && descending ? 'descending' : sortKeys[field].indexed
-  return { key: sortKeys[field].key, id: candidates.id, descending, indexed }
+  const { key, indexed } = sortKeys[field]
+  // Whoever has no percentile yet, or no resume to screen, comes last either way: these have an index for each.
+  const lastEitherWay = field === 'hiPeoplePercentile' || field === 'screeningPoints'
+  return { key, id: candidates.id, descending, indexed: lastEitherWay && descending ? 'descending' : indexed }
 }

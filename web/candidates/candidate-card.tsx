@@ -1,7 +1,8 @@
-import { Mail, MapPin } from 'lucide-react'
-import type { Candidate } from '#shared/candidates.ts'
+import { ListChecks, Mail, MapPin } from 'lucide-react'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { ratings, type Rating } from '#shared/ratings.ts'
 import { skillNames } from '#shared/skill-names.ts'
+import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
@@ -13,7 +14,7 @@ import { ScreenerMoves } from './screener-moves.tsx'
 import type { ScreenerMove } from './use-screener-move.ts'
 
 type CandidateCardProps = {
-  candidate: Candidate
+  candidate: ListedCandidate
   onOpen: () => void
   /** Makes a move; undefined for those who may not edit. */
   onMove: ((move: ScreenerMove) => void) | undefined
@@ -24,6 +25,7 @@ type CandidateCardProps = {
 /** One candidate of the screener (SPEC 2, Card). */
 export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCardProps) {
   const skills = skillNames(candidate.skills)
+  const criteria = criteriaWords(candidate.screening)
   return (
     <article
       aria-label={candidate.name}
@@ -52,6 +54,14 @@ export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCa
           <MapPin aria-hidden />
           <span className="truncate">{candidate.location ?? 'Location not specified'}</span>
         </li>
+        {criteria && (
+          <li className="flex min-w-0 items-center gap-2">
+            <ListChecks aria-hidden />
+            <span className="truncate" title={criteria.whole}>
+              {criteria.whole}
+            </span>
+          </li>
+        )}
       </ul>
       <div className="min-h-10.5">
         <p className="mb-1 text-meta text-ink-faint">Assessment percentile</p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
 type CandidateCardsProps = {
-  rows: readonly Candidate[]
+  rows: readonly ListedCandidate[]
   /** Groups the cards under their jobs; the count beside a heading is that of all the job's candidates (DECISIONS, Lists). */
   grouped: boolean
   jobs: readonly Job[]
-  renderCard: (candidate: Candidate) => ReactNode
+  renderCard: (candidate: ListedCandidate) => ReactNode
 }
 
 /** The cards of a page, in three columns. */

@@ -1,5 +1,6 @@
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { averageRating } from '#shared/ratings.ts'
+import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
@@ -9,7 +10,7 @@ import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
 /** SPEC 2, List columns. `onOpen` opens the candidate's dialog. */
-export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column<Candidate>[] => [
+export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): Column<ListedCandidate>[] => [
   {
     key: 'name',
     header: 'Candidate',
@@ -27,7 +28,19 @@ export const candidateColumns = (onOpen: (candidate: Candidate) => void): Column
   {
     key: 'job',
     header: 'Job Position',
-    cell: (candidate) => <span className="block max-w-28 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>,
+    cell: (candidate) => {
+      const criteria = criteriaWords(candidate.screening)
+      return (
+        <>
+          <span className="block max-w-28 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>
+          {criteria && (
+            <span className="block max-w-28 truncate text-ink-faint min-[90rem]:max-w-52" title={criteria.whole}>
+              {criteria.found}
+            </span>
+          )}
+        </>
+      )
+    },
   },
   {
     key: 'status',

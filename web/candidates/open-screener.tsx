@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { roles, type Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser } from '#web/session/use-session.ts'
@@ -12,7 +12,7 @@ import { ScreenerPage } from './screener-page.tsx'
 
 const at = '2026-03-05T09:00:00.000Z'
 
-export const candidate: Candidate = {
+export const candidate: ListedCandidate = {
   id: 7,
   jobId: 3,
   personId: 7,
@@ -45,6 +45,7 @@ export const candidate: Candidate = {
   updatedAt: at,
   withdrawnAt: null,
   job: { title: 'Product Designer', department: null, type: 'Full-time' },
+  screening: null,
 }
 
 const job = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
@@ -56,7 +57,7 @@ export const unknownAddress = () =>
 interface Opening {
   role?: Role
   /** The one candidate of the list. */
-  row?: Candidate
+  row?: ListedCandidate
   /** Answers of the server by "METHOD path", over those that show the candidate. */
   answers?: Record<string, Answer>
 }

@@ -6,14 +6,22 @@ import { Select } from '#web/ui/select.tsx'
 import { SearchInput } from './search-input.tsx'
 import type { ScreenerView } from './use-screener-view.ts'
 
-/** Job, status, search and reset, in one row (SPEC 2, Candidate Screener). */
+/** How cards and list may be ordered from here; the list's heads know more. */
+const orders = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: '-screeningPoints', label: 'Criteria found' },
+  { value: '-hiPeoplePercentile', label: 'Assessment' },
+  { value: 'name', label: 'Name' },
+] as const
+
+/** Job, status, search and reset, in one row (SPEC 2, Candidate Screener), and the order. */
 export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
   const { change } = view
   return (
     <div
       role="search"
       aria-label="Filter candidates"
-      className="mb-5 grid gap-2 sm:grid-cols-2 xl:grid-cols-[15rem_14rem_minmax(0,1fr)_auto]"
+      className="mb-5 grid gap-2 sm:grid-cols-2 xl:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
     >
       <Select
         aria-label="Job position"
@@ -39,6 +47,13 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
         label="Search by name, email or location"
         value={view.search}
         onSearch={(q) => change({ q })}
+      />
+      <Select
+        aria-label="Sort by"
+        value={orders.find(({ value }) => value === view.sort)?.value}
+        onChange={(sort) => change({ sort })}
+        options={orders}
+        placeholder="Sorted by column"
       />
       <Button
         icon={<RotateCcw />}

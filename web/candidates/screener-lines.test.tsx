@@ -99,6 +99,29 @@ test('a card tells all that is known, and View Details opens the dialog', async 
   expect(await screen.findByRole('dialog', { name: 'Li Wei' })).toBeDefined()
 })
 
+test('how the cards are ordered is chosen, kept in the address and asked of the server', async () => {
+  const { router, reads } = openScreener('/candidates?page=3', {
+    answers: { 'GET /api/candidates': () => Response.json([candidate], { headers: { 'x-total-count': '41' } }) },
+  })
+  await screen.findByText('Li Wei')
+  expect(await optionsOf('Sort by')).toEqual(['Newest first', 'Criteria found', 'Assessment', 'Name'])
+  fireEvent.keyDown(screen.getByRole('option', { name: 'Criteria found' }), { key: 'Enter' })
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=-screeningPoints'))
+  await waitFor(() => expect(reads.at(-1)).toContain('sort=-screeningPoints'))
+  expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toBe('Criteria found')
+})
+
+test('what the resume shows of the criteria stands in words on card and list', async () => {
+  const row = { ...full, screening: { mustTotal: 4, mustMet: 2, mustPartly: 0, niceTotal: 2, niceMet: 2 } }
+  openScreener('/candidates', { row })
+  const card = within(await screen.findByRole('article', { name: 'Li Wei' }))
+  expect(card.getByText('4 of 6 criteria found, 2 must-haves not found')).toBeDefined()
+  await click('List view')
+  const cell = await screen.findByText('4 of 6 criteria found')
+  expect(cell.title).toBe('4 of 6 criteria found, 2 must-haves not found')
+  expect(cell.closest('td')?.textContent).toContain('Product Designer')
+})
+
 test('skills that are an object show as its keys, and a job that is gone by its id', async () => {
   openScreener('/candidates?q=li', { row: { ...full, skills: { Welding: 3, Brazing: 1 }, job: null } })
   const card = within(await screen.findByRole('article', { name: 'Li Wei' }))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { Navigate } from 'react-router'
-import { candidates, type Candidate } from '#shared/candidates.ts'
+import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
@@ -24,7 +24,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useScreenerMove } from './use-screener-move.ts'
 import type { ScreenerView } from './use-screener-view.ts'
 
-const noRows: readonly Candidate[] = []
+const noRows: readonly ListedCandidate[] = []
 const empty = 'No candidates found matching the current filters.'
 
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
@@ -35,7 +35,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(readPage(candidates.list, { query }))
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
-  const open = ({ id }: Candidate) => change({ candidate: String(id) })
+  const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
   if (error)
     return (

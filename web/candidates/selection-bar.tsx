@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { downloadText } from '#web/analytics/download-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { candidatesCsv } from './candidates-csv.ts'
 
 /** What may be done with the picked candidates. Decisions are made one by one, with the evidence in view (DESIGN). */
-export const SelectionBar = ({ selection: { picked, clear } }: { selection: Selection<Candidate> }) => (
+export const SelectionBar = ({ selection: { picked, clear } }: { selection: Selection<ListedCandidate> }) => (
   <div className="mb-2 flex min-h-control flex-wrap items-center gap-2 text-meta">
     <p role="status" className="mr-auto text-ink-soft tabular-nums">
       {picked.length === 0

@@ -7,7 +7,7 @@ type Change = Partial<
   Record<'job' | 'status' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
 >
 
-const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile'] as const
+const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints'] as const
 const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
 
 const positive = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
