@@ -4,6 +4,19 @@ import { adjustmentReasonCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 import { TimeFactor } from './settings.ts'
 
+/** Who gives assessments beside the product itself. */
+export const assessmentProviderLabels = { hipeople: 'HiPeople', partner: 'Assessment partner' } as const
+
+/** An assessment ordered from somebody else, as far as its result is still to come. */
+const OrderStanding = z.object({
+  /** As the environment named it when it was ordered. */
+  provider: z.string(),
+  status: z.enum(['ordered', 'sent', 'completed', 'failed']),
+  orderedAt: Instant,
+  /** Why it failed, or why its result could not be asked for the last time. */
+  error: z.string().nullable(),
+})
+
 /** How a candidate's newest assessment stands, for whoever sends it. Neither its link nor its questions are here. */
 export const AssessmentStanding = z.object({
   sitting: z
@@ -18,6 +31,8 @@ export const AssessmentStanding = z.object({
       remindersSent: z.int(),
     })
     .nullable(),
+  /** Where another provider gives it; null where the product does. */
+  order: OrderStanding.nullable(),
   /** How many times its usual time it may take, and why: for those who may edit candidates alone. */
   timeFactor: z.number(),
   reason: z.string().nullable(),
@@ -41,7 +56,8 @@ export const assessmentLinks = {
     method: 'POST',
     path: '/api/candidates/{id}/assessment-link',
     allow: 'candidates.edit',
-    summary: 'Send a fresh personal link to the assessment, and withdraw those sent before',
+    summary:
+      'Send a fresh personal link to the assessment, and withdraw those sent before; an order that failed is placed again',
     response: AssessmentStanding.extend({ message: z.string() }),
   }),
   adjust: route({

@@ -62,7 +62,11 @@ const Sitting = z.object({
 export type ReportedSitting = z.output<typeof Sitting>
 
 /** A candidate's newest completed assessment; null without one. */
-const Report = z.object({ sitting: Sitting.nullable() })
+const Report = z.object({
+  sitting: Sitting.nullable(),
+  /** Where another provider gave it: whose, and where staff read more; null where the product did, or nobody yet. */
+  elsewhere: z.object({ provider: z.string(), reportUrl: z.string().nullable() }).nullable(),
+})
 
 export const WorkSampleMarks = z.strictObject({
   sittingId: id('The assessment'),

@@ -131,7 +131,21 @@ describe('a fresh link', () => {
     expect((await fresh(services, id)).status).toBe(200)
     expect(app.sent).toHaveLength(2)
     expect(app.sent[1]!.text).toContain(`ref=${(await orderOf()).reference}`)
-    expect(await app.db.$count(assessmentSittings)).toBe(0)
+  })
+
+  test('of an order that failed is an order anew, told on the timeline, once, and whole or not at all', async () => {
+    server.answer(({ path }) => (path === '/api/send_test' ? { status: 404 } : undefined))
+    const { id, services } = await ordered('partner')
+    const standing = await (await appOf(services).request(`/api/candidates/${id}/assessment-link`)).json()
+    expect(standing.order).toMatchObject({ provider: 'partner', status: 'failed', error: (await orderOf()).error })
+    server.answer(undefined)
+    await withoutActivity(app.db, async () => expect((await fresh(services, id)).status).toBe(500))
+    expect(await app.db.$count(assessmentOrders)).toBe(1)
+    expect(await (await fresh(services, id)).json()).toMatchObject({ message: 'The assessment is ordered again' })
+    expect((await fresh(services, id)).status).toBe(409)
+    await workAll(services)
+    expect(await orderOf()).toMatchObject({ status: 'sent', externalId: 'interview-1', error: null })
+    expect([await app.db.$count(assessmentOrders), (await fresh(services, id)).status]).toEqual([2, 409])
   })
 
   test('is refused where the provider writes to candidates itself', async () => {

@@ -45,9 +45,9 @@ describe('the report of an assessment', () => {
 
   test('is null before the assessment is completed, and of the newest afterwards', async () => {
     const { id } = await seed.candidate()
-    expect(await (await reportOf(id)).json()).toEqual({ sitting: null })
+    expect(await (await reportOf(id)).json()).toEqual({ sitting: null, elsewhere: null })
     await seedSitting(app.db, { candidateId: id, values: { status: 'started', completedAt: null } })
-    expect(await (await reportOf(id)).json()).toEqual({ sitting: null })
+    expect(await (await reportOf(id)).json()).toEqual({ sitting: null, elsewhere: null })
     const first = await seedSitting(app.db, { candidateId: id })
     const second = await seedSitting(app.db, { candidateId: id, seed: 'another' })
     expect(second.sitting.id).not.toBe(first.sitting.id)

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { assessmentAnswers, assessmentSittings, users, workSampleMarks } from '#server/database/schema.ts'
+import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import type { Item } from '#server/assessments/engine/assessment-form.ts'
 import { creditOf } from '#server/assessments/engine/mark-answers.ts'
@@ -19,7 +20,7 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
     .where(completed)
     .orderBy(desc(assessmentSittings.id))
     .limit(1)
-  if (!sitting?.completedAt) return { sitting: null }
+  if (!sitting?.completedAt) return { sitting: null, elsewhere: await givenElsewhere(db, candidateId) }
   const answers = await answersOf(db, sitting.id)
   const marks = await marksOf(db, sitting.id)
   const comparedWith = await db.$count(
@@ -28,6 +29,7 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
   )
   const began = sitting.startedAt ?? sitting.completedAt
   return {
+    elsewhere: null,
     sitting: {
       id: sitting.id,
       score: sitting.score ?? 0,
@@ -45,6 +47,12 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
       })),
     },
   }
+}
+
+/** Whose a result is that came from another provider, and its own report. */
+async function givenElsewhere(db: Database, candidateId: number) {
+  const order = await newestOrder(db, candidateId)
+  return order?.status === 'completed' ? { provider: order.provider, reportUrl: order.reportUrl } : null
 }
 
 interface Answer {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { assessmentAdjustments, assessmentSittings } from '#server/database/schema.ts'
+import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { agreedTimeFactor } from './agreed-time-factor.ts'
 
 const { status, sentAt, expiresAt, startedAt, deadline, completedAt, remindersSent } = assessmentSittings
@@ -17,8 +18,11 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
     .select({ reason: assessmentAdjustments.reason })
     .from(assessmentAdjustments)
     .where(eq(assessmentAdjustments.candidateId, candidateId))
+  const order = await newestOrder(db, candidateId)
   return {
     sitting: sitting ?? null,
+    // The provider may have changed since.
+    order: order && (!sitting || order.orderedAt >= sitting.sentAt) ? order : null,
     timeFactor: await agreedTimeFactor(db, candidateId),
     reason: adjustment?.reason ?? null,
   }

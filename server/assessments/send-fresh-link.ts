@@ -12,16 +12,19 @@ import {
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { newestOrder } from '#server/assessment-orders/newest-order.ts'
+import { queueOrder } from '#server/assessment-orders/queue-order.ts'
 import { letterWithLink } from './letter-with-link.ts'
 import { openSitting } from './open-sitting.ts'
 import { readStanding } from './read-standing.ts'
 
 /**
  * Sends a candidate who was sent the assessment before a fresh link, and withdraws the old ones; the status stays. Errors:
- * 404; 409 rejected, stale, not sent yet or completed, or the job closed; 422 `non_existent_email`, while the link stays.
+ * 404; 409 rejected, stale, not sent yet or completed, or the job closed; 422 `non_existent_email`, while the link stays. An order that
+ * failed at another provider is placed again instead.
  */
 export async function sendFreshLink(ctx: Context, id: number) {
-  const { standing, letter } = await ctx.db.transaction(async (tx) => {
+  const { standing, letter, message } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
     refuseRejected(candidate)
     refuseStaleCandidate(ctx, candidate)
@@ -30,12 +33,27 @@ export async function sendFreshLink(ctx: Context, id: number) {
       throw conflict('The assessment has not been sent yet. Start it with Assessment.')
     if (statusOrder(candidate.status) >= statusOrder('30_assessment_completed') && candidate.hiPeopleScore !== null)
       throw conflict('This candidate has completed the assessment')
+    if (await orderAgain(tx, ctx, candidate)) {
+      await recordCandidate(tx, ctx, candidate, actions.assessmentSent)
+      return { standing: await readStanding(tx, id), message: 'The assessment is ordered again' }
+    }
     const letter = await letterOf(tx, ctx, candidate)
     await recordCandidate(tx, ctx, candidate, actions.assessmentLinkSent)
-    return { standing: await readStanding(tx, id), letter }
+    return { standing: await readStanding(tx, id), letter, message: 'A fresh link is on its way' }
   })
-  await deliverNow(ctx, letter)
-  return { ...standing, message: 'A fresh link is on its way' }
+  if (letter) await deliverNow(ctx, letter)
+  return { ...standing, message }
+}
+
+/** Of an order that failed there is no link to send: the provider is asked once more. Answers whether it was. */
+async function orderAgain(tx: Transaction, ctx: Context, { id }: LockedCandidate) {
+  const { assessments } = ctx.config
+  const order = assessments && (await newestOrder(tx, id))
+  if (!order) return false
+  if (order.status === 'ordered') throw conflict('The assessment is ordered. Its provider has not answered yet.')
+  if (order.status !== 'failed') return false
+  await queueOrder(tx, ctx, { candidateId: id, provider: assessments.name })
+  return true
 }
 
 /** A link to somewhere else stays good and is sent again as it is. A provider that writes to candidates itself has told us none. */

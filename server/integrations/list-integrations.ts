@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm'
+import { assessmentProviderLabels } from '#shared/assessment-links.ts'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import type { Integration } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
@@ -57,7 +58,7 @@ const assessments = ({ assessments, publicUrl }: Context['config']): Integration
   state: assessments ? 'configured' : 'built-in',
   facts: assessments
     ? [
-        { term: 'Provider', detail: assessments.name === 'hipeople' ? 'HiPeople' : 'Assessment partner' },
+        { term: 'Provider', detail: assessmentProviderLabels[assessments.name] },
         { term: 'Address', detail: new URL(assessments.baseUrl).host },
         {
           term: 'Results',

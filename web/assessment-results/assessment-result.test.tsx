@@ -56,7 +56,10 @@ const sitting = {
     },
   ],
 }
-const open = (options: Partial<Parameters<typeof openScreener>[1]> = {}, report: object = { sitting }) =>
+const open = (
+  options: Partial<Parameters<typeof openScreener>[1]> = {},
+  report: object = { sitting, elsewhere: null },
+) =>
   openScreener('/candidates/7', {
     row,
     ...options,
@@ -83,9 +86,24 @@ test('score and percentile say beside their fields how far they can be trusted',
 })
 
 test('a result that came from elsewhere has no answers to show', async () => {
-  open({}, { sitting: null })
+  open({}, { sitting: null, elsewhere: null })
   await screen.findByLabelText('Assessment Score')
   expect(screen.queryByRole('button', { name: 'View answers' })).toBeNull()
+})
+
+test('a result that a provider gave leads to its report, and to nothing that is no web address', async () => {
+  open({}, { sitting: null, elsewhere: { provider: 'hipeople', reportUrl: 'https://app.example.com/report/1' } })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View report' })
+  expect([link.href, link.target, link.rel]).toEqual([
+    'https://app.example.com/report/1',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(screen.getByText('Assessed by HiPeople')).toBeDefined()
+  cleanup()
+  open({}, { sitting: null, elsewhere: { provider: 'somebody', reportUrl: 'javascript:alert(1)' } })
+  expect(await screen.findByText('Assessed by somebody')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'View report' })).toBeNull()
 })
 
 test('the answers stand beside what was asked, as text', async () => {

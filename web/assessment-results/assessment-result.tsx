@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { assessmentResults } from '#shared/assessment-results.ts'
 import type { Candidate } from '#shared/candidates.ts'
+import { isWebAddress } from '#shared/fields.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { providerName } from '#web/assessments/provider-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -18,7 +21,7 @@ type AssessmentResultProps = {
   editable: boolean
 }
 
-/** How a completed assessment went, and the way to its answers; nothing for a result that came from elsewhere. */
+/** How a completed assessment went, and the way to its answers; of a result from another provider, the way to its report. */
 export function AssessmentResult({ candidate, editable }: AssessmentResultProps) {
   const [open, setOpen] = useState(false)
   const completed = candidate.hiPeopleCompletedAt !== null
@@ -29,8 +32,8 @@ export function AssessmentResult({ candidate, editable }: AssessmentResultProps)
   if (!completed) return null
   if (error) return <InlineError>{`The assessment's answers could not be loaded: ${reasonOf(error)}`}</InlineError>
   if (isPending) return <Skeleton className="h-28" />
-  const sitting = data.sitting
-  if (!sitting) return null
+  const { sitting, elsewhere } = data
+  if (!sitting) return elsewhere && <ProviderReport {...elsewhere} />
   return (
     <section aria-labelledby="assessment-result" className="flex flex-col gap-3 rounded-surface border px-3 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -59,3 +62,21 @@ export function AssessmentResult({ candidate, editable }: AssessmentResultProps)
     </section>
   )
 }
+
+/** Of a result that another provider gave: whose it is, and its own report in a tab of its own. */
+const ProviderReport = ({ provider, reportUrl }: { provider: string; reportUrl: string | null }) => (
+  <p className="flex flex-wrap items-center justify-between gap-2 rounded-surface border px-3 py-2.5">
+    {`Assessed by ${providerName(provider)}`}
+    {reportUrl !== null && isWebAddress(reportUrl) && (
+      <a
+        href={reportUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex items-center gap-1.5 font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+      >
+        View report
+        <ExternalLink aria-hidden className="size-3.5" />
+      </a>
+    )}
+  </p>
+)

@@ -19,7 +19,7 @@ const sitting = {
   completedAt: null,
   remindersSent: 1,
 }
-const standing = { sitting, timeFactor: 1, reason: null }
+const standing = { sitting, order: null, timeFactor: 1, reason: null }
 const path = '/api/candidates/7/assessment-link'
 const open = (status: string, answers = {}, role: 'admin' | 'hiringManager' = 'admin') =>
   openScreener('/candidates/7', {
@@ -46,6 +46,35 @@ test('a link that could not be sent says why', async () => {
   })
   await click('Send fresh link')
   expect(await screen.findByText('This job is not open. Its assessment is not sent.')).toBeDefined()
+})
+
+const order = { provider: 'hipeople', status: 'failed', orderedAt: at, error: 'HiPeople has no open role named "Cook"' }
+const openOrdered = (change: Partial<typeof order>, answers = {}) =>
+  open('15_assessment_sent', {
+    [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, order: { ...order, ...change } }),
+    ...answers,
+  })
+
+test('an order that its provider refused says why, and is sent again', async () => {
+  const { sent } = openOrdered(
+    {},
+    { [`POST ${path}`]: () => Response.json({ ...standing, message: 'The assessment is ordered again' }) },
+  )
+  expect((await screen.findByRole('alert')).textContent).toBe(order.error)
+  expect(screen.getByText(/^HiPeople gave no result of the assessment ordered Mar 5\./)).toBeDefined()
+  await click('Send again')
+  expect(await screen.findByText('The assessment is ordered again')).toBeDefined()
+  expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`])
+})
+
+test.each([
+  ['ordered', null, 'Ordered from HiPeople Mar 5; it has not answered yet.'],
+  ['sent', null, 'Ordered from HiPeople Mar 5; the result is awaited.'],
+  ['sent', 'HTTP 503', /the result is awaited\. It could not be asked for just now: HTTP 503\./],
+])('an order that is %s with %s is no failure', async (status, error, text) => {
+  openOrdered({ status, error: error as string })
+  expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
 test('more time is agreed with its reason', async () => {

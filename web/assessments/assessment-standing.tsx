@@ -7,9 +7,10 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AdjustTimeDialog } from './adjust-time-dialog.tsx'
-import { standingText, timeText } from './standing-text.ts'
+import { orderText, standingText, timeText } from './standing-text.ts'
 
 type AssessmentStandingProps = {
   candidate: { id: number; name: string; status: string }
@@ -38,23 +39,30 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
               description: 'It could not be sent because the address appears invalid.',
               variant: 'destructive',
             }
-          : { title: 'Failed to send the link', description: reasonOf(error), variant: 'destructive' },
+          : {
+              title: failed ? 'Failed to send the assessment' : 'Failed to send the link',
+              description: reasonOf(error),
+              variant: 'destructive',
+            },
       ),
     onSettled: () => Promise.all([queryClient.invalidateQueries(current), refresh(id)]),
   })
   if (!sent && status !== '00_application_submitted') return null
   const factor = standing?.timeFactor ?? 1
+  const order = sent ? standing?.order : undefined
+  const failed = order?.status === 'failed'
   return (
     <div className="flex flex-col gap-2 rounded-surface border bg-hover px-3 py-2">
       <p className="text-ink-soft">
-        {sent ? standingText(standing?.sitting) : 'The assessment has not been sent yet.'}
+        {order ? orderText(order) : sent ? standingText(standing?.sitting) : 'The assessment has not been sent yet.'}
         {factor !== 1 && ` ${timeText(factor)}.`}
       </p>
+      {failed && order.error && <InlineError>{order.error}</InlineError>}
       <div className="flex flex-wrap gap-2">
         {sent && children}
         {sent && (
           <Button size="small" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
-            Send fresh link
+            {failed ? 'Send again' : 'Send fresh link'}
           </Button>
         )}
         <Button size="small" disabled={!standing} onClick={() => setAdjusting(true)}>

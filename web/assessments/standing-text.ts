@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import type { AssessmentStanding } from '#shared/assessment-links.ts'
+import { providerName } from './provider-name.ts'
 
 const day = (at: string) => format(new Date(at), 'MMM d')
 const moment = (at: string) => format(new Date(at), 'MMM d, HH:mm')
@@ -19,3 +20,12 @@ export function standingText(sitting: AssessmentStanding['sitting'] | undefined)
 
 /** "Usual time", "1.5 times the usual time". */
 export const timeText = (factor: number) => (factor === 1 ? 'Usual time' : `${factor} times the usual time`)
+
+/** Where an assessment stands that was ordered from another provider; why it failed is said apart. */
+export function orderText({ provider, status, orderedAt, error }: NonNullable<AssessmentStanding['order']>) {
+  const name = providerName(provider)
+  if (status === 'ordered') return `Ordered from ${name} ${day(orderedAt)}; it has not answered yet.`
+  if (status === 'failed') return `${name} gave no result of the assessment ordered ${day(orderedAt)}.`
+  const asked = `Ordered from ${name} ${day(orderedAt)}; the result is awaited.`
+  return error === null ? asked : `${asked} It could not be asked for just now: ${error}.`
+}
