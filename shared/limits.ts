@@ -50,3 +50,14 @@ export const consentCharactersMax = 2_000
 export const followUpDaysMax = 60
 export const apiKeyNameCharactersMax = 80
 export const apiKeysMax = 50
+/** Who interviews beside the one who leads. */
+export const panelMax = 9
+/** Spans of working hours in a day. */
+export const workingSpansMax = 6
+export const blockedTimesMax = 200
+/** Two weeks. */
+export const noticeHoursMax = 336
+export const horizonDaysMax = 60
+export const changeDeadlineHoursMax = 168
+export const bufferMinutesMax = 120
+export const cancelReasonCharactersMax = 1_000

@@ -17,6 +17,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
+import type { BlockedTime, WorkingHours } from '#shared/availability.ts'
 import type { DraftContent } from '#shared/evaluation-drafts.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
@@ -421,6 +422,8 @@ export const interviews = pgTable(
     durationMinutes: smallint('duration_minutes').notNull().default(60),
     /** The SEQUENCE of the last calendar invitation that went out (RFC 5546); null before the first. */
     calendarSequence: integer('calendar_sequence'),
+    /** In which the candidate chose the time, and reads it in letters; null where staff set it. */
+    candidateTimeZone: text('candidate_time_zone'),
     /** The round of the job's plan that it holds; null where it belongs to none. */
     roundId: text('round_id'),
     createdAt,
@@ -522,6 +525,34 @@ export const interviewInterviewers = pgTable(
   },
   (t) => [primaryKey({ columns: [t.interviewId, t.userId] }), index('interview_interviewers_user').on(t.userId)],
 )
+
+/** The personal links to the candidate's page of an interview: each letter has its own, and they all work until staff send a fresh one. */
+export const interviewLinks = pgTable(
+  'interview_links',
+  {
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    interviewId: integer('interview_id')
+      .notNull()
+      .references(() => interviews.id, { onDelete: 'cascade' }),
+    /** Who invited; null where the candidate's own choice made the letter. */
+    createdById: integer('created_by_id').references(() => users.id),
+    createdAt,
+  },
+  (t) => [index('interview_links_interview').on(t.interviewId)],
+)
+
+/** When people can be chosen for interviews, in their own words; without a row the usual hours of the office hold. */
+export const availabilities = pgTable('availabilities', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  timeZone: text('time_zone').notNull(),
+  hours: jsonb().$type<WorkingHours>().notNull(),
+  /** On the calendar and clock of that zone. */
+  blocked: jsonb().$type<BlockedTime[]>().notNull(),
+  updatedAt,
+})
 
 /** A scorecard that somebody is still writing: theirs alone, gone when it is submitted. */
 export const evaluationDrafts = pgTable(

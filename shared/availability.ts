@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { optionalLine } from './fields.ts'
+import { isTimeZone } from './follow-ups.ts'
+import { blockedTimesMax, workingSpansMax } from './limits.ts'
+import { route } from './route.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const from = z.string('A start must be text').regex(clock, 'A start must be a time such as 09:00')
+/** 24:00 is the day's end. */
+const until = z
+  .string('An end must be text')
+  .refine((text) => clock.test(text) || text === '24:00', 'An end must be a time such as 17:00')
+const HourSpan = z
+  .strictObject({ from, until })
+  .refine((span) => span.from < span.until, 'Working hours must end after they begin')
+/** Hours on the clock of the person's own zone: "09:00" to "17:00". */
+export type HourSpan = z.output<typeof HourSpan>
+
+const day = z
+  .array(HourSpan, 'The hours of a day must be a list')
+  .max(workingSpansMax, `A day has at most ${workingSpansMax} spans of working hours`)
+  .transform((spans) => spans.toSorted((a, b) => a.from.localeCompare(b.from)))
+  .refine(
+    (spans) => spans.every((span, index) => index === 0 || spans[index - 1]!.until <= span.from),
+    'The working hours of a day must not overlap',
+  )
+export const WorkingHours = z.strictObject({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+})
+export type WorkingHours = z.output<typeof WorkingHours>
+
+/** A minute on the calendar and clock of the person's own zone, as the browser's control has it: 2026-12-24T00:00. */
+const localMinute = (what: string) =>
+  z
+    .string(`${what} must be text`)
+    .refine(
+      (text) => /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`)),
+      `${what} must be a date and time such as 2026-12-24T00:00`,
+    )
+const BlockedTime = z
+  .strictObject({
+    from: localMinute('The start of a blocked time'),
+    until: localMinute('The end of a blocked time'),
+    reason: optionalLine('The reason', 100).transform((value) => value ?? null),
+  })
+  .refine((span) => span.from < span.until, 'A blocked time must end after it begins')
+export type BlockedTime = z.output<typeof BlockedTime>
+
+/** When a colleague can be chosen for an interview, beside what their calendar already holds. */
+export const Availability = z.strictObject({
+  timeZone: z
+    .string('The time zone must be text')
+    .refine(isTimeZone, 'The time zone must be a name such as Europe/Lisbon'),
+  hours: WorkingHours,
+  blocked: z
+    .array(BlockedTime, 'Blocked times must be a list')
+    .max(blockedTimesMax, `At most ${blockedTimesMax} blocked times can be kept`)
+    .transform((times) => times.toSorted((a, b) => a.from.localeCompare(b.from))),
+})
+export type Availability = z.output<typeof Availability>
+
+const usual: HourSpan[] = [{ from: '09:00', until: '17:00' }]
+/** Until somebody says otherwise: Monday to Friday, nine to five. */
+export const usualHours: WorkingHours = {
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: [],
+  sunday: [],
+}
+
+export const availability = {
+  read: route({
+    method: 'GET',
+    path: '/api/users/me/availability',
+    allow: 'signed-in',
+    summary: "One's own working hours and blocked times",
+    response: Availability,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/users/me/availability',
+    allow: 'signed-in',
+    summary: "Put one's own working hours and blocked times in the place of what was there",
+    body: Availability,
+    response: Availability,
+  }),
+}
