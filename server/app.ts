@@ -3,11 +3,14 @@ import { compress } from 'hono/compress'
 import type { AppEnv, Services } from './context.ts'
 import { mountAccounts } from './accounts/routes.ts'
 import { mountAssessmentLinks } from './assessments/routes.ts'
+import { mountAvailability } from './availability/routes.ts'
 import { mountAnalytics } from './analytics/routes.ts'
 import { mountApiKeys } from './api-keys/routes.ts'
 import { mountApplicationCalls } from './applications/routes.ts'
 import { mountAssessmentNotices } from './assessment-orders/public-routes.ts'
 import { mountAssessmentResults } from './assessment-results/routes.ts'
+import { mountCalendarFeeds } from './calendars/public-routes.ts'
+import { mountCalendars } from './calendars/routes.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
@@ -15,6 +18,7 @@ import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
 import { mountOfferPages } from './offers/public-routes.ts'
@@ -53,6 +57,7 @@ export function createApp(services: Services) {
   })
   mountAccounts(app)
   mountUsers(app)
+  mountAvailability(app)
   mountJobs(app)
   mountApplicationCalls(app)
   mountCandidates(app)
@@ -60,6 +65,7 @@ export function createApp(services: Services) {
   mountScreening(app)
   mountAssessmentResults(app)
   mountAssessmentLinks(app)
+  mountInterviewPlans(app)
   mountInterviews(app)
   mountOffers(app)
   mountAnalytics(app)
@@ -69,11 +75,13 @@ export function createApp(services: Services) {
   mountIntegrations(app)
   mountApiKeys(app)
   mountFollowUps(app)
+  mountCalendars(app)
   mountPublicPages(app, services)
   mountLinkRequest(app, services)
   mountAssessmentPages(app, services)
   mountAssessmentNotices(app, services)
   mountOfferPages(app, services)
+  mountCalendarFeeds(app, services)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
     c.json(
       app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),

@@ -11,9 +11,9 @@ import {
   sort,
   wholeNumber,
 } from './fields.ts'
-import { interviewMinutesMax, interviewMinutesMin } from './limits.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
+import { durationMinutes, panelIds } from './scheduling.ts'
 
 /** SPEC 5, Interview evaluation. */
 export const recommendations = ['Strong Hire', 'Hire', 'Neutral', 'Do Not Hire', 'Strong Do Not Hire'] as const
@@ -47,6 +47,24 @@ export const Evaluation = z.object({
 })
 export type Evaluation = z.infer<typeof Evaluation>
 
+/** What one interviewer thought, in figures: one of those that Executive Review compares. */
+export const Feedback = Evaluation.pick({
+  id: true,
+  interviewId: true,
+  technicalScore: true,
+  communicationScore: true,
+  problemSolvingScore: true,
+  culturalFitScore: true,
+  overallRating: true,
+  evaluator: true,
+  updatedAt: true,
+}).extend({ interviewType: z.string() })
+export type Feedback = z.infer<typeof Feedback>
+
+/** An evaluation as it stood until it was amended. */
+export const FormerEvaluation = Evaluation.omit({ id: true, interviewId: true, evaluatorId: true, evaluator: true })
+export type FormerEvaluation = z.infer<typeof FormerEvaluation>
+
 export const Interview = z.object({
   id: z.int(),
   candidateId: z.int(),
@@ -64,6 +82,12 @@ export const Interview = z.object({
   updatedAt: Instant,
   /** The latest evaluation, where the list was asked for those that wait for review. */
   evaluation: Evaluation.nullable(),
+  /** Who interviews beside the one who leads; where one interview is read. */
+  panel: z.array(z.object({ id: z.int(), fullName: z.string() })).optional(),
+  /** Whether the feedback of others is kept from the caller until their own is in; for one interview, and for review. */
+  feedbackHidden: z.boolean().optional(),
+  /** All evaluations of the candidate that the caller may see, oldest first; for review. */
+  feedback: z.array(Feedback).optional(),
 })
 export type Interview = z.infer<typeof Interview>
 
@@ -87,7 +111,8 @@ const plan = {
   interviewerId: id('Interviewer').nullish(),
   videoUrl: optionalUrl('Video link'),
   notes: optionalText('Notes'),
-  durationMinutes: wholeNumber('Length', interviewMinutesMin, interviewMinutesMax).optional(),
+  durationMinutes: durationMinutes.optional(),
+  panelIds: panelIds.optional(),
 }
 export const NewInterview = z.strictObject({ candidateId: id('Candidate'), type, scheduledDate: Instant, ...plan })
 export const InterviewChange = z.strictObject({
@@ -128,6 +153,13 @@ export const interviews = {
     summary: "One's own evaluation, else the latest, else null; `all=1` lists all",
     query: z.strictObject({ all: z.literal('1', 'all can only be "1"').optional() }),
     response: z.union([Evaluation.nullable(), z.array(Evaluation)]),
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/interviews/{id}/evaluations/{evaluationId}/history',
+    allow: 'signed-in',
+    summary: 'What an amended evaluation said before, newest first',
+    response: z.array(FormerEvaluation),
   }),
   evaluate: route({
     method: 'POST',

@@ -54,9 +54,38 @@ export const mayEditJob = (asker: Asker, job: { submitterId: number | null; stat
 export const mayAttachResume = (asker: Asker, candidate: { addedById: number | null; resumeUrl: string | null }) =>
   can(asker.role, 'candidates.edit') || (candidate.addedById === asker.id && candidate.resumeUrl === null)
 
-/** The interviewer (anyone signed in where none is assigned) or an executive (DECISIONS, Evaluations). */
-export const mayEvaluate = (asker: Asker, interview: { interviewerId: number | null }) =>
-  can(asker.role, 'candidates.edit') || interview.interviewerId === null || interview.interviewerId === asker.id
+/** Whoever leads the interview or sits on its panel (anyone signed in where nobody is assigned) or an executive (DECISIONS, Evaluations). */
+export const mayEvaluate = (asker: Asker, interview: Interviewed) =>
+  can(asker.role, 'candidates.edit') || nobodyInterviews(interview) || interviews(asker, interview)
+
+/** Who holds an interview: the one who leads, and those beside them. */
+interface Interviewed {
+  interviewerId: number | null
+  panelIds?: readonly number[]
+}
+const nobodyInterviews = ({ interviewerId, panelIds = [] }: Interviewed) =>
+  interviewerId === null && panelIds.length === 0
+const interviews = ({ id }: Asker, { interviewerId, panelIds = [] }: Interviewed) =>
+  interviewerId === id || panelIds.includes(id)
+
+/**
+ * The feedback of others stays hidden from an interviewer until their own is in, so that nobody writes what they have read:
+ * `blinded` says that the asker still owes an evaluation of the same candidate. One's own for the same interview opens it.
+ */
+export const mayReadFeedback = (
+  asker: Asker,
+  of: { evaluatorId: number | null },
+  { blinded, hasOwn }: { blinded: boolean; hasOwn: boolean },
+) => !blinded || hasOwn || of.evaluatorId === asker.id
+
+/**
+ * An offer is approved by an executive who did not make it; by its maker only where nobody else could.
+ */
+export const mayApproveOffer = (asker: Asker, offer: { madeById: number | null }, othersMay: boolean) =>
+  can(asker.role, 'offers.manage') && (offer.madeById !== asker.id || !othersMay)
+
+/** A connected calendar is its owner's alone. */
+export const mayUseCalendar = (asker: Asker, calendar: { userId: number }) => calendar.userId === asker.id
 
 /** Roles that one may give in the user forms (SPEC 6). Director is never offered. */
 export function assignableRoles(role: Role): readonly Role[] {

@@ -12,8 +12,10 @@ import {
   textCharactersMax,
 } from './limits.ts'
 import { interviewTypes } from './pipeline.ts'
+import { OfferApproval } from './offer-approval.ts'
 import { unknownOfferLetterFields } from './offer-letter.ts'
 import { Instant, route } from './route.ts'
+import { SchedulingSettings } from './scheduling.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -69,8 +71,12 @@ export const Settings = z.strictObject({
   assessmentTerms: AssessmentTerms,
   /** Whether an executive must approve what a submitter asks to post (DECISIONS, Job). */
   approvalRequired: z.boolean('Approval required must be true or false'),
+  /** Whether the feedback of others is kept from an interviewer until their own is in. */
+  blindFeedback: z.boolean('Blind feedback must be true or false'),
   /** What an invitation makes (DECISIONS: Technical). */
   invitationType: z.enum(interviewTypes, `Invitation type must be one of ${interviewTypes.join(', ')}`),
+  /** Which offers wait for somebody's approval before they go out. */
+  offerApproval: OfferApproval,
   /** How long an offer stands, from its sending to the end of that day. */
   offerValidityMs: wholeNumber('How long an offer stands', dayMs, offerValidityDaysMax * dayMs),
   /** The letter of every offer, in markdown with fields. */
@@ -95,6 +101,8 @@ export const Settings = z.strictObject({
   followUps: FollowUpSettings,
   /** Who is told of every job that is posted, changed or closed, where the webhook is on. */
   webhookUrl: optionalUrl('The webhook’s address').transform((value) => value ?? null),
+  /** How candidates choose an interview's time themselves. */
+  scheduling: SchedulingSettings,
   /** Where an approved job is posted. */
   platforms: z
     .array(z.enum(platformNames, `A platform must be one of ${platformNames.join(', ')}`), 'Platforms must be a list')

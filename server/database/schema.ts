@@ -513,7 +513,7 @@ export const evaluationRevisions = pgTable(
 )
 
 /** Who sits on the panel of an interview beside the one who leads it (`interviewerId`); each gives an evaluation. */
-export const interviewInterviewers = pgTable(
+export const interviewPanelists = pgTable(
   'interview_interviewers',
   {
     interviewId: integer('interview_id')

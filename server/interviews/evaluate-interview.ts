@@ -11,6 +11,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { evaluationRevisions, evaluations, interviews } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { dropDraft } from './drop-draft.ts'
 import { requireEvaluator } from './guard-evaluation.ts'
 import { lockInterview } from './lock-interview.ts'
 import { recordLastInterview } from './record-last-interview.ts'
@@ -26,10 +27,11 @@ export async function evaluateInterview(
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
-    requireEvaluator(asker, interview)
+    await requireEvaluator(tx, asker, interview)
     refuseRejected(candidate)
     if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
     const { evaluation, amended } = await write(tx, ctx, interview.id, body)
+    await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
     const at = nextVersion(ctx, interview)
     await tx
       .update(interviews)

@@ -1,6 +1,6 @@
-import { desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { evaluations, users } from '#server/database/schema.ts'
+import { evaluations, interviews, users } from '#server/database/schema.ts'
 
 const columns = { ...getTableColumns(evaluations), evaluator: { fullName: users.fullName } }
 
@@ -9,16 +9,16 @@ export const selectEvaluations = (db: Database | Transaction) =>
   db.select(columns).from(evaluations).leftJoin(users, eq(users.id, evaluations.evaluatorId)).$dynamic()
 export type EvaluationRow = Awaited<ReturnType<typeof selectEvaluations>>[number]
 
-/** The newest evaluation of each of these interviews, by interview. */
-export async function latestEvaluations(
-  db: Database | Transaction,
-  interviewIds: number[],
-): Promise<Map<number, EvaluationRow>> {
-  const rows = await db
-    .selectDistinctOn([evaluations.interviewId], columns)
-    .from(evaluations)
+/** What each of these candidates' completed interviews led to, by candidate, oldest first; one query for all of them. */
+export async function feedbackOf(db: Database | Transaction, candidateIds: number[]) {
+  if (candidateIds.length === 0) return new Map<number, FeedbackRow[]>()
+  const rows: FeedbackRow[] = await db
+    .select({ ...columns, candidateId: interviews.candidateId, interviewType: interviews.type })
+    .from(interviews)
+    .innerJoin(evaluations, eq(evaluations.interviewId, interviews.id))
     .leftJoin(users, eq(users.id, evaluations.evaluatorId))
-    .where(inArray(evaluations.interviewId, interviewIds))
-    .orderBy(evaluations.interviewId, desc(evaluations.updatedAt), desc(evaluations.id))
-  return new Map(rows.map((row) => [row.interviewId, row]))
+    .where(and(inArray(interviews.candidateId, candidateIds), eq(interviews.status, 'completed')))
+    .orderBy(asc(evaluations.updatedAt), asc(evaluations.id))
+  return Map.groupBy(rows, ({ candidateId }) => candidateId)
 }
+export type FeedbackRow = EvaluationRow & { candidateId: number; interviewType: string }

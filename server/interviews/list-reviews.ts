@@ -6,7 +6,8 @@ import { forbidden } from '#server/errors.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
-import { latestEvaluations } from './evaluation-rows.ts'
+import { blindedFor, shownTo } from './blinded-for.ts'
+import { feedbackOf } from './evaluation-rows.ts'
 import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
 import { interviewFilters, isTallied, type InterviewQuery } from './list-interviews.ts'
 import { readInterviewPage } from './read-interview-page.ts'
@@ -40,12 +41,20 @@ export async function listReviews(ctx: Context, { query }: { query: InterviewQue
 
 const newestFirst: Order = { key: interviews.evaluatedAt, id: interviews.id, descending: true, indexed: 'descending' }
 
-type Reviewed = ReturnType<typeof interviewOf>
+type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 
-async function withEvaluations({ db }: Context, rows: InterviewRow[]): Promise<Reviewed[]> {
-  const latest = await latestEvaluations(
-    db,
-    rows.map(({ interview }) => interview.id),
-  )
-  return rows.map((row) => interviewOf(row, latest.get(row.interview.id)))
+/** Each with its latest evaluation and all those of the candidate, as far as the asker may see them. */
+async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
+  const asker = askerOf(ctx)
+  const candidateIds = rows.map(({ candidate }) => candidate.id)
+  const [given, blinded] = await Promise.all([
+    feedbackOf(ctx.db, candidateIds),
+    blindedFor(ctx.db, asker, candidateIds),
+  ])
+  return rows.map((row) => {
+    const every = given.get(row.candidate.id) ?? []
+    const feedback = shownTo(asker, every, blinded.has(row.candidate.id))
+    const latest = feedback.findLast(({ interviewId }) => interviewId === row.interview.id)
+    return { ...interviewOf(row, latest), feedback, feedbackHidden: feedback.length < every.length }
+  })
 }

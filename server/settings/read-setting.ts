@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { followUpDefaults } from '#shared/follow-ups.ts'
+import { offerApprovalDefault } from '#shared/offer-approval.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
+import { schedulingDefaults } from '#shared/scheduling.ts'
 import { Settings, platformsByDefault } from '#shared/settings.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
@@ -12,10 +14,13 @@ const {
   assessmentDelayMs,
   assessmentTerms,
   approvalRequired,
+  blindFeedback,
   invitationType,
+  offerApproval,
   offerValidityMs,
   offerLetter,
   applicationConsent,
+  scheduling,
   webhookUrl,
   followUps,
 } = Settings.shape
@@ -35,13 +40,16 @@ export const settingSchemas = {
     showsScore: false,
   }),
   approvalRequired: approvalRequired.default(false),
+  blindFeedback: blindFeedback.default(true),
   invitationType: invitationType.default('Technical'),
+  offerApproval: offerApproval.default(offerApprovalDefault),
   offerValidityMs: offerValidityMs.default(7 * 24 * 60 * 60 * 1000),
   offerLetter: offerLetter.default(offerLetterTemplate),
   applicationConsent: applicationConsent.default(
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',
   ),
   followUps: followUps.default(followUpDefaults),
+  scheduling: scheduling.default(schedulingDefaults),
   webhookUrl: webhookUrl.default(null),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
   platforms: z.array(z.string()).default([...platformsByDefault]),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
+import { schedulingDefaults } from '#shared/scheduling.ts'
 import { createApp } from '#server/app.ts'
 import {
   activityLogs,
@@ -43,8 +44,10 @@ describe('the settings', () => {
       organisation: { name: 'Our company', address: null, country: null },
       assessmentDelayMs: 3 * hourMs,
       approvalRequired: false,
+      blindFeedback: true,
       invitationType: 'Technical',
       followUps: followUpDefaults,
+      scheduling: schedulingDefaults,
       platforms: ['careers', 'indeed', 'linkedin', 'job-board'],
       updatedAt: '1970-01-01T00:00:00.000Z',
     })

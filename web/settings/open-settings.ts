@@ -14,6 +14,7 @@ export const settings: VersionedSettings = {
     showsScore: false,
   },
   approvalRequired: false,
+  blindFeedback: true,
   invitationType: 'Technical',
   webhookUrl: null,
   applicationConsent: 'I agree.',

@@ -71,6 +71,18 @@ export function SystemConfigurationHiring({ form, version }: SystemConfiguration
           />
         )}
       />
+      <Controller
+        control={form.control}
+        name="blindFeedback"
+        render={({ field: { value, onChange } }) => (
+          <Switch
+            label="Hide others' feedback until one's own is submitted"
+            checked={value}
+            onChange={onChange}
+            hint="Whoever interviews a candidate writes their evaluation without having read those of others. Executives who do not interview see them all."
+          />
+        )}
+      />
     </SystemConfigurationCard>
   )
 }

@@ -16,6 +16,7 @@ export const HiringForm = z
       .trim()
       .refine((text) => text !== '' && Number(text) >= 0 && Number(text) <= assessmentDelayHoursMax, delayMessage),
     approvalRequired: Settings.shape.approvalRequired,
+    blindFeedback: Settings.shape.blindFeedback,
     invitationType: Settings.shape.invitationType,
   })
   .transform(({ assessmentDelayHours, ...rest }) => ({
@@ -53,9 +54,10 @@ export const namesOf = ({ productName, organisation: { name, address, country } 
   productName,
   organisation: { name, address: address ?? '', country: country ?? '' },
 })
-export const hiringOf = ({ assessmentDelayMs, approvalRequired, invitationType }: Settings) => ({
+export const hiringOf = ({ assessmentDelayMs, approvalRequired, blindFeedback, invitationType }: Settings) => ({
   assessmentDelayHours: String(assessmentDelayMs / hourMs),
   approvalRequired,
+  blindFeedback,
   invitationType,
 })
 export const offersOf = ({ offerValidityMs, offerLetter }: Settings) => ({

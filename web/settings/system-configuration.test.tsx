@@ -39,7 +39,12 @@ test('the delay is typed in hours and sent in milliseconds', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Approval required' }))
   await click('Save Hiring process')
   expect(await screen.findByText('Hiring process saved')).toBeDefined()
-  expect(sent[0]?.body).toEqual({ approvalRequired: true, invitationType: 'Technical', assessmentDelayMs: 15_300_000 })
+  expect(sent[0]?.body).toEqual({
+    approvalRequired: true,
+    blindFeedback: true,
+    invitationType: 'Technical',
+    assessmentDelayMs: 15_300_000,
+  })
 })
 
 test.each(['', '-1', '721', 'soon'])('a delay of "%s" hours is refused before it is sent', async (hours) => {

@@ -1,0 +1,45 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actions } from '#shared/activity.ts'
+import { InterviewPlan, type InterviewPlanChange, type Round } from '#shared/interview-plans.ts'
+import { record } from '#server/activity/record.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewPlans, users } from '#server/database/schema.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { requireEditor } from '#server/jobs/guard-edit.ts'
+import { lockJob } from '#server/jobs/lock-job.ts'
+import { planOf, withInterviewers } from './plan-of.ts'
+
+/**
+ * Sets the rounds of a job's interviews with their kits. Interviews that were made before keep what they are. Errors: 400
+ * an interviewer who is no active user, 403 who may not edit the job, 404, 409 a closed job or a plan that changed since.
+ */
+export function setPlan(ctx: Context, jobId: number, { rounds }: z.output<typeof InterviewPlanChange>) {
+  return ctx.db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId)
+    const { id: editedById, role } = askerOf(ctx)
+    requireEditor({ id: editedById, role }, job)
+    if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
+    const current = await planOf(tx, jobId)
+    refuseStale(ctx, current, InterviewPlan.parse(current))
+    await requireInterviewers(tx, rounds)
+    const updatedAt = nextVersion(ctx, current)
+    const row = { rounds, editedById, updatedAt }
+    await tx
+      .insert(interviewPlans)
+      .values({ jobId, createdAt: updatedAt, ...row })
+      .onConflictDoUpdate({ target: interviewPlans.jobId, set: row })
+    const details = { jobTitle: job.title, rounds: rounds.length }
+    await record(tx, ctx, { action: actions.interviewPlanSet, entityType: 'job', entityId: jobId, details })
+    return { rounds: await withInterviewers(tx, rounds), derived: false, updatedAt }
+  })
+}
+
+async function requireInterviewers(tx: Transaction, rounds: readonly Round[]) {
+  const ids = [...new Set(rounds.flatMap(({ interviewerIds }) => interviewerIds))]
+  if (ids.length === 0) return
+  const active = await tx.$count(users, and(inArray(users.id, ids), isNull(users.deactivatedAt)))
+  if (active < ids.length) throw badRequest('The interviewers of a round must be active users')
+}

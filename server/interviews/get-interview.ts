@@ -1,0 +1,14 @@
+import { askerOf, type Context } from '#server/context.ts'
+import { blindedFor } from './blinded-for.ts'
+import { findInterview } from './find-interview.ts'
+import { hasEvaluated } from './has-evaluated.ts'
+import { panelOf } from './panel-of.ts'
+
+/** One interview for its page: with its panel, and whether the feedback of others is still kept from the caller. Throws 404. */
+export async function getInterview(ctx: Context, id: number) {
+  const asker = askerOf(ctx)
+  const interview = await findInterview(ctx.db, id)
+  const [panel, blinded] = await Promise.all([panelOf(ctx.db, id), blindedFor(ctx.db, asker, [interview.candidateId])])
+  const feedbackHidden = blinded.has(interview.candidateId) && !(await hasEvaluated(ctx.db, asker.id, id))
+  return { ...interview, panel, feedbackHidden }
+}

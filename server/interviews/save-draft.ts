@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { evaluationDrafts as contract } from '#shared/evaluation-drafts.ts'
+import { refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import { evaluationDrafts } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { draftOf } from './drop-draft.ts'
+import { requireEvaluator } from './guard-evaluation.ts'
+import { lockInterview } from './lock-interview.ts'
+
+/**
+ * Keeps what the caller has written so far; the last write wins, and is told when it took the place of one that its screen
+ * had not seen. A draft is nobody else's business, so it leaves no trace in the timeline. Throws 404, 403 for who may not
+ * evaluate, 409 where no evaluation is taken.
+ */
+export async function saveDraft(
+  ctx: Context,
+  interviewId: number,
+  { basedOn, ...content }: z.output<typeof contract.save.body>,
+) {
+  const userId = askerOf(ctx).id
+  return ctx.db.transaction(async (tx) => {
+    const { interview, candidate } = await lockInterview(tx, interviewId)
+    await requireEvaluator(tx, askerOf(ctx), interview)
+    refuseRejected(candidate)
+    if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
+    const [before] = await tx.select().from(evaluationDrafts).where(draftOf({ interviewId, userId }))
+    // Later than any before, so that two within a millisecond differ.
+    const savedAt = new Date(Math.max(ctx.now().getTime(), (before?.savedAt.getTime() ?? 0) + 1))
+    await tx
+      .insert(evaluationDrafts)
+      .values({ interviewId, userId, content, savedAt })
+      .onConflictDoUpdate({
+        target: [evaluationDrafts.interviewId, evaluationDrafts.userId],
+        set: { content, savedAt },
+      })
+    const seen = basedOn === null ? undefined : new Date(basedOn).getTime()
+    return { savedAt, replacedNewer: before !== undefined && before.savedAt.getTime() !== seen }
+  })
+}
