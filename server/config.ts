@@ -67,6 +67,13 @@ const Environment = z.object({
       ),
   ),
   WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
+  CALENDAR_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
+  IMAP_URL: optional(
+    url(['imaps:', 'imap:'], 'imaps://user:password@mail.example.com/INBOX').refine(
+      (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).hostname !== ''),
+      'must name the user, as in imaps://user:password@mail.example.com',
+    ),
+  ),
   VIDEO_HOSTS: optional(
     z
       .string()
@@ -133,6 +140,10 @@ export interface Config {
   videoHosts: readonly string[]
   /** Whether the posting webhook may call addresses in one's own network, and without TLS. */
   allowPrivateWebhooks: boolean
+  /** Whether calendars that people connect may be in one's own network, and without TLS. */
+  allowPrivateCalendars: boolean
+  /** The mailbox in which answers to invitations arrive. */
+  imapUrl: string | undefined
   model: ModelConfig | undefined
   /** Who gives assessments in the product's place. */
   assessments: OutsideProviderConfig | undefined
@@ -164,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     emailFrom: env.EMAIL_FROM ?? defaultEmailFrom({ productName: env.PRODUCT_NAME, publicUrl }),
     trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
     allowPrivateWebhooks: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
+    allowPrivateCalendars: env.CALENDAR_PRIVATE_ADDRESSES === 'allow',
+    imapUrl: env.IMAP_URL,
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
     model: modelOf(env),
     assessments: assessmentsOf(env, (message) => new ConfigError(message)),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
+import { startCalendars } from './calendars/start-calendars.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connect, type Connected } from './database/connect.ts'
@@ -47,6 +48,7 @@ export async function startServer(environment: Record<string, string | undefined
     port.serve(app.fetch)
     const outbox = startOutbox(services)
     const followUps = startFollowUps(services)
+    const calendars = startCalendars(services)
     const measuring = startTelemetry(services.telemetry)
     announce({ config: await currentConfig(services), address: port.address, home: database.home, administrator })
     // A PostgreSQL server has its own autovacuum.
@@ -56,6 +58,7 @@ export async function startServer(environment: Record<string, string | undefined
       async stop() {
         await port.close()
         await followUps.stop()
+        await calendars.stop()
         await outbox.stop()
         await measuring.stop()
         await upkeep?.stop()

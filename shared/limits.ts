@@ -61,3 +61,5 @@ export const horizonDaysMax = 60
 export const changeDeadlineHoursMax = 168
 export const bufferMinutesMax = 120
 export const cancelReasonCharactersMax = 1_000
+/** Calendars that one person connects. */
+export const connectedCalendarsMax = 5

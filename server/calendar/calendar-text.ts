@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { CalendarEvent } from './calendar-event.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * The iCalendar object of an invitation or a cancellation (RFC 5545, 5546): times in UTC, one attendee who is asked to
@@ -21,8 +22,8 @@ export function calendarText(event: CalendarEvent): string {
     stamp: new Date(event.stamp),
     start,
     end: new Date(start.getTime() + event.durationMinutes * 60_000),
-    summary: plain(event.summary),
-    description: plain(event.description),
+    summary: plainText(event.summary),
+    description: plainText(event.description),
     location: event.location ?? null,
     status: event.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: named(event.organizer), email: event.organizer.email },
@@ -38,9 +39,6 @@ export function calendarText(event: CalendarEvent): string {
   return calendar.toString()
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what RFC 5545 3.1 forbids in a value
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g
-const plain = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, ' ')
 /** A parameter's value has no way to hold a quotation mark or a line's end (RFC 5545, 3.2); who has no name is their address. */
 const named = ({ name, email }: CalendarEvent['attendee']) =>
-  plain(name).replace(/["\n]/g, ' ').replace(/\s+/g, ' ').trim() || email
+  plainText(name).replace(/["\n]/g, ' ').replace(/\s+/g, ' ').trim() || email

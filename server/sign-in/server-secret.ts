@@ -4,7 +4,10 @@ import type { Database } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
 
 /** A secret that all server processes share, made once and kept in the database. Two at once agree on the first. */
-export async function serverSecret(db: Database, name: 'session' | 'instance' | 'form' | 'webhook'): Promise<string> {
+export async function serverSecret(
+  db: Database,
+  name: 'session' | 'instance' | 'form' | 'webhook' | 'calendars',
+): Promise<string> {
   const key = `secret.${name}`
   await db
     .insert(settings)

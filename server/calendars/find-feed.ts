@@ -1,0 +1,59 @@
+import { and, asc, eq, exists, gt, inArray, isNull, not, or } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { calendarFeeds, candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
+import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+import { feedText } from './feed-text.ts'
+import { interviewUid } from './own-uid.ts'
+
+const behindMs = 60 * 24 * 60 * 60 * 1000
+const entriesMax = 2_000
+
+/** The calendar behind a private address; undefined where it opens none, or its owner's account is gone. */
+export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' | 'instance'>, token: string) {
+  const { db, now, config } = services
+  if (!isPersonalToken(token)) return undefined
+  const [owner] = await db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, hashOfToken(token)), isNull(users.deactivatedAt)))
+  if (!owner) return undefined
+  const onPanel = db
+    .select({ id: interviewPanelists.userId })
+    .from(interviewPanelists)
+    .where(and(eq(interviewPanelists.interviewId, interviews.id), eq(interviewPanelists.userId, owner.id)))
+  const rows = await db
+    .select({ interview: interviews, candidateName: candidates.name, jobTitle: jobs.title })
+    .from(interviews)
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(
+      and(
+        or(eq(interviews.interviewerId, owner.id), exists(onPanel)),
+        inArray(interviews.status, ['scheduled', 'completed']),
+        gt(interviews.scheduledDate, new Date(now().getTime() - behindMs)),
+        not(interviews.hidden),
+      ),
+    )
+    .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
+    .limit(entriesMax)
+  return feedText(
+    `${config.productName}: interviews of ${owner.fullName}`,
+    rows.flatMap(({ interview, candidateName, jobTitle }) =>
+      interview.scheduledDate
+        ? [
+            {
+              uid: interviewUid(services, interview.id),
+              sequence: interview.calendarSequence ?? 0,
+              changedAt: interview.updatedAt,
+              start: interview.scheduledDate,
+              durationMinutes: interview.durationMinutes,
+              summary: `${interview.type} interview: ${candidateName}, ${jobTitle}`,
+              page: `${config.publicUrl}/interviews/${interview.id}`,
+              place: interview.meetingUrl,
+            },
+          ]
+        : [],
+    ),
+  )
+}

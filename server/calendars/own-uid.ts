@@ -1,0 +1,21 @@
+import type { Services } from '#server/context.ts'
+import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
+
+type Ours = Pick<Services, 'instance'>
+
+/** The organiser of every interview is the sender of its letters. */
+export const organiserAddress = ({ config }: Pick<Services, 'config'>) =>
+  parseMailbox(config.emailFrom)?.address ?? 'noreply@localhost'
+
+/** How the UID of each of our own interviews ends; it does not change with the sender's address. */
+export const ownUidEnding = ({ instance }: Ours) => `@${instance.slice(0, 16)}.rolecall`
+
+/** The UID of an interview in everybody's calendar, the same for as long as it lives (RFC 5545, 3.8.4.7). */
+export const interviewUid = (ours: Ours, interviewId: number) => `interview-${interviewId}${ownUidEnding(ours)}`
+
+/** The interview that a UID of ours names; undefined for anybody else's. */
+export function interviewOfUid(ours: Ours, uid: string): number | undefined {
+  const ending = ownUidEnding(ours)
+  const [, id] = /^interview-([1-9]\d{0,8})$/.exec(uid.endsWith(ending) ? uid.slice(0, -ending.length) : '') ?? []
+  return id === undefined ? undefined : Number(id)
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import { safeAddress } from './safe-address.ts'
+
+const redirectsMax = 3
+
+interface Ask {
+  url: string
+  method: 'GET' | 'REPORT'
+  headers: Record<string, string>
+  body?: string
+  /** For servers in one's own network; plain http is then allowed too. */
+  allowPrivate: boolean
+  /** Of the answer; a longer one is an error, for half of it would be wrong. */
+  bytesMax: number
+  /** For all of it, redirects included. */
+  patienceMs: number
+}
+
+/** The answer was too long, or led round in circles. */
+export class UnusableAnswer extends Error {}
+
+/**
+ * Asks an address that people typed and reads the answer as UTF-8. Each redirect is checked like the first address, and
+ * takes the credentials along to the same host alone. Throws UnsafeAddress, UnusableAnswer and whatever the network throws.
+ */
+export async function askSafely({ patienceMs, ...ask }: Ask): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(patienceMs)
+  let { url, headers } = ask
+  for (let redirects = 0; redirects <= redirectsMax; redirects++) {
+    const answer = await open({ ...ask, url, headers }, signal)
+    const status = answer.statusCode ?? 0
+    const { location } = answer.headers
+    if (![301, 302, 307, 308].includes(status) || !location)
+      return { status, text: await readText(answer, ask.bytesMax) }
+    answer.destroy()
+    const next = new URL(location, url)
+    if (next.origin !== new URL(url).origin) headers = withoutCredentials(headers)
+    url = next.href
+  }
+  throw new UnusableAnswer('The address leads on and on')
+}
+
+function open({ url, method, headers, body, allowPrivate }: Omit<Ask, 'patienceMs'>, signal: AbortSignal) {
+  const { send, lookup } = safeAddress(url, allowPrivate)
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const request = send(url, { method, headers: { ...headers, ...length }, signal, lookup }, resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+async function readText(answer: IncomingMessage, bytesMax: number) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength
+    if (bytes > bytesMax) {
+      answer.destroy()
+      throw new UnusableAnswer(`The answer is longer than ${Math.round(bytesMax / 1024 / 1024)} MB`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const withoutCredentials = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'))
