@@ -18,6 +18,7 @@ export const followUpRules = {
     to: 'The candidate and whoever submitted the job',
     defaultMs: 3 * dayMs,
   },
+  'offer-ending': { label: 'Offer about to end', to: 'The candidate', defaultMs: 2 * dayMs },
 } as const
 export type FollowUpRule = keyof typeof followUpRules
 export const followUpRuleNames = Object.keys(followUpRules) as [FollowUpRule, ...FollowUpRule[]]
@@ -55,6 +56,8 @@ export const FollowUpSettings = z.strictObject({
     'evaluation-missing': timed,
     'stage-waiting': timed,
     'offer-unanswered': timed,
+    // Settings that were kept before this rule was there do not name it.
+    'offer-ending': timed.default({ on: true, afterMs: followUpRules['offer-ending'].defaultMs }),
   }),
 })
 export type FollowUpSettings = z.output<typeof FollowUpSettings>
@@ -72,6 +75,7 @@ export const followUpDefaults: FollowUpSettings = {
     'evaluation-missing': wait('evaluation-missing'),
     'stage-waiting': wait('stage-waiting'),
     'offer-unanswered': wait('offer-unanswered'),
+    'offer-ending': wait('offer-ending'),
   },
 }
 

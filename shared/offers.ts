@@ -50,6 +50,13 @@ export const Offer = z.object({
   sentDate: Instant.nullable(),
   contractUrl: z.string().nullable(),
   approvedById: z.int().nullable(),
+  madeById: z.int().nullable(),
+  /** Why it was sent back instead of approved. */
+  returnReason: z.string().nullable(),
+  /** From 1; each later one takes the place of `replacesId`. */
+  version: z.int(),
+  replacesId: z.int().nullable(),
+  supersededAt: Instant.nullable(),
   declineReason: z.string().nullable(),
   expiresAt: Instant.nullable(),
   /** The candidate's own signature, where they signed on their page. */
@@ -59,6 +66,20 @@ export const Offer = z.object({
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** An offer that waits for approval, with what an approver needs to know of it. */
+export const WaitingOffer = z.object({
+  ...Offer.pick({ id: true, offerType: true, compensation: true, startDate: true, notes: true, contractUrl: true })
+    .shape,
+  ...Offer.pick({ version: true, expiresAt: true, createdAt: true, updatedAt: true }).shape,
+  letter: z.string().nullable(),
+  candidate: z.object({ id: z.int(), name: z.string(), expectedSalary: z.string().nullable() }),
+  job: z.object({ title: z.string() }),
+  madeBy: z.object({ fullName: z.string() }).nullable(),
+  /** Not by whoever made it, where somebody else may. */
+  mayApprove: z.boolean(),
+})
+export type WaitingOffer = z.infer<typeof WaitingOffer>
 
 /** What a new colleague's first day needs to know (for whoever prepares it). */
 export const Handover = z.object({
@@ -120,8 +141,38 @@ export const offers = {
     method: 'POST',
     path: '/api/offers/{id}/withdraw',
     allow: 'offers.manage',
-    summary: 'Withdraw an open offer',
+    summary: 'Withdraw an offer that is open or waits for approval',
     response: Offer,
+  }),
+  waiting: route({
+    method: 'GET',
+    path: '/api/offers/waiting',
+    allow: 'offers.manage',
+    summary: 'The offers that wait for approval, oldest first',
+    response: z.array(WaitingOffer),
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/offers/{id}/approve',
+    allow: 'offers.manage',
+    summary: 'Approve an offer, which then goes out',
+    response: Offer,
+  }),
+  sendBack: route({
+    method: 'POST',
+    path: '/api/offers/{id}/send-back',
+    allow: 'offers.manage',
+    summary: 'Send an offer back to whoever made it',
+    body: z.strictObject({ reason: line('Reason', 2_000).min(1, 'Say why the offer is sent back') }),
+    response: Offer,
+  }),
+  revise: route({
+    method: 'POST',
+    path: '/api/offers/{id}/revise',
+    allow: 'offers.manage',
+    summary: 'Make a new version that takes the place of an offer',
+    body: OfferTerms,
+    response: z.object({ message: z.string(), awaitsApproval: z.boolean() }),
   }),
   draftLetter: route({
     method: 'POST',

@@ -85,7 +85,7 @@ export function waitingThings(app: TestApp) {
         await seed.offer({
           candidateId: candidate.id,
           sentDate: ago(3 * dayMs),
-          expiresAt: new Date('2027-02-08T20:00:00Z'),
+          expiresAt: new Date('2027-02-19T20:00:00Z'),
         })
         return candidate
       },
@@ -93,6 +93,19 @@ export function waitingThings(app: TestApp) {
         [email, 'Your offer for Designer at Our company is open'],
         ['hiringmanager@rolecall.test', 'Offer not answered: Li Wei for Designer'],
       ],
+      solve: () => app.db.update(offers).set({ status: 'accepted' }),
+    },
+    'offer-ending': {
+      make: async () => {
+        const candidate = await seed.candidate({ job: await job(), status: '95_offer_sent' })
+        await seed.offer({
+          candidateId: candidate.id,
+          sentDate: ago(12 * dayMs),
+          expiresAt: new Date(now.getTime() + 2 * dayMs),
+        })
+        return candidate
+      },
+      to: (email: string) => [[email, 'Your offer for Designer at Our company stands until Friday, February 5, 2027']],
       solve: () => app.db.update(offers).set({ status: 'accepted' }),
     },
     'assessment-reminder': {

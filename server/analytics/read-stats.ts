@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, min, not, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, min, not, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { statusTallies, interviews, jobs, offers } from '#server/database/schema.ts'
 
@@ -9,7 +9,10 @@ export async function readStats({ db }: Pick<Context, 'db'>, at: Date) {
   const totalCandidates = db
     .select({ value: sql`coalesce(sum(${statusTallies.count}), 0)::integer` })
     .from(statusTallies)
-  const offersSent = db.select({ value: count() }).from(offers).where(isNotNull(offers.sentDate))
+  const offersSent = db
+    .select({ value: count() })
+    .from(offers)
+    .where(and(isNotNull(offers.sentDate), isNull(offers.supersededAt)))
   const [figures] = await db
     .select({
       activeJobs: sql`(${activeJobs})`.mapWith(Number),

@@ -1,4 +1,4 @@
-import { and, eq, gte, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, or } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
@@ -8,12 +8,14 @@ import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 import { candidacyOf } from './record-candidate.ts'
 
-/** Rejecting withdraws an open offer and cancels the interviews that lie ahead (DECISIONS, Moves). */
+/** Rejecting withdraws an open offer and cancels the interviews that lie ahead (DECISIONS, Moves). The letter of the move says so. */
 export async function closeOpenEnds(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
-  await withdrawOpenOffer(tx, ctx, candidate)
+  const consequence = await withdrawOpenOffer(tx, ctx, candidate)
   await cancelInterviewsAhead(tx, ctx, candidate)
+  return consequence
 }
 
+/** Withdraws an open offer, and one that waits for approval. Answers whether the candidate knew of one, for the move's letter. */
 export async function withdrawOpenOffer(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'user'>,
@@ -22,8 +24,8 @@ export async function withdrawOpenOffer(
   const withdrawn = await tx
     .update(offers)
     .set({ status: 'withdrawn', updatedAt: ctx.now() })
-    .where(and(eq(offers.candidateId, candidate.id), eq(offers.status, 'sent')))
-    .returning({ id: offers.id })
+    .where(and(eq(offers.candidateId, candidate.id), inArray(offers.status, ['sent', 'draft'])))
+    .returning({ id: offers.id, sentDate: offers.sentDate })
   for (const { id } of withdrawn)
     await record(tx, ctx, {
       action: actions.offerWithdrawn,
@@ -31,6 +33,7 @@ export async function withdrawOpenOffer(
       entityId: id,
       ...candidacyOf(candidate),
     })
+  return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
 }
 
 /** The calendars of candidate and interviewer hear of it through the queue. */

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { candidateStatuses, codedStatus, moves, type MoveName } from '#shared/pipeline.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
@@ -10,13 +10,21 @@ import type { LockedCandidate } from './lock-candidate.ts'
  * may be made again: an invitation whose interview was cancelled, an offer that is no longer open (DECISIONS).
  */
 export async function refuseRepeatedMove(tx: Transaction, candidate: LockedCandidate, name: MoveName) {
-  if (name === 'offer' && (await lastOffer(tx, candidate.id)) === 'sent')
-    throw conflict('This candidate already has an open offer')
+  if (name === 'offer') await refuseSecondOffer(tx, candidate.id)
   const { to } = moves[name]
   if (codedStatus(candidate.status) !== to) return
   if (name === 'interview' && (await lastInterview(tx, candidate.id)) === 'cancelled') return
   if (name === 'offer' && (await lastOffer(tx, candidate.id)) !== undefined) return
   throw conflict(`This candidate is already at ${candidateStatuses[to]}`)
+}
+
+async function refuseSecondOffer(tx: Transaction, candidateId: number) {
+  const made = await tx
+    .select({ status: offers.status })
+    .from(offers)
+    .where(and(eq(offers.candidateId, candidateId), inArray(offers.status, ['sent', 'draft'])))
+  if (made.some(({ status }) => status === 'sent')) throw conflict('This candidate already has an open offer')
+  if (made.length > 0) throw conflict('An offer to this candidate waits for approval already')
 }
 
 async function lastOffer(tx: Transaction, candidateId: number) {

@@ -6,6 +6,7 @@ import { assessmentReminder } from './rules/assessment-reminder.ts'
 import { evaluationMissing } from './rules/evaluation-missing.ts'
 import { interviewTomorrow } from './rules/interview-tomorrow.ts'
 import { invitationUnanswered } from './rules/invitation-unanswered.ts'
+import { offerEnding } from './rules/offer-ending.ts'
 import { offerUnanswered } from './rules/offer-unanswered.ts'
 import { stageWaiting } from './rules/stage-waiting.ts'
 
@@ -16,6 +17,7 @@ const rules: Record<FollowUpRule, FindFollowUps> = {
   'evaluation-missing': evaluationMissing,
   'stage-waiting': stageWaiting,
   'offer-unanswered': offerUnanswered,
+  'offer-ending': offerEnding,
 }
 
 /** A reason older than this is left alone: a rule that is switched on does not write about last year. */

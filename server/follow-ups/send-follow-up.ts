@@ -8,6 +8,7 @@ import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { followUps } from '#server/database/schema.ts'
+import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { postpone } from '#server/outbox/postpone.ts'
@@ -79,5 +80,10 @@ async function write(
     })
   const toStaff = letter.template === 'follow-up-staff'
   await recordCandidate(tx, ctx, candidate, toStaff ? actions.staffReminded : actions.followedUp, { rule })
-  return queueEmail(tx, ctx, { ...letter, candidateId: candidate.id })
+  // Each letter to the candidate has a link of its own to the offer's page.
+  const link =
+    !toStaff && (rule === 'offer-unanswered' || rule === 'offer-ending')
+      ? { personalLink: await makeOfferLink(tx, ctx, subjectId) }
+      : {}
+  return queueEmail(tx, ctx, { ...letter, context: { ...letter.context, ...link }, candidateId: candidate.id })
 }

@@ -43,7 +43,7 @@ export async function askAboutOffer(ctx: Context, token: string, question: strin
     return tellStaff(tx, ctx, {
       kind: 'question',
       candidate,
-      approvedById: open.approvedById,
+      offer: open,
       executives: false,
       question,
     })

@@ -18,7 +18,7 @@ interface Closing {
   further?: Partial<typeof offers.$inferInsert>
 }
 
-/** Ends a locked, open offer and records it. Throws 409 when it is open no more. */
+/** Ends a locked offer that is open, or waits for approval, and records it. Throws 409 when it was ended meanwhile. */
 export async function closeOffer(
   tx: Transaction,
   ctx: Context,
@@ -27,7 +27,7 @@ export async function closeOffer(
   const [closed] = await tx
     .update(offers)
     .set({ ...further, status, updatedAt: nextVersion(ctx, offer) })
-    .where(and(eq(offers.id, offer.id), eq(offers.status, 'sent')))
+    .where(and(eq(offers.id, offer.id), eq(offers.status, offer.status)))
     .returning()
   if (!closed) throw conflict('This offer is open no more')
   await record(tx, ctx, {

@@ -28,7 +28,7 @@ export async function expireOffer(services: Services, row: QueueRow): Promise<vo
     const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('update')
     if (offer?.status !== 'sent' || isOpenOffer(offer, services.now())) return []
     await closeOffer(tx, ctx, { offer, candidate, status: 'expired', action: actions.offerExpired })
-    return tellStaff(tx, ctx, { kind: 'expired', candidate, approvedById: offer.approvedById, executives: false })
+    return tellStaff(tx, ctx, { kind: 'expired', candidate, offer, executives: false })
   })
   deliverSoon(ctx, letters)
 }

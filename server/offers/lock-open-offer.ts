@@ -1,25 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { Offer } from '#shared/offers.ts'
-import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { offers } from '#server/database/schema.ts'
-import { conflict, notFound } from '#server/errors.ts'
-import { refuseStale } from '#server/http/row-version.ts'
+import { lockOffer, refuseUnless } from './lock-offer.ts'
 
-/**
- * Locks an open offer and, before it, its candidate: everyone locks in this order, so nobody waits in a circle. Throws 404,
- * 409 when the caller's screen is out of date, the candidate was rejected or the offer is not open.
- */
+/** Locks a sent offer, to be answered. Throws as lockOffer does, and 409 when the offer is not open. */
 export async function lockOpenOffer(tx: Transaction, ctx: Context, id: number) {
-  const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, id))
-  if (!known) throw notFound('Offer')
-  const candidate = await lockCandidate(tx, known.candidateId)
-  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
-  if (!offer) throw notFound('Offer')
-  refuseStale(ctx, offer, Offer.parse(offer))
-  refuseRejected(candidate)
-  if (offer.status !== 'sent')
-    throw conflict(`This offer is ${offer.status}. Only a sent offer can be accepted, declined or withdrawn.`)
-  return { offer, candidate }
+  const locked = await lockOffer(tx, ctx, id)
+  refuseUnless(locked.offer, ['sent'], 'Only a sent offer can be accepted or declined.')
+  return locked
 }

@@ -6,6 +6,7 @@ import {
   candidates,
   emailLogs,
   notificationQueue,
+  offerLinks,
   offerQuestions,
   offers,
   statusChanges,
@@ -64,9 +65,9 @@ describe('an offer that is sent', () => {
     expect(offer).toMatchObject({
       status: 'sent',
       contractUrl: `/api/files/offers/offer-${offer.id}.pdf`,
-      tokenHash: hashOfToken(token),
       expiresAt: new Date('2027-02-08T23:59:59.999Z'),
     })
+    expect(await app.db.select().from(offerLinks)).toMatchObject([{ offerId: offer.id, tokenHash: hashOfToken(token) }])
     expect(JSON.stringify(offer)).not.toContain(token)
     const file = await app.as('hiringManager').raw(offer.contractUrl!)
     const bytes = new Uint8Array(await file.arrayBuffer())

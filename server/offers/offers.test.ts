@@ -60,7 +60,22 @@ describe('accepting an offer', () => {
     expect(await app.db.select().from(activityLogs)).toMatchObject([
       { action: 'recorded an accepted offer', entityType: 'offer', entityId: id, candidateId },
     ])
-    expect(app.sent).toHaveLength(0)
+    await app.settled()
+    expect(app.sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      'coo@rolecall.test: Offer accepted: Li Wei for Designer',
+      'director@rolecall.test: Offer accepted: Li Wei for Designer',
+      'hiringmanager@rolecall.test: Offer accepted: Li Wei for Designer',
+    ])
+    const handover = `/api/offers/${id}/handover.pdf`
+    const linked = app.sent.filter(({ text }) => text.includes(handover)).map(({ to }) => to)
+    expect(linked.toSorted()).toEqual(['coo@rolecall.test', 'director@rolecall.test'])
+  })
+
+  test('withdraws a new version that waits for approval', async () => {
+    const { id, candidateId } = await givenOffer()
+    const waiting = await seed.offer({ candidateId, status: 'draft', sentDate: null, replacesId: id, version: 2 })
+    expect((await end(id, 'accept')).status).toBe(200)
+    expect((await offerRow(waiting.id)).status).toBe('withdrawn')
   })
 })
 
@@ -138,6 +153,20 @@ describe('withdrawing an offer', () => {
       finalDecisionStatus: 'pending',
     })
     expect(await app.db.select().from(activityLogs)).toMatchObject([{ action: 'withdrew an offer', entityId: id }])
+    await app.settled()
+    const { email } = await candidateRow(candidateId)
+    expect(app.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Your offer from Our company: Designer is withdrawn'],
+    ])
+  })
+
+  test('that waits for approval tells nobody and moves nobody', async () => {
+    const candidate = await seed.candidate({ status: '75_1st_interview_completed' })
+    const { id } = await seed.offer({ candidateId: candidate.id, status: 'draft', sentDate: null })
+    expect(await (await end(id, 'withdraw')).json()).toMatchObject({ status: 'withdrawn' })
+    await app.settled()
+    expect(app.sent).toEqual([])
+    expect(await app.db.select().from(statusChanges)).toEqual([])
   })
 
   test('leaves a candidate who was moved elsewhere where it is', async () => {
@@ -155,16 +184,14 @@ describe('withdrawing an offer', () => {
 })
 
 describe.each(endings)('to %s', (ending) => {
-  test.each(['draft', 'accepted', 'declined', 'withdrawn', 'expired'] as const)(
-    'a %s offer is refused',
-    async (status) => {
-      const { id, candidateId } = await givenOffer()
-      await app.db.update(offers).set({ status }).where(eq(offers.id, id))
-      const before = [await offerRow(id), await candidateRow(candidateId)]
-      expect((await end(id, ending)).status).toBe(409)
-      expect([await offerRow(id), await candidateRow(candidateId)]).toEqual(before)
-    },
-  )
+  const refused = ['accepted', 'declined', 'withdrawn', 'expired', ...(ending === 'withdraw' ? [] : ['draft'])]
+  test.each(refused as (typeof offers.$inferSelect.status)[])('a %s offer is refused', async (status) => {
+    const { id, candidateId } = await givenOffer()
+    await app.db.update(offers).set({ status }).where(eq(offers.id, id))
+    const before = [await offerRow(id), await candidateRow(candidateId)]
+    expect((await end(id, ending)).status).toBe(409)
+    expect([await offerRow(id), await candidateRow(candidateId)]).toEqual(before)
+  })
 
   test('is refused for a rejected candidate', async () => {
     const { id, candidateId } = await givenOffer({ status: '200_rejected' })

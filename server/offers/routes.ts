@@ -5,13 +5,17 @@ import { notFound } from '#server/errors.ts'
 import { rowId } from '#server/http/row-id.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { acceptOffer } from './accept-offer.ts'
+import { approveOffer } from './approve-offer.ts'
 import { declineOffer } from './decline-offer.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import { listOffers } from './list-offers.ts'
+import { listWaiting } from './list-waiting.ts'
 import { listQuestions } from './list-questions.ts'
 import { openContract } from './open-contract.ts'
 import { draftOfferLetter } from './prepare-offer.ts'
 import { readHandover } from './read-handover.ts'
+import { returnOffer } from './return-offer.ts'
+import { reviseOffer } from './revise-offer.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 export function mountOffers(app: OpenAPIHono<AppEnv>) {
@@ -20,6 +24,10 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
     accept: acceptOffer,
     decline: declineOffer,
     withdraw: withdrawOffer,
+    waiting: (ctx) => listWaiting(ctx),
+    approve: approveOffer,
+    sendBack: returnOffer,
+    revise: reviseOffer,
     draftLetter: async (ctx, { params, body }) => draftOfferLetter(ctx, params.id, body),
     questions: (ctx, { params }) => listQuestions(ctx, params.id),
     handover: (ctx, { params }) => readHandover(ctx, params.id),

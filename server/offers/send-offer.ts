@@ -1,17 +1,42 @@
+import { findCandidate } from '#server/candidates/find-candidate.ts'
+import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
 import { moveCandidate } from '#server/candidates/move-candidate.ts'
+import { refuseRepeatedMove } from '#server/candidates/refuse-repeated-move.ts'
 import type { Context } from '#server/context.ts'
-import { prepareOffer, removeUnlessKept, type Terms } from './prepare-offer.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { askApproval } from './ask-approval.ts'
+import { needsApproval } from './needs-approval.ts'
+import { prepareOffer, removeUnlessKept, type PreparedOffer, type Terms } from './prepare-offer.ts'
+
+export const awaitsApprovalMessage = 'Offer waits for approval'
 
 /**
- * Makes an offer and sends it with its letter and the candidate's own link (SPEC 7). The letter's file is written first, so
- * that the row never names one that is not there. Errors: 400 for an expiry that lies behind, and as moveCandidate says.
+ * Makes an offer and sends it with its letter and the candidate's own link (SPEC 7), or keeps it for somebody's approval
+ * where the setting asks for that. The letter's file is written first, so that the row never names one that is not there.
+ * Errors: 400 for an expiry that lies behind, and as moveCandidate says.
  */
 export async function sendOffer(ctx: Context, candidateId: number, terms: Terms) {
   const offer = await prepareOffer(ctx, candidateId, terms)
   try {
-    return await moveCandidate(ctx, candidateId, 'offer', offer)
+    const waits = needsApproval(await readSetting(ctx.db, 'offerApproval'), terms.compensation)
+    if (waits) return await keepForApproval(ctx, candidateId, offer)
+    return { ...(await moveCandidate(ctx, candidateId, 'offer', offer)), awaitsApproval: false }
   } catch (error) {
     await removeUnlessKept(ctx, offer.row.letterKey)
     throw error
   }
+}
+
+async function keepForApproval(ctx: Context, candidateId: number, offer: PreparedOffer) {
+  const { candidate, letters } = await ctx.db.transaction(async (tx) => {
+    const locked = await lockCandidate(tx, candidateId)
+    refuseRejected(locked)
+    refuseStaleCandidate(ctx, locked)
+    await refuseRepeatedMove(tx, locked, 'offer')
+    const letters = await askApproval(tx, ctx, locked, offer)
+    return { candidate: await findCandidate(tx, candidateId), letters }
+  })
+  deliverSoon(ctx, letters)
+  return { ...candidate, message: awaitsApprovalMessage, awaitsApproval: true }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { line } from '#shared/fields.ts'
 import { changeStatus } from '#server/candidates/change-status.ts'
+import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest, conflict } from '#server/errors.ts'
@@ -9,6 +10,7 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
+import { makeOfferLink } from './make-offer-link.ts'
 import { newLetterKey } from './prepare-offer.ts'
 import { signLetter } from './sign-letter.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -44,13 +46,16 @@ export async function signOffer(ctx: Context, token: string, name: string, from:
         action: actions.offerSigned,
         further: { signedName: name, signedAt, signedFrom: from, signedKey },
       })
+      await withdrawOpenOffer(tx, ctx, candidate)
       await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
       return [
-        await letterToCandidate(tx, ctx, candidate, 'offer-signed', { personalLink: `/offers/${token}` }),
+        await letterToCandidate(tx, ctx, candidate, 'offer-signed', {
+          personalLink: await makeOfferLink(tx, ctx, open.id),
+        }),
         ...(await tellStaff(tx, ctx, {
           kind: 'signed',
           candidate,
-          approvedById: open.approvedById,
+          offer: open,
           executives: true,
         })),
       ]

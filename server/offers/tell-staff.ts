@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { can } from '#shared/permissions.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -9,7 +10,7 @@ import type { OfferNews } from '#server/providers/email/templates/offer-news.ts'
 interface News {
   kind: OfferNews
   candidate: Candidacy & { jobId: number; email: string }
-  approvedById: number | null
+  offer: { id: number; approvedById: number | null; madeById: number | null }
   /** Executives hear of what is settled, not of each question. */
   executives: boolean
   question?: string
@@ -17,23 +18,12 @@ interface News {
 /** A letter each; a company with more executives than this reads it on the timeline. */
 const readersMax = 50
 
-/** Queues a letter each to the job's submitter, whoever sent the offer and, where asked, the executives. */
+/** Queues a letter each to the job's submitter, whoever made and sent the offer and, where asked, the executives; not to whoever brings the news. */
 export async function tellStaff(tx: Transaction, ctx: Context, news: News) {
-  const { kind, candidate, approvedById, executives, question } = news
-  const [job] = await tx.select({ submitterId: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
-  const readers = [job?.submitterId, approvedById].filter((id) => typeof id === 'number')
-  const wanted = or(
-    inArray(users.id, readers),
-    executives ? inArray(users.role, ['ceo', 'coo', 'director']) : undefined,
-  )
-  const staff = await tx
-    .select({ email: users.email, fullName: users.fullName })
-    .from(users)
-    .where(and(wanted, isNull(users.deactivatedAt)))
-    .orderBy(users.id)
-    .limit(readersMax)
+  const { kind, candidate, offer, question } = news
+  const isAccepted = kind === 'signed' || kind === 'accepted'
   const letters = []
-  for (const { email, fullName } of staff)
+  for (const { email, fullName, role } of await findReaders(tx, ctx, news))
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'offer-news',
@@ -45,9 +35,22 @@ export async function tellStaff(tx: Transaction, ctx: Context, news: News) {
           candidateName: candidate.name,
           jobTitle: candidate.job.title,
           candidateId: candidate.id,
+          ...(isAccepted && can(role, 'offers.manage') && { handoverOf: offer.id }),
           ...(question !== undefined && { question, replyTo: candidate.email }),
         },
       }),
     )
   return letters
+}
+
+async function findReaders(tx: Transaction, { user }: Context, { candidate, offer, executives }: News) {
+  const [job] = await tx.select({ submitterId: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
+  const named = [job?.submitterId, offer.approvedById, offer.madeById].filter((id) => typeof id === 'number')
+  const wanted = or(inArray(users.id, named), executives ? inArray(users.role, ['ceo', 'coo', 'director']) : undefined)
+  return tx
+    .select({ email: users.email, fullName: users.fullName, role: users.role })
+    .from(users)
+    .where(and(wanted, isNull(users.deactivatedAt), user && ne(users.id, user.id)))
+    .orderBy(users.id)
+    .limit(readersMax)
 }

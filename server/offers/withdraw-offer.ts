@@ -1,19 +1,29 @@
 import { actions } from '#shared/activity.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
-import { lockOpenOffer } from './lock-open-offer.ts'
+import { lockOffer, refuseUnless } from './lock-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
-/** We took the offer back; the candidate awaits a decision again. Throws as lockOpenOffer says. */
-export const withdrawOffer = (ctx: Context, { params }: { params: { id: number } }) =>
-  ctx.db.transaction(async (tx) => {
-    const { offer, candidate } = await lockOpenOffer(tx, ctx, params.id)
+/**
+ * We took the offer back. Where it had gone out the candidate is told, and awaits a decision again; of one that waited for
+ * approval the candidate never heard. Throws as lockOffer says, and 409 when it is neither.
+ */
+export async function withdrawOffer(ctx: Context, { params }: { params: { id: number } }) {
+  const { withdrawn, letter } = await ctx.db.transaction(async (tx) => {
+    const { offer, candidate } = await lockOffer(tx, ctx, params.id)
+    refuseUnless(offer, ['sent', 'draft'], 'Only one that is open or waits for approval can be withdrawn.')
     const withdrawn = await closeOffer(tx, ctx, {
       offer,
       candidate,
       status: 'withdrawn',
       action: actions.offerWithdrawn,
     })
+    if (offer.status !== 'sent') return { withdrawn, letter: undefined }
     await returnToReview(tx, ctx, candidate)
-    return withdrawn
+    return { withdrawn, letter: await letterToCandidate(tx, ctx, candidate, 'offer-withdrawn') }
   })
+  if (letter) deliverSoon(ctx, [letter])
+  return withdrawn
+}

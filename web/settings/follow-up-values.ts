@@ -13,6 +13,7 @@ export const waitUnits: Record<TimedRule, { label: string; unit: 'hours' | 'days
   'evaluation-missing': { label: 'Hours after the interview', unit: 'hours' },
   'stage-waiting': { label: 'Days in a stage', unit: 'days' },
   'offer-unanswered': { label: 'Days after the offer', unit: 'days' },
+  'offer-ending': { label: 'Hours before its end', unit: 'hours' },
 }
 const msOf = { hours: hourMs, days: dayMs }
 
@@ -43,6 +44,7 @@ export const FollowUpsForm = z
       'evaluation-missing': rule('evaluation-missing'),
       'stage-waiting': rule('stage-waiting'),
       'offer-unanswered': rule('offer-unanswered'),
+      'offer-ending': rule('offer-ending'),
     }),
   })
   .transform(({ rules, ...hours }) => ({

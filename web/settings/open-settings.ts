@@ -18,6 +18,7 @@ export const settings: VersionedSettings = {
   invitationType: 'Technical',
   webhookUrl: null,
   applicationConsent: 'I agree.',
+  offerApproval: { mode: 'off', limitUsd: 150_000 },
   offerValidityMs: 604_800_000,
   offerLetter: 'Dear {{candidate}}',
   followUps: followUpDefaults,

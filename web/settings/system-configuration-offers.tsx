@@ -1,8 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { offerApprovalModes, type OfferApprovalMode } from '#shared/offer-approval.ts'
 import { offerLetterFields } from '#shared/offer-letter.ts'
+import { offerCurrency } from '#shared/offers.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { SystemConfigurationCard } from './system-configuration-card.tsx'
 import { offersOf, type OffersForm } from './system-configuration-values.ts'
@@ -38,6 +41,37 @@ export function SystemConfigurationOffers({ form, version }: SystemConfiguration
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register('offerValidityDays')} />
       </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Needs approval before it goes out"
+          hint="By an executive who did not make it. Until then the candidate hears nothing."
+        >
+          <Controller
+            control={form.control}
+            name="approvalMode"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                value={value}
+                onChange={onChange}
+                options={Object.entries(offerApprovalModes).map(([mode, label]) => ({
+                  value: mode as OfferApprovalMode,
+                  label,
+                }))}
+              />
+            )}
+          />
+        </Field>
+        {form.watch('approvalMode') === 'above' && (
+          <Field
+            label={`Amount (${offerCurrency} a year)`}
+            required
+            error={errors.approvalLimitUsd?.message}
+            hint="What cannot be read as such an amount waits as well."
+          >
+            <Input inputMode="numeric" autoComplete="off" {...form.register('approvalLimitUsd')} />
+          </Field>
+        )}
+      </div>
       <Field
         label="Offer letter"
         required

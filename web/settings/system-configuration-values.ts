@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
+import { OfferApproval, approvalLimitUsdMax } from '#shared/offer-approval.ts'
 import { Settings, platformNames, type PlatformName } from '#shared/settings.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const validityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
+const limitMessage = `The amount must be 0 to ${approvalLimitUsdMax.toLocaleString('en')} whole US dollars`
 const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`
 
 /** Each card's form: its fields as they are typed, and what they become. */
@@ -32,10 +34,17 @@ export const OffersForm = z
         (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= offerValidityDaysMax,
         validityMessage,
       ),
+    approvalMode: OfferApproval.shape.mode,
+    approvalLimitUsd: z
+      .string()
+      .trim()
+      .transform((text) => text.replaceAll(',', ''))
+      .refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= approvalLimitUsdMax, limitMessage),
     offerLetter: Settings.shape.offerLetter,
   })
-  .transform(({ offerValidityDays, offerLetter }) => ({
+  .transform(({ offerValidityDays, approvalMode, approvalLimitUsd, offerLetter }) => ({
     offerLetter,
+    offerApproval: { mode: approvalMode, limitUsd: Number(approvalLimitUsd) },
     offerValidityMs: Number(offerValidityDays) * dayMs,
   }))
 export const CareersForm = Settings.pick({ applicationConsent: true })
@@ -60,7 +69,9 @@ export const hiringOf = ({ assessmentDelayMs, approvalRequired, blindFeedback, i
   blindFeedback,
   invitationType,
 })
-export const offersOf = ({ offerValidityMs, offerLetter }: Settings) => ({
+export const offersOf = ({ offerValidityMs, offerApproval: { mode, limitUsd }, offerLetter }: Settings) => ({
+  approvalMode: mode,
+  approvalLimitUsd: limitUsd.toLocaleString('en'),
   offerValidityDays: String(offerValidityMs / dayMs),
   offerLetter,
 })

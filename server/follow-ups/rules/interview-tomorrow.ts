@@ -1,12 +1,8 @@
 import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
-import type { FollowUpSettings } from '#shared/follow-ups.ts'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
-import { lastAllowed, nextAllowed } from '#server/follow-ups/quiet-hours.ts'
-
-/** A weekend and two nights: by so much at most a letter goes earlier than its lead. */
-const quietMaxMs = 4 * 24 * 60 * 60 * 1000
+import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
 /** An interview is near: the candidate and the interviewer are told when it is, in the office's time. */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
@@ -74,11 +70,4 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   }
   const planned = [...(await letters('candidate', toCandidate!)), ...(await letters('interviewer', toInterviewer!))]
   return planned.filter(({ dueAt }) => dueAt <= asked.until)
-}
-
-/** The lead before the interview; where that is quiet, the morning after, unless too little would be left: then before. */
-function leadOf(scheduledDate: Date, leadMs: number, settings: FollowUpSettings) {
-  const lead = earlier(scheduledDate, leadMs)
-  const next = nextAllowed(lead, settings)
-  return scheduledDate.getTime() - next.getTime() >= leadMs / 2 ? next : lastAllowed(lead, settings)
 }

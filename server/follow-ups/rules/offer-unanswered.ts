@@ -27,6 +27,7 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
       .where(
         and(
           eq(offers.status, 'sent'),
+          isNull(offers.supersededAt),
           gt(offers.sentDate, earlier(asked.from, afterMs)),
           lte(offers.sentDate, earlier(asked.until, afterMs)),
           or(isNull(offers.expiresAt), gt(offers.expiresAt, asked.now)),
@@ -46,6 +47,7 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
         sentAt: sentDate.toISOString(),
         ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
         timeZone,
+        hasPage: true,
       }
       planned.push({
         ...row,

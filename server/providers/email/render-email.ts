@@ -13,11 +13,14 @@ import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
 import { followUp } from './templates/follow-up.ts'
 import { followUpStaff } from './templates/follow-up-staff.ts'
+import { interviewCalledOff } from './templates/interview-called-off.ts'
 import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { offer } from './templates/offer.ts'
+import { offerApproval } from './templates/offer-approval.ts'
 import { offerNews } from './templates/offer-news.ts'
 import { offerSigned } from './templates/offer-signed.ts'
+import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { offerDeclined } from './templates/offer-declined.ts'
 import { rejection } from './templates/rejection.ts'
 import { talentPool } from './templates/talent-pool.ts'
@@ -33,12 +36,15 @@ export const letterTemplates = {
   'assessment-reminder': assessmentReminder,
   'interview-invite': interviewInvite,
   'interview-time': interviewTime,
+  'interview-called-off': interviewCalledOff,
   offer,
   'talent-pool': talentPool,
   rejection,
   'offer-declined': offerDeclined,
   'offer-signed': offerSigned,
   'offer-news': offerNews,
+  'offer-approval': offerApproval,
+  'offer-withdrawn': offerWithdrawn,
   'application-received': applicationReceived,
   'application-repeated': applicationRepeated,
   'application-withdrawn': applicationWithdrawn,

@@ -12,6 +12,13 @@ const news = {
     text: (name: string, job: string) => `${name} has accepted and signed the offer for the ${job} role.`,
     after: 'The signed letter and the handover for the first day are on the candidate’s page.',
   },
+  accepted: {
+    subject: 'Offer accepted',
+    heading: 'An offer was accepted',
+    text: (name: string, job: string) =>
+      `${name} has accepted the offer for the ${job} role; the hiring team has recorded the answer.`,
+    after: 'The letter and the handover for the first day are on the candidate’s page.',
+  },
   question: {
     subject: 'Question about an offer',
     heading: 'A candidate asks about an offer',
@@ -36,12 +43,15 @@ export const offerNews = letterTemplate({
     jobTitle: line,
     question: optionalText,
     candidateId: z.int().positive(),
+    /** The accepted offer, for those who may open its handover. */
+    handoverOf: z.int().positive().optional(),
     /** The candidate's address, where the answer is theirs to have. */
     replyTo: optionalLine,
   }),
-  compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId }, brand) => {
+  compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId, handoverOf }, brand) => {
     const { subject, heading, text, after } = news[kind]
     const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
+    const handover = handoverOf && webLink(`/api/offers/${handoverOf}/handover.pdf`, brand.publicUrl)
     return {
       subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: text(candidateName, jobTitle),
@@ -53,6 +63,7 @@ export const offerNews = letterTemplate({
         ...(question ? [details({ Question: question })] : []),
         { kind: 'paragraph', text: after },
         ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
+        ...(handover ? [{ kind: 'button', label: 'Open the handover', url: handover } as const] : []),
       ],
     }
   },

@@ -23,6 +23,8 @@ export const offer = letterTemplate({
     /** The candidate's own page, where the offer is read and answered; older letters have none. */
     ...personalLinkField,
     expiresAt: optionalLine,
+    /** When the letter was sent that this one takes the place of. */
+    replacedOf: optionalLine,
   }),
   compose: (
     {
@@ -36,6 +38,7 @@ export const offer = letterTemplate({
       notes,
       personalLink,
       expiresAt,
+      replacedOf,
     },
     brand,
   ) => {
@@ -43,7 +46,7 @@ export const offer = letterTemplate({
     // The link is taken out of the log; that there was one shows by the expiry, which came with it.
     const hasPage = personalLink !== undefined || expiresAt !== undefined
     return {
-      subject: `Your offer from ${inSubject(organisation)}: ${inSubject(jobTitle)}`,
+      subject: `${replacedOf ? 'Your new offer' : 'Your offer'} from ${inSubject(organisation)}: ${inSubject(jobTitle)}`,
       preheader: `We would like you to join ${organisation}.`,
       about: aboutApplication(jobTitle, organisation),
       blocks: [
@@ -53,6 +56,14 @@ export const offer = letterTemplate({
           kind: 'paragraph',
           text: `We are delighted to offer you the role of ${jobTitle} at ${organisation}. Thank you for the time and thought you have given us on the way here.`,
         },
+        ...(replacedOf
+          ? [
+              {
+                kind: 'paragraph',
+                text: `This offer takes the place of the one that we sent you on ${longDay(replacedOf)}, which can no longer be accepted.`,
+              } as const,
+            ]
+          : []),
         details({
           Role: jobTitle,
           'Offer type': offerType,

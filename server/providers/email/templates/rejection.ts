@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { candidacy } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
+import { offerWithdrawnBlocks, offerWithdrawnField } from '#server/providers/email/offer-withdrawn-block.ts'
 import { aboutApplication, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
 
 export const rejection = letterTemplate({
-  context: z.object(candidacy),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo }, brand) => {
+  context: z.object({ ...candidacy, ...offerWithdrawnField }),
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, offerWithdrawn }, brand) => {
     const organisation = organisationName ?? brand.organisationName
     return {
       subject: `Your application for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
@@ -22,6 +23,7 @@ export const rejection = letterTemplate({
           kind: 'paragraph',
           text: 'We have decided not to take your application further. We know that this is not the answer you were hoping for, and we are sorry to disappoint you.',
         },
+        ...offerWithdrawnBlocks(offerWithdrawn),
         ...(replyTo
           ? [{ kind: 'paragraph', text: `If you have a question, you can write to us at ${replyTo}.` } as const]
           : []),

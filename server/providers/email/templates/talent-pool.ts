@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { candidacy } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
+import { offerWithdrawnBlocks, offerWithdrawnField } from '#server/providers/email/offer-withdrawn-block.ts'
 import { aboutApplication, greeting, inSubject, signature, waysToAsk } from '#server/providers/email/letter-phrases.ts'
 
 export const talentPool = letterTemplate({
-  context: z.object(candidacy),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo }, brand) => {
+  context: z.object({ ...candidacy, ...offerWithdrawnField }),
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, offerWithdrawn }, brand) => {
     const organisation = organisationName ?? brand.organisationName
     return {
       subject: `Staying in touch: ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
@@ -22,6 +23,7 @@ export const talentPool = letterTemplate({
           kind: 'paragraph',
           text: 'We are not taking this application further for now. We did like what we saw, and would be sorry to lose touch, so we have added you to our talent pool. When we look for people for a new role, we look there too.',
         },
+        ...offerWithdrawnBlocks(offerWithdrawn),
         {
           kind: 'paragraph',
           text: `There is nothing you need to do, and of course you remain free to apply for any other role. If you would rather not be in the talent pool, or if your details change, please ${waysToAsk(replyTo)}.`,

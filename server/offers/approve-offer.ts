@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { makeMove } from '#server/candidates/move-candidate.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { offers, users } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { refuseUnlessApprover } from './find-approvers.ts'
+import { isOpenOffer } from './find-offer-by-token.ts'
+import { lockOffer, refuseUnless, type LockedOffer } from './lock-offer.ts'
+import type { PreparedOffer } from './prepare-offer.ts'
+
+/**
+ * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
+ * Errors: 403 for whoever made it, where somebody else may approve; 404; 409 when it waits no more, the candidate was
+ * rejected, the job closed or its last day passed meanwhile; 422 `non_existent_email`, while the offer stands (SPEC 8).
+ */
+export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
+  const { approved, letter } = await ctx.db.transaction(async (tx) => {
+    const { offer, candidate } = await lockOffer(tx, ctx, params.id)
+    await refuseUnlessApprover(tx, ctx, offer)
+    refuseUnless(offer, ['draft'], 'Only one that waits for approval can be approved.')
+    refuseOutdated(ctx, offer, candidate)
+    const letter = await makeMove(tx, ctx, candidate, 'offer', await prepared(tx, offer))
+    const [approved] = await tx.select().from(offers).where(eq(offers.id, offer.id))
+    return { approved: approved!, letter }
+  })
+  if (letter) await deliverNow(ctx, letter)
+  return approved
+}
+
+/** What its maker could not know. */
+function refuseOutdated(ctx: Context, offer: LockedOffer, candidate: LockedCandidate) {
+  if (candidate.job.status === 'closed') throw conflict('The job of this offer is closed. Send the offer back.')
+  if (!isOpenOffer({ status: 'sent', expiresAt: offer.expiresAt }, ctx.now()))
+    throw conflict('The last day of this offer has passed. Send it back, to be made again with another.')
+  if (offer.letterKey === null) throw conflict('This offer has no letter. Send it back, to be made again.')
+}
+
+async function prepared(tx: Transaction, offer: LockedOffer): Promise<PreparedOffer> {
+  const { offerType, compensation, startDate, notes, letter, letterKey, letterHash, expiresAt } = offer
+  const { madeById, version, replacesId } = offer
+  return {
+    terms: { offerType, compensation, startDate, notes },
+    row: { letter, letterKey, letterHash, expiresAt, madeById, version, replacesId },
+    waitingId: offer.id,
+    replyTo: await addressOf(tx, madeById),
+  }
+}
+
+/** A reply reaches whoever made the offer, and signed its letter; the first administrator has no real address until one is given. */
+async function addressOf(tx: Transaction, userId: number | null) {
+  if (userId === null) return undefined
+  const [maker] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+  return maker && !/\.(?:localdomain|invalid)$/i.test(maker.email) ? maker.email : undefined
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { Offer } from '#shared/offers.ts'
+import type { OfferStatus } from '#shared/pipeline.ts'
+import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { offers } from '#server/database/schema.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { refuseStale } from '#server/http/row-version.ts'
+
+/**
+ * Locks an offer and, before it, its candidate: everyone locks in this order, so nobody waits in a circle. Throws 404, 409
+ * when the caller's screen is out of date or the candidate was rejected.
+ */
+export async function lockOffer(tx: Transaction, ctx: Context, id: number) {
+  const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, id))
+  if (!known) throw notFound('Offer')
+  const candidate = await lockCandidate(tx, known.candidateId)
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
+  if (!offer) throw notFound('Offer')
+  refuseStale(ctx, offer, Offer.parse(offer))
+  refuseRejected(candidate)
+  return { offer, candidate }
+}
+export type LockedOffer = Awaited<ReturnType<typeof lockOffer>>['offer']
+
+/** Throws 409 unless the offer is in one of these states. */
+export function refuseUnless(offer: { status: OfferStatus }, statuses: readonly OfferStatus[], rule: string) {
+  if (!statuses.includes(offer.status))
+    throw conflict(
+      offer.status === 'draft' ? `This offer waits for approval. ${rule}` : `This offer is ${offer.status}. ${rule}`,
+    )
+}
