@@ -1,5 +1,8 @@
 import type {
   activityLogs,
+  applications,
+  assessmentAnswers,
+  assessmentSittings,
   candidates,
   emailLogs,
   evaluations,
@@ -8,6 +11,7 @@ import type {
   offers,
   people,
   statusChanges,
+  workSampleMarks,
 } from '#server/database/schema.ts'
 
 /** Everything to be written, with its ids, before any of it is. */
@@ -20,6 +24,10 @@ export interface DemoRows {
   interviews: (typeof interviews.$inferInsert & { id: number })[]
   evaluations: (typeof evaluations.$inferInsert & { id: number })[]
   offers: (typeof offers.$inferInsert & { id: number })[]
+  applications: (typeof applications.$inferInsert)[]
+  assessmentSittings: (typeof assessmentSittings.$inferInsert & { id: number })[]
+  assessmentAnswers: (typeof assessmentAnswers.$inferInsert)[]
+  workSampleMarks: (typeof workSampleMarks.$inferInsert)[]
   activityLogs: (typeof activityLogs.$inferInsert & { timestamp: Date })[]
   emailLogs: (typeof emailLogs.$inferInsert & { createdAt: Date })[]
   notificationQueue: (typeof notificationQueue.$inferInsert)[]
@@ -33,6 +41,10 @@ export const noRows = (): DemoRows => ({
   interviews: [],
   evaluations: [],
   offers: [],
+  applications: [],
+  assessmentSittings: [],
+  assessmentAnswers: [],
+  workSampleMarks: [],
   activityLogs: [],
   emailLogs: [],
   notificationQueue: [],

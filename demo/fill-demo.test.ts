@@ -61,6 +61,24 @@ describe('the company', () => {
   })
 })
 
+describe('the automatic side', () => {
+  test('has assessments with answers, of which some are compared with people and some are provisional', async () => {
+    expect(await distinct('status', 'assessment_sittings')).toEqual(['completed', 'expired', 'sent'])
+    expect(await distinct('provisional', `assessment_sittings where status = 'completed'`)).toEqual(['false', 'true'])
+    expect(await count('assessment_answers')).toBeGreaterThan(3_000)
+    const marked = await count('(select distinct sitting_id from work_sample_marks) m')
+    expect(marked).toBeGreaterThan(50)
+    expect(marked).toBeLessThan(await count(`assessment_sittings where status = 'completed'`))
+  })
+
+  test('has applications with consent and answers, a criteria set, and one posting to try again', async () => {
+    expect(await count('applications where consented_at is not null')).toBeGreaterThan(30)
+    expect(await count('applications where jsonb_array_length(answers) > 0')).toBeGreaterThan(5)
+    expect(await count('job_criteria')).toBe(1)
+    expect(await ask(`select platform from job_platforms where status = 'failed'`)).toEqual([{ platform: 'linkedin' }])
+  })
+})
+
 const iso = now.toISOString()
 const has = (table: string, condition: string) =>
   `exists (select from ${table} x where x.candidate_id = c.id and ${condition})`
@@ -119,6 +137,16 @@ test.each([
   ],
   ['an assessed candidate has a score', candidates(`status ~ '^(30|45|60|75|95|100)_' and hi_people_score is null`)],
   ['a score comes with its date', candidates(`(hi_people_score is null) <> (hi_people_completed_at is null)`)],
+  [
+    'whoever took the assessment has the score and percentile of their answers',
+    `select s.id from assessment_sittings s join candidates c on c.id = s.candidate_id
+      where s.status = 'completed' and (c.hi_people_score, c.hi_people_percentile, c.assessment_provisional)
+        is distinct from (s.score, s.percentile, s.provisional)`,
+  ],
+  [
+    'who applied by themselves was added by nobody, and who did not by somebody',
+    candidates(`(added_by_id is null) <> ${has('applications', 'true')}`),
+  ],
   [
     'the history ends at the status held',
     candidates(
@@ -213,7 +241,9 @@ describe('a second database', () => {
   const everything = `select md5(string_agg(r::text, ',' order by r::text)) as sum from (
     select to_jsonb(x) r from jobs x union all select to_jsonb(x) from candidates x union all select to_jsonb(x) from interviews x
     union all select to_jsonb(x) from evaluations x union all select to_jsonb(x) from offers x union all select to_jsonb(x) from status_changes x
-    union all select to_jsonb(x) from activity_logs x union all select to_jsonb(x) from email_logs x union all select to_jsonb(x) from resume_texts x) rows`
+    union all select to_jsonb(x) from activity_logs x union all select to_jsonb(x) from email_logs x union all select to_jsonb(x) from resume_texts x
+    union all select to_jsonb(x) from assessment_sittings x union all select to_jsonb(x) from assessment_answers x
+    union all select to_jsonb(x) from work_sample_marks x union all select to_jsonb(x) from applications x) rows`
   const place = { config, files: { put: async () => {}, get: async () => undefined, remove: async () => {} }, now }
 
   test('gets the same rows on the same day', async () => {

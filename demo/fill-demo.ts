@@ -4,6 +4,7 @@ import type { Services } from '#server/context.ts'
 import { resumeKey } from '#server/candidates/resume-file.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/schema.ts'
+import { readConsent } from '#server/public-pages/apply/read-consent.ts'
 import { addUser } from '#server/users/add-user.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { noRows, type DemoRows } from './demo-rows.ts'
@@ -14,6 +15,7 @@ import { randomFrom, type Random } from './random.ts'
 import { resumeLines } from './resume-lines.ts'
 import { resumePdf, resumeText } from './resume-pdf.ts'
 import { staffOf, type Colleague } from './staff.ts'
+import { takeAssessments } from './take-assessments.ts'
 import { tellStory } from './tell-story.ts'
 
 const seed = 20_260
@@ -41,14 +43,16 @@ export async function fillDemo(database: Database, place: Place) {
     const staff = staffOf(await openAccounts(db, now))
     const rows = noRows()
     await fillJobs({ db, config, random, rows, staff, now })
+    const consent = await readConsent({ db })
     const people = new Map<string, number>()
     for (const [index, applicant] of applicants.entries()) {
       const personId = people.get(applicant.email) ?? people.size + 1
       if (!people.has(applicant.email))
         rows.people.push({ id: personId, email: applicant.email, createdAt: applicant.appliedAt })
       people.set(applicant.email, personId)
-      tellStory({ random, rows, staff, config, now }, applicant, { id: index + 1, personId })
+      tellStory({ random, rows, staff, config, now, consent }, applicant, { id: index + 1, personId })
     }
+    takeAssessments({ rows, staff, now }, applicants)
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
     await write(
@@ -111,6 +115,10 @@ async function writeRows(db: Database, rows: DemoRows) {
   await write(db, tables.interviews, rows.interviews)
   await write(db, tables.evaluations, rows.evaluations)
   await write(db, tables.offers, rows.offers)
+  await write(db, tables.applications, rows.applications)
+  await write(db, tables.assessmentSittings, rows.assessmentSittings)
+  await write(db, tables.assessmentAnswers, rows.assessmentAnswers)
+  await write(db, tables.workSampleMarks, rows.workSampleMarks)
   await write(
     db,
     tables.activityLogs,
@@ -134,7 +142,7 @@ async function write<Table extends PgTable>(db: Database, table: Table, rows: re
 
 /** The rows came with their ids: what is added by hand goes on behind them. */
 async function countOn(db: Database) {
-  for (const table of ['jobs', 'people', 'candidates', 'interviews', 'evaluations', 'offers'])
+  for (const table of ['jobs', 'people', 'candidates', 'interviews', 'evaluations', 'offers', 'assessment_sittings'])
     await db.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )

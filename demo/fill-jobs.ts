@@ -1,12 +1,13 @@
 import { actions } from '#shared/activity.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { jobCriteria, jobPlatforms, jobs } from '#server/database/schema.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import { webhookName } from '#server/providers/platforms/webhook-platform.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import { demoJobs } from './demo-jobs.ts'
 import type { DemoJob } from './demo-job.ts'
+import { questionsOf } from './demo-questions.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { dayMs } from './plan-days.ts'
 import type { Random } from './random.ts'
@@ -21,6 +22,25 @@ interface Place {
   staff: Staff
   now: Date
 }
+
+/** One posting that did not work on its day, and does when somebody presses Retry. */
+const failedPosting = {
+  title: 'Marketing Intern',
+  platform: 'linkedin',
+  errorMessage: 'The job does not appear there',
+} as const
+
+/** What a person set for one job; the others' criteria are derived from their words. */
+const setCriteria = {
+  title: 'Senior Backend Engineer',
+  criteria: [
+    { id: 'years', text: '5+ years of software engineering', need: 'must' },
+    { id: 'database', text: 'PostgreSQL or another relational database', need: 'must' },
+    { id: 'language', text: 'TypeScript or Node.js', need: 'must' },
+    { id: 'queues', text: 'Queues', need: 'nice' },
+    { id: 'observability', text: 'Observability', need: 'nice' },
+  ],
+} as const
 
 /** Those that the product serves itself: the demo has nobody to tell of its jobs. */
 const ownPlatforms = async ({ db, config, now }: Place) =>
@@ -43,12 +63,14 @@ export async function fillJobs(place: Place) {
           : undefined
       if (posting && 'refused' in posting)
         throw new Error(`${platform.name} does not show job ${jobId}: ${posting.refused}`)
+      const failed = job.title === failedPosting.title && platform.name === failedPosting.platform
       await db.insert(jobPlatforms).values({
         jobId,
         platform: platform.name,
-        platformJobId: String(jobId),
-        postUrl: posting?.postUrl ?? null,
-        status: posting ? 'posted' : 'closed',
+        platformJobId: failed ? null : String(jobId),
+        postUrl: failed ? null : (posting?.postUrl ?? null),
+        status: failed ? 'failed' : posting ? 'posted' : 'closed',
+        errorMessage: failed ? failedPosting.errorMessage : null,
         createdAt: dayAt(now, job.postedDaysAgo, 14),
         updatedAt: dayAt(now, job.closedDaysAgo ?? job.postedDaysAgo, 16),
       })
@@ -79,11 +101,20 @@ async function fillJob({ db, random, rows, staff, config, now }: Place, job: Dem
     assessmentToken,
     hiPeopleLink: assessmentLinkOf(config, job),
     expressReview: job.expressReview ?? false,
+    questions: questionsOf(job),
     submitterId,
     postedDate,
     createdAt,
     updatedAt: closedAt ?? postedDate ?? createdAt,
   })
+  if (title === setCriteria.title)
+    await db.insert(jobCriteria).values({
+      jobId: id,
+      criteria: [...setCriteria.criteria],
+      editedById: submitterId,
+      createdAt,
+      updatedAt: createdAt,
+    })
   const log = { entityType: 'job', entityId: id, details: { jobTitle: title } } as const
   rows.activityLogs.push({ ...log, userId: submitterId, action: actions.jobCreated, timestamp: createdAt })
   if (postedDate)

@@ -51,10 +51,11 @@ function sendAssessment({ candidate, assessmentLink, ...story }: Story, { at }: 
   story.mail(at, 'assessment', { assessmentLink })
 }
 
+/** The product marks it by itself; answers and marks follow in `takeAssessments`. */
 function recordResult(story: Story, { at }: Taken) {
   Object.assign(story.candidate, story.result(at))
-  story.move(at, story.recruiter, '30_assessment_completed')
-  story.record(at, story.recruiter, actions.assessmentResult)
+  story.move(at, undefined, '30_assessment_completed')
+  story.record(at, undefined, actions.assessmentResult)
   if (story.random.chance(0.5)) story.candidate.notes = noteOf(story, 'rated')
 }
 

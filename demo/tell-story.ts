@@ -5,6 +5,7 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { resumeUrl } from '#server/candidates/resume-file.ts'
 import type { DemoRows } from './demo-rows.ts'
+import { answersTo } from './demo-questions.ts'
 import { demoJobs } from './demo-jobs.ts'
 import { assessmentLinkOf } from './fill-jobs.ts'
 import type { Applicant } from './imagine-applicants.ts'
@@ -20,6 +21,8 @@ export interface Telling {
   staff: Staff
   config: Services['config']
   now: Date
+  /** What applicants agree to. */
+  consent: { text: string; version: string }
 }
 
 type CandidateRow = DemoRows['candidates'][number]
@@ -43,7 +46,10 @@ function beginStory(telling: Telling, applicant: Applicant, { id, personId }: { 
   const { path, job, appliedAt, name, email } = applicant
   // Only an executive may give a new candidate another status than the first.
   const tested = path.begins === 'bad-address'
-  const addedBy = tested ? staff.executive(random) : staff.anyone(random)
+  const someone = tested ? staff.executive(random) : staff.anyone(random)
+  // Staff enter who was referred, and who brings a score along; the careers site's applicants do it themselves.
+  const applied = applicant.source === 'Careers site' && (path.begins === 'posted' || path.begins === 'new')
+  const addedBy = applied ? undefined : someone
   const scored = tested || path.begins === 'scored' ? resultOf(applicant, appliedAt) : {}
   const candidate: CandidateRow = {
     id,
@@ -61,7 +67,7 @@ function beginStory(telling: Telling, applicant: Applicant, { id, personId }: { 
     expectedSalary: applicant.expectedSalary,
     ...scored,
     ...(applicant.hasResume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
-    addedById: addedBy.id,
+    addedById: addedBy?.id ?? null,
     createdAt: appliedAt,
     updatedAt: appliedAt,
   }
@@ -123,11 +129,29 @@ function beginStory(telling: Telling, applicant: Applicant, { id, personId }: { 
     result: (at: Date) => resultOf(applicant, at),
   }
 
-  rows.statusChanges.push({ candidateId: id, toStatus: candidate.status!, userId: addedBy.id, at: appliedAt })
-  story.record(appliedAt, addedBy, actions.candidateAdded)
-  if (applicant.hasResume) story.record(later(appliedAt, 2), addedBy, actions.resumeAttached)
+  rows.statusChanges.push({ candidateId: id, toStatus: candidate.status!, userId: addedBy?.id ?? null, at: appliedAt })
+  if (applied) takeIn(story, telling.consent)
+  else story.record(appliedAt, addedBy, actions.candidateAdded)
+  if (applicant.hasResume && addedBy) story.record(later(appliedAt, 2), addedBy, actions.resumeAttached)
   candidate.notes = noteOf(story, path.begins === 'early' ? 'early' : 'applied')
   return story
+}
+
+/** The application form's own rows; the letter's link was opened within the half hour. */
+function takeIn({ rows, random, applicant, candidate, record, mail }: Story, consent: Telling['consent']) {
+  const at = applicant.appliedAt
+  rows.applications.push({
+    candidateId: candidate.id,
+    via: 'careers',
+    answers: answersTo(random, applicant.job),
+    consentText: consent.text,
+    consentVersion: consent.version,
+    consentedAt: at,
+    emailConfirmedAt: later(at, random.between(1, 29)),
+    createdAt: at,
+  })
+  record(at, undefined, actions.applicationReceived, {}, { via: 'careers' })
+  mail(at, 'application-received')
 }
 
 interface About {
