@@ -106,6 +106,29 @@ for (const role of roles) {
   })
 }
 
+/** What a screen asks for although it was just opened: the dashboard follows what happens; the rest comes below what is seen first. */
+const askedBesides: Record<string, RegExp> = {
+  '/': /analytics\/dashboard$/,
+  '/candidates/1': /resumes|screening|report/,
+  '/interviews/1': /resumes|evaluation/,
+}
+
+test('a screen that is opened by its address is drawn from what came with the page', async () => {
+  for (const role of ['admin', 'hiringManager'] as const)
+    await asRole(role, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+      for (const path of ['/', '/jobs', '/candidates', '/candidates/1', '/interviews', '/interviews/1', '/reviews']) {
+        asked.length = 0
+        await open(page, path)
+        expect(
+          asked.filter((url) => !askedBesides[path]?.test(url)),
+          path,
+        ).toEqual([])
+      }
+    })
+})
+
 test('a visitor is led to the login from every screen', async ({ page }) => {
   for (const { path } of screens) {
     await page.goto(`${product.address}${path}`)

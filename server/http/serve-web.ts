@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { compress } from 'hono/compress'
 import { escapeHtml } from './escape-html.ts'
+import { firstReads } from './first-reads.ts'
 import { screenAt, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -12,7 +14,8 @@ const yearSeconds = 31_536_000
 
 /**
  * Serves the built browser side, with the names as they are now: hashed files for ever, every screen's path as the page
- * (which names that screen's files, so that they come beside the rest), anything else as the page with 404.
+ * (which names that screen's files, and brings what it reads first, so that both come beside the rest), anything else as
+ * the page with 404.
  */
 export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Config>, folder: string) {
   const [product, login] = ['index.html', 'login.html'].map((name) => {
@@ -35,7 +38,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
   )
   app.use('/theme.js', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
-  app.get('*', async (c, next) => {
+  app.get('*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }), async (c, next) => {
     const { path } = c.req
     if (path.startsWith('/assets/') || !(c.req.header('accept') ?? '').includes('text/html')) return next()
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
@@ -43,6 +46,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const visitor = path === '/auth' && !signedIn
     const config = await readConfig()
     const screen = screenAt(path)
+    const reads = signedIn && screen ? await firstReads(app, c, screen) : ''
     // The visitor's page is the login and nothing more.
     const html = (visitor ? login : product)
       .replace(
@@ -51,8 +55,9 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
       )
       .replace('<title>Rolecall</title>', () => `<title>${escapeHtml(config.productName)}</title>`)
       .replace('Loading Rolecall...', () => `Loading ${escapeHtml(config.productName)}...`)
-      .replace('</head>', () => `${visitor || !screen ? '' : linksOf(preloads[screen], signedIn)}</head>`)
-    return c.html(html, screen ? 200 : 404, { 'cache-control': 'no-store' })
+      .replace('</head>', () => `${visitor || !screen ? '' : linksOf(preloads[screen])}</head>`)
+      .replace('</body>', () => `${reads}</body>`)
+    return c.html(html, screen ? 200 : 404, { 'cache-control': 'private, no-store' })
   })
 }
 
@@ -62,12 +67,8 @@ function readPreloads(folder: string): Partial<Record<ScreenName, string[]>> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ScreenName, string[]>>) : {}
 }
 
-/** Who is signed in is asked for at once too, where a session can exist: without one the answer would be an error. */
-const linksOf = (files: string[] = [], signedIn: boolean) =>
-  [
-    ...(signedIn ? ['<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/user">'] : []),
-    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+const linksOf = (files: string[] = []) =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 
 /** What the browser's part reads of the settings (web/session/product.ts). */
 const settingsOf = ({ productName, videoHosts }: Config) =>

@@ -1,7 +1,7 @@
+import { urlOf } from '#shared/call-url.ts'
 import type { Call, Output, Route } from '#shared/route.ts'
 import { ApiError } from './api-error.ts'
 
-type Loose = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown }
 export interface CallOptions {
   /** The `updatedAt` that this screen shows: the server refuses when it has changed since (DECISIONS). */
   rowVersion?: string | undefined
@@ -33,7 +33,7 @@ async function answerOf<R extends Route>(route: R, input: Call<R>, options: Call
 
 /** Makes the request, whose answer may be a refusal. */
 export function send(route: Route, input: object, { rowVersion, signal, accept }: CallOptions & { accept?: string }) {
-  const { body } = input as Loose
+  const { body } = input as { body?: unknown }
   return fetch(urlOf(route, input), {
     method: route.method,
     credentials: 'include',
@@ -45,18 +45,4 @@ export function send(route: Route, input: object, { rowVersion, signal, accept }
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-}
-
-export const pathOf = (route: Route, input: object) =>
-  route.path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String((input as Loose).params?.[name])))
-
-function urlOf(route: Route, input: object) {
-  const { query } = input as Loose
-  const path = pathOf(route, input)
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, `${value as string | number | boolean}`]],
-    ),
-  )
-  return search.size ? `${path}?${search}` : path
 }

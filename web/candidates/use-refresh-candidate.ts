@@ -5,7 +5,7 @@ import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
 import { offers } from '#shared/offers.ts'
 import { screening } from '#shared/screening.ts'
-import { pathOf } from '#web/api/call.ts'
+import { pathOf } from '#shared/call-url.ts'
 
 /** Reads again whatever may show a candidate that was written to: itself, its timeline, and every list and figure it is in. */
 export function useRefreshCandidate() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { interviews, type Interview } from '#shared/interviews.ts'
-import { pathOf } from '#web/api/call.ts'
+import { pathOf } from '#shared/call-url.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 
 /** Reads again an interview that was written to, its evaluations, its candidate and every list that they are in. */

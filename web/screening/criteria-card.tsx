@@ -11,7 +11,8 @@ import {
   type JobCriteria,
 } from '#shared/screening.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
-import { call, pathOf } from '#web/api/call.ts'
+import { pathOf } from '#shared/call-url.ts'
+import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#shared/accounts.ts'
 import { isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { takeFirstRead } from '#web/api/first-reads.ts'
 
 /** The current user, or null for a visitor: a 401 is not an error here (SPEC 8). */
 export const currentUser = queryOptions({
@@ -14,6 +15,7 @@ export const currentUser = queryOptions({
       throw error
     }
   },
+  initialData: () => takeFirstRead(accounts.current, {})?.body,
 })
 
 /** The signed-in user, on screens that only show to one. */

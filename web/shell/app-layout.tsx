@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
+import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { emails } from '#shared/emails.ts'
 import { interviews } from '#shared/interviews.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
@@ -93,9 +94,6 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     </AppShell>
   )
 }
-
-/** Only its count is of interest here. */
-const awaitingDecision = { status: 'completed', review: 'pending', page: 1, pageSize: 1 } as const
 
 /** `awaited`: how many candidates wait for a final decision. */
 const groupsFor = (role: Role, awaited: number) => [

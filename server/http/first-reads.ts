@@ -1,0 +1,92 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { accounts, type User } from '#shared/accounts.ts'
+import { analytics } from '#shared/analytics.ts'
+import { assessmentLinks } from '#shared/assessment-links.ts'
+import { awaitingDecision } from '#shared/awaiting-decision.ts'
+import { firstReadKey } from '#shared/call-url.ts'
+import { candidates } from '#shared/candidates.ts'
+import { emails } from '#shared/emails.ts'
+import { firstReadsId } from '#shared/first-reads.ts'
+import { interviews } from '#shared/interviews.ts'
+import { jobs } from '#shared/jobs.ts'
+import { pageSizeDefault } from '#shared/limits.ts'
+import { offers } from '#shared/offers.ts'
+import { can } from '#shared/permissions.ts'
+import type { Call, Route } from '#shared/route.ts'
+import { screens, type ScreenName } from '#shared/screens.ts'
+import type { AppEnv } from '#server/context.ts'
+
+/** A longer answer is better asked for beside the code than waited for in front of it. */
+const answerCharactersMax = 100_000
+
+/**
+ * What a screen will read as it opens, as the element of the page that carries the answers; empty for a visitor. Each is
+ * asked of this very app with the visitor's cookie: who may not make the call gets no answer here either.
+ */
+export async function firstReads(app: OpenAPIHono<AppEnv>, c: Context<AppEnv>, screen: ScreenName): Promise<string> {
+  const headers = { cookie: c.req.header('cookie') ?? '' }
+  const ask = async (key: string) => {
+    const answer = await app.request(key, { headers }, c.env)
+    if (answer.status !== 200) return undefined
+    return { text: await answer.text(), total: Number(answer.headers.get('x-total-count') ?? 0) }
+  }
+  const current = firstReadKey(accounts.current, {})
+  const user = await ask(current)
+  if (!user) return ''
+  const keys = readsOf(screen, c, (JSON.parse(user.text) as User).role)
+  const answers = await Promise.all(keys.map(async (key) => [key, await ask(key)] as const))
+  const found = [[current, user] as const, ...answers].flatMap(([key, answer]) =>
+    answer && answer.text.length <= answerCharactersMax
+      ? [`${JSON.stringify(key)}:{"total":${answer.total},"body":${answer.text}}`]
+      : [],
+  )
+  // No text in it can end the element.
+  return `<script type="application/json" id="${firstReadsId}">{${found.join(',').replaceAll('<', '\\u003c')}}</script>`
+}
+
+const key = <R extends Route>(route: R, input: Call<R>) => firstReadKey(route, input)
+
+/**
+ * The screens' own reads (test/first-reads.test.tsx holds them to it). An address with parameters brings those of the
+ * frame alone: nothing that another site can choose stands in the page beside people's data (docs/decisions, 24).
+ */
+function readsOf(screen: ScreenName, { req }: Context, role: User['role']): string[] {
+  const frame = [
+    ...(can(role, 'reviews.view') ? [key(interviews.list, { query: awaitingDecision })] : []),
+    ...(role === 'admin' ? [key(emails.state, {})] : []),
+  ]
+  const { roles }: { roles: readonly User['role'][] | undefined } = screens[screen]
+  if (Object.keys(req.query()).length > 0 || (roles && !roles.includes(role))) return frame
+  return [...frame, ...ownReadsOf(screen, Number(req.path.split('/')[2]), role)]
+}
+
+const firstPage = { page: 1, pageSize: pageSizeDefault } as const
+
+function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[] {
+  switch (screen) {
+    case 'dashboard':
+      return [key(analytics.dashboard, {}), key(jobs.list, { query: { ...firstPage, status: 'active' } })]
+    case 'jobs':
+      return [key(jobs.list, { query: firstPage })]
+    case 'candidates':
+    case 'candidateScreener':
+      return [key(jobs.list, { query: {} }), key(candidates.list, { query: { ...firstPage, sort: '-createdAt' } })]
+    case 'candidate':
+      return [
+        key(candidates.one, { params: { id } }),
+        key(interviews.list, { query: { candidateId: id } }),
+        key(offers.list, { query: { candidateId: id } }),
+        ...(can(role, 'candidates.edit') ? [key(assessmentLinks.standing, { params: { id } })] : []),
+      ]
+    case 'interviews':
+      return [key(interviews.list, { query: { ...firstPage, status: 'scheduled', sort: 'scheduledDate' } })]
+    case 'interview':
+    case 'interviewEvaluate':
+      return [key(interviews.one, { params: { id } })]
+    case 'reviews':
+      return [key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } })]
+    default:
+      return []
+  }
+}
