@@ -152,8 +152,9 @@ describe('the feedback of others', () => {
 describe('a panel', () => {
   test('is named where the interview is read, and each of it may evaluate, nobody else', async () => {
     const { id } = await panel()
-    expect((await read<Interview>('ceo', `/api/interviews/${id}`)).panel?.map((each) => each.id).toSorted()).toEqual(
-      [idOf('projectManager'), idOf('director')].toSorted(),
+    const { panel: beside } = await read<Interview>('ceo', `/api/interviews/${id}`)
+    expect(beside).toEqual(
+      (['director', 'projectManager'] as const).map((role) => ({ id: idOf(role), fullName: accountOf(role).fullName })),
     )
     const { id: led } = await seed.interview({
       candidateId: (await seed.candidate()).id,

@@ -17,6 +17,7 @@ afterAll(() => app.close())
 
 const path = (id: number) => `/api/interviews/${id}/evaluation/draft`
 const save = (who: Role | undefined, id: number, body: unknown) => app.as(who).request('PUT', path(id), body)
+const discard = (who: Role | undefined, id: number) => app.as(who).request('DELETE', path(id))
 const stored = () => app.db.select().from(evaluationDrafts)
 const draft = async (who: Role, id: number) => {
   const answer = await app.as(who).request('GET', path(id))
@@ -106,7 +107,6 @@ describe('a draft of an evaluation', () => {
 })
 
 describe('throwing a draft away', () => {
-  const discard = (who: Role | undefined, id: number) => app.as(who).request('DELETE', path(id))
   test("removes one's own and nobody else's, and is no error without one", async () => {
     const { id } = await interview()
     await save('ceo', id, half)

@@ -85,6 +85,7 @@ const ofType: Record<InterviewType, (parts: Parts) => KitQuestion[]> = {
       'communicationScore',
       'Explain a choice you made in that work, and what speaks against it, as you would to a colleague from another field.',
     ),
+    ask('culturalFitScore', 'Who else worked on it, what did you leave to them, and what did they say of the result?'),
   ],
   Behavioural: ({ duties, pick }) => [
     ask(
