@@ -26,6 +26,7 @@ import { mountOffers } from './offers/routes.ts'
 import { mountAssessmentPages } from './public-pages/assess/mount-assess.ts'
 import { mountLinkRequest } from './public-pages/assess/mount-link-request.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
+import { mountScheduling } from './scheduling/routes.ts'
 import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
 import { mountTelemetry } from './telemetry/routes.ts'
@@ -67,6 +68,7 @@ export function createApp(services: Services) {
   mountAssessmentLinks(app)
   mountInterviewPlans(app)
   mountInterviews(app)
+  mountScheduling(app)
   mountOffers(app)
   mountAnalytics(app)
   mountEmails(app)

@@ -117,11 +117,13 @@ const bodyCheck = ({ method, body }: Route) =>
         !(typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length === 0)
       )
         throw badRequest('This call takes no body')
-      if (body && given === undefined) throw badRequest('A JSON body is required')
+      if (body && given === undefined && !mayBeLeftOut(body)) throw badRequest('A JSON body is required')
       refuseUnstorable(given)
     }
     await next()
   })
+
+const mayBeLeftOut = (body: z.ZodType) => body.safeParse(undefined).success
 
 const Id = z.coerce
   .number('The number in the address must be a whole number')
@@ -140,7 +142,7 @@ function describe(spec: Route) {
     request: {
       params: params ?? z.object(Object.fromEntries(names.map((name) => [name, Id]))),
       ...(query && { query }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...(body && { body: { required: !mayBeLeftOut(body), content: { 'application/json': { schema: body } } } }),
     },
     responses: { [status]: { description: 'Success', content: { 'application/json': { schema: response } } } },
   })

@@ -25,6 +25,7 @@ import {
 import { isRejected } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
+import { InvitationPlan } from './scheduling.ts'
 import { ScreeningCounts } from './screening.ts'
 
 const stars = (what: string) => wholeNumber(what, 0, starsMax)
@@ -170,7 +171,7 @@ const WholeCandidate = Candidate.extend({
 const Joined = WholeCandidate.extend({ message: z.string() })
 
 /** What a move answers: the row, and a sentence for a toast. */
-export const Moved = Candidate.extend({ message: z.string() })
+const Moved = Candidate.extend({ message: z.string() })
 /** `awaitsApproval`: the offer has not gone out yet. */
 const OfferMade = Moved.extend({ awaitsApproval: z.boolean() })
 
@@ -249,7 +250,8 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates/{id}/invite-to-interview',
     allow: 'candidates.edit',
-    summary: 'Invite to an interview',
+    summary: 'Invite to an interview; the body may be left out, and says who interviews and for how long',
+    body: InvitationPlan.optional(),
     response: Moved,
   }),
   sendAssessment: route({

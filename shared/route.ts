@@ -38,7 +38,11 @@ type Params<R extends Route> = R extends { params: infer S extends z.ZodObject }
     ? {}
     : { params: Record<ParamNames<R['path']>, number> }
 type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> =
-  R extends Record<K, infer S extends z.ZodType> ? { [P in K]: Side extends 'in' ? z.input<S> : z.output<S> } : {}
+  R extends Record<K, infer S extends z.ZodType>
+    ? undefined extends z.input<S>
+      ? { [P in K]?: Side extends 'in' ? z.input<S> : z.output<S> }
+      : { [P in K]: Side extends 'in' ? z.input<S> : z.output<S> }
+    : {}
 
 /** What a caller passes. */
 export type Call<R extends Route> = Params<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>

@@ -1,7 +1,9 @@
 import { actions, type Action } from '#shared/activity.ts'
+import type { InvitationPlan } from '#shared/scheduling.ts'
 import { moves, type MoveName } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { changeStatus } from './change-status.ts'
 import { closeOpenEnds, withdrawOpenOffer } from './close-open-ends.ts'
@@ -10,7 +12,6 @@ import { letterToCandidate } from './letter-to-candidate.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
 import { makeAssessmentLink } from './make-assessment-link.ts'
 import { makeInvitation } from './make-invitation.ts'
-import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { makeOffer } from './make-offer.ts'
 import { recordCandidate } from './record-candidate.ts'
 import { refuseRepeatedMove } from './refuse-repeated-move.ts'
@@ -29,6 +30,7 @@ interface Performance {
     ctx: Context,
     candidate: LockedCandidate,
     offer: PreparedOffer | undefined,
+    invitation: InvitationPlan | undefined,
   ) => Promise<Consequence | void>
 }
 
@@ -39,7 +41,11 @@ const performances: Record<MoveName, Performance> = {
     message: 'Assessment started',
     perform: makeAssessmentLink,
   },
-  interview: { action: actions.interviewInvited, message: 'Interview invitation sent', perform: makeInvitation },
+  interview: {
+    action: actions.interviewInvited,
+    message: 'Interview invitation sent',
+    perform: (tx, ctx, candidate, _, plan) => makeInvitation(tx, ctx, candidate, plan),
+  },
   offer: { action: actions.offerSent, message: 'Offer sent', perform: makeOffer },
   'talent-pool': { action: actions.talentPooled, message: 'Added to talent pool', perform: withdrawOpenOffer },
   reject: { action: actions.rejected, message: 'Candidate rejected', perform: closeOpenEnds },
@@ -50,14 +56,20 @@ const performances: Record<MoveName, Performance> = {
  * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`) or a move already made; 422 `non_existent_email`,
  * while the move stays (SPEC 8).
  */
-export async function moveCandidate(ctx: Context, id: number, name: MoveName, offer?: PreparedOffer) {
+export async function moveCandidate(
+  ctx: Context,
+  id: number,
+  name: MoveName,
+  offer?: PreparedOffer,
+  invitation?: InvitationPlan,
+) {
   const { message } = performances[name]
   const { candidate, letter } = await ctx.db.transaction(async (tx) => {
     const locked = await lockCandidate(tx, id)
     refuseRejected(locked)
     refuseStaleCandidate(ctx, locked)
     await refuseRepeatedMove(tx, locked, name)
-    const letter = await makeMove(tx, ctx, locked, name, offer)
+    const letter = await makeMove(tx, ctx, locked, name, offer, invitation)
     return { candidate: await findCandidate(tx, id), letter }
   })
   if (letter) await deliverNow(ctx, letter)
@@ -71,10 +83,11 @@ export async function makeMove(
   candidate: LockedCandidate,
   name: MoveName,
   offer?: PreparedOffer,
+  invitation?: InvitationPlan,
 ) {
   const move = moves[name]
   const { action, perform } = performances[name]
-  const consequence = await perform(tx, ctx, candidate, offer)
+  const consequence = await perform(tx, ctx, candidate, offer, invitation)
   const decision = 'decision' in move ? move.decision : undefined
   const [letter] = await Promise.all([
     consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),

@@ -10,7 +10,7 @@ type Interview = typeof interviews.$inferSelect
  * What a change makes of an interview, at the time `now`: its next row and what to call it. Giving a pending interview a date
  * schedules it; what has taken place or was cancelled keeps its plan (DECISIONS, Interviews). Throws 400 and 409.
  */
-export function planChange(interview: Interview, body: z.output<typeof InterviewChange>, now: Date) {
+export function planChange(interview: Interview, body: Plan, now: Date) {
   const change = withDates(body)
   const dated = interview.status === 'pending' && change.scheduledDate instanceof Date
   const next = { ...interview, ...(dated && { status: 'scheduled' as const }), ...change }
@@ -26,9 +26,11 @@ export function planChange(interview: Interview, body: z.output<typeof Interview
     !turned && next.status === 'scheduled' && next.scheduledDate?.getTime() !== interview.scheduledDate?.getTime()
   return { next, event: turned ? (next.status as Turn) : moved ? ('moved' as const) : ('changed' as const) }
 }
+/** Who sits on the panel is no column of the row. */
+type Plan = Omit<z.output<typeof InterviewChange>, 'panelIds'>
 type Turn = 'scheduled' | 'completed' | 'cancelled'
 
-const withDates = ({ scheduledDate, conductedDate, ...rest }: z.output<typeof InterviewChange>) => ({
+const withDates = ({ scheduledDate, conductedDate, ...rest }: Plan) => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Given<typeof rest>),
   ...(scheduledDate !== undefined && {
     scheduledDate: scheduledDate === null ? null : plausibleDate(scheduledDate, 'The date of the interview'),

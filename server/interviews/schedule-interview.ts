@@ -8,22 +8,25 @@ import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
 import { plausibleDate } from './plausible-date.ts'
-import { requireInterviewer } from './require-interviewer.ts'
+import { refuseHeadless } from './refuse-headless.ts'
+import { requireInterviewers } from './require-interviewers.ts'
 import { sendInvitations } from './send-invitations.ts'
+import { setPanel } from './set-panel.ts'
 
 /**
  * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate, 409 for a
- * rejected one, 400 for an interviewer who is no active user.
+ * rejected one or a time at which an interviewer has another interview, 400 for an interviewer who is no active user.
  */
 export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
-  const { candidateId, type, interviewerId = null, videoUrl = null, notes = null } = body
+  const { candidateId, type, interviewerId = null, panelIds = [], videoUrl = null, notes = null } = body
   const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview')
   const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)
-    await requireInterviewer(tx, interviewerId)
+    await requireInterviewers(tx, refuseHeadless(interviewerId, panelIds))
     const at = ctx.now()
     const [made] = await tx
       .insert(interviews)
@@ -40,6 +43,8 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
         updatedAt: at,
       })
       .returning()
+    await setPanel(tx, made!.id, panelIds)
+    await refuseDoubleBooking(tx, ctx, made!, panelIds)
     await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
     await record(tx, ctx, {
       action: actions.interviewScheduled,

@@ -12,17 +12,22 @@ import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
+import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
 import { lockInterview } from './lock-interview.ts'
 import { planChange } from './plan-change.ts'
 import { recordLastInterview } from './record-last-interview.ts'
-import { requireInterviewer } from './require-interviewer.ts'
+import { refuseHeadless } from './refuse-headless.ts'
+import { requireInterviewers } from './require-interviewers.ts'
 import { sendInvitations } from './send-invitations.ts'
+import { setPanel } from './set-panel.ts'
 
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
  * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a change
- * that the interview's state forbids, or a row that has changed since the caller saw it.
+ * that the interview's state forbids, a time at which an interviewer has another interview, or a row that has changed since
+ * the caller saw it.
  */
 export async function updateInterview(
   ctx: Context,
@@ -34,8 +39,20 @@ export async function updateInterview(
     if (ctx.rowVersion !== undefined)
       refuseStale(ctx, interview, Interview.parse(await findInterview(tx, interview.id)))
     refuseRejected(candidate)
-    const { next, event } = planChange(interview, body, ctx.now())
-    if (next.interviewerId !== interview.interviewerId) await requireInterviewer(tx, next.interviewerId)
+    const { panelIds, ...plan } = body
+    const { next, event } = planChange(interview, plan, ctx.now())
+    const panelBefore = await panelIdsOf(tx, interview.id)
+    const panel = panelIds ?? panelBefore.filter((id) => id !== next.interviewerId)
+    if (!samePeople(panel, panelBefore) && interview.status === 'completed') throw conflict(panelStands)
+    const known = everyInterviewer(interview.interviewerId, panelBefore)
+    const everybody = refuseHeadless(next.interviewerId, panel)
+    await requireInterviewers(
+      tx,
+      everybody.filter((id) => !known.includes(id)),
+    )
+    if (!samePeople(panel, panelBefore)) await setPanel(tx, interview.id, panel)
+    if (takesOtherTime(interview, next) || !samePeople(everybody, known))
+      await refuseDoubleBooking(tx, ctx, next, panel)
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
     const unchanged = and(eq(interviews.id, interview.id), eq(interviews.status, interview.status))
     const written = await tx
@@ -60,6 +77,19 @@ export async function updateInterview(
   deliverSoon(ctx, letters)
   return changed
 }
+
+const panelStands =
+  'This interview is completed: only its notes, video link and the date on which it took place can change'
+
+const samePeople = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id) => others.includes(id))
+
+type Booking = Pick<typeof interviews.$inferSelect, 'status' | 'scheduledDate' | 'durationMinutes'>
+/** Notes and links take nobody's time, so that what was booked twice long ago can still be annotated. */
+const takesOtherTime = (before: Booking, after: Booking) =>
+  before.status !== after.status ||
+  before.scheduledDate?.getTime() !== after.scheduledDate?.getTime() ||
+  before.durationMinutes !== after.durationMinutes
 
 type Event = ReturnType<typeof planChange>['event']
 const advances: Partial<Record<Event, CandidateStatus>> = {

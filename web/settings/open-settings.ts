@@ -1,4 +1,5 @@
 import { followUpDefaults } from '#shared/follow-ups.ts'
+import { schedulingDefaults } from '#shared/scheduling.ts'
 import type { VersionedSettings } from '#shared/settings.ts'
 
 /** Settings for tests of their screens. */
@@ -22,6 +23,7 @@ export const settings: VersionedSettings = {
   offerValidityMs: 604_800_000,
   offerLetter: 'Dear {{candidate}}',
   followUps: followUpDefaults,
+  scheduling: schedulingDefaults,
   platforms: ['careers', 'indeed'],
   updatedAt: '2026-03-05T09:00:00.000Z',
 }

@@ -1,21 +1,31 @@
 import { z } from 'zod'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate } from '#server/providers/email/letter.ts'
+import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
 import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 
 export const interviewInvite = letterTemplate({
   context: z.object({
     ...candidacy,
+    ...personalLinkField,
     interviewType: optionalLine,
     /** Who will write or call to agree a time. */
     contactName: optionalLine,
+    /** Who interviews, once that is known. */
+    interviewerNames: optionalLine,
+    durationMinutes: z.int().optional(),
+    /** The candidate's own page: with times to choose from, or still without; absent in letters from before there was one. */
+    page: z.enum(['times', 'waiting']).optional(),
   }),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo, interviewType, contactName }, brand) => {
-    const organisation = organisationName ?? brand.organisationName
-    const contact = contactName ? `${contactName} from our hiring team` : 'Someone from our hiring team'
+  compose: (about, brand) => {
+    const { candidateName, jobTitle, replyTo, interviewType, contactName, interviewerNames, durationMinutes } = about
+    const organisation = about.organisationName ?? brand.organisationName
+    const choosing = about.page === 'times'
     return {
       subject: `Interview invitation: ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
-      preheader: 'We would like to talk with you. We will be in touch to find a time.',
+      preheader: choosing
+        ? 'We would like to talk with you. Choose the time that suits you.'
+        : 'We would like to talk with you. We will be in touch to find a time.',
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'You are invited to an interview' },
@@ -24,11 +34,14 @@ export const interviewInvite = letterTemplate({
           kind: 'paragraph',
           text: `Thank you for the time you have given to your application for the ${jobTitle} role at ${organisation}. We would like to get to know you better, and are pleased to invite you to an interview.`,
         },
-        details({ Role: jobTitle, Interview: interviewType, 'Your contact': contactName }),
-        {
-          kind: 'paragraph',
-          text: `${contact} will be in touch to find a date and time that suit you. There is nothing to book yet.`,
-        },
+        details({
+          Role: jobTitle,
+          Interview: interviewType,
+          Length: choosing && durationMinutes ? `${durationMinutes} minutes` : undefined,
+          With: choosing ? interviewerNames : undefined,
+          'Your contact': contactName,
+        }),
+        ...(choosing ? timesToChoose(about, brand.publicUrl) : timeToAgree(about, brand.publicUrl)),
         {
           kind: 'paragraph',
           text: replyTo
@@ -41,3 +54,26 @@ export const interviewInvite = letterTemplate({
     }
   },
 })
+
+interface About {
+  contactName: string | undefined
+  personalLink: string | undefined
+  page?: 'times' | 'waiting' | undefined
+}
+
+const timesToChoose = ({ personalLink }: About, publicUrl: string): Block[] => [
+  {
+    kind: 'paragraph',
+    text: 'Choose the time that suits you on your own page. It shows what is free now, in your time zone, and lets you move or cancel later. The link is yours alone: please do not pass it on.',
+  },
+  personalLinkBlock(personalLink, 'Choose a time', publicUrl),
+]
+
+function timeToAgree({ contactName, personalLink, page }: About, publicUrl: string): Block[] {
+  const contact = contactName ? `${contactName} from our hiring team` : 'Someone from our hiring team'
+  const agreed: Block = {
+    kind: 'paragraph',
+    text: `${contact} will be in touch to find a date and time that suit you. There is nothing to book yet.`,
+  }
+  return page ? [agreed, personalLinkBlock(personalLink, 'See where it stands', publicUrl)] : [agreed]
+}

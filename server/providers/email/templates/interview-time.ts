@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { line, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate } from '#server/providers/email/letter.ts'
+import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
 import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
+import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 
 const headings = {
@@ -28,12 +29,18 @@ export const interviewTime = letterTemplate({
     interviewerName: optionalLine,
     videoUrl: optionalLine,
     interviewId: z.int(),
+    /** Whether the letter brings the candidate the link to their own page, to move or cancel. */
+    changeable: z.boolean().optional(),
+    ...personalLinkField,
+    /** The reader's own link to accept or decline. */
+    answerLink: optionalLine,
     calendar: CalendarEvent,
   }),
   compose: (about, brand) => {
     const isCandidate = about.for === 'candidate'
     const when = officeTime(about.at, about.timeZone)
     const video = about.kind === 'cancelled' ? undefined : webLink(about.videoUrl, brand.publicUrl)
+    const answers = answerBlocks(about.kind === 'cancelled' ? undefined : about.answerLink, brand.publicUrl)
     const screen = isCandidate ? undefined : webLink(`/interviews/${about.interviewId}`, brand.publicUrl)
     return {
       subject: `${subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
@@ -53,7 +60,9 @@ export const interviewTime = letterTemplate({
           With: isCandidate && about.kind !== 'cancelled' ? about.interviewerName : undefined,
         }),
         ...(video ? [{ kind: 'button', label: 'Join the call', url: video, copyable: true } as const] : []),
+        ...answers,
         ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
+        ...(about.changeable ? [personalLinkBlock(about.personalLink, 'Move or cancel', brand.publicUrl)] : []),
         {
           kind: 'small',
           text: 'The attached calendar entry keeps your calendar true, in your own time zone.',
@@ -64,13 +73,24 @@ export const interviewTime = letterTemplate({
   },
 })
 
+/** They lead to a page that asks once more: whatever follows links in mailboxes answers nothing. */
+function answerBlocks(answerLink: string | undefined, publicUrl: string): Block[] {
+  const url = webLink(answerLink, publicUrl)
+  if (!url) return []
+  return [
+    { kind: 'button', label: 'Accept', url: `${url}?answer=accepted` },
+    { kind: 'button', label: 'Decline', url: `${url}?answer=declined` },
+  ]
+}
+
 interface About {
   kind: 'scheduled' | 'moved' | 'cancelled'
   for: 'candidate' | 'interviewer'
   candidateName: string
   jobTitle: string
+  changeable?: boolean | undefined
 }
-function textOf({ kind, for: reader, candidateName, jobTitle }: About, organisation: string) {
+function textOf({ kind, for: reader, candidateName, jobTitle, changeable }: About, organisation: string) {
   if (reader === 'interviewer') {
     if (kind === 'cancelled') return `The interview of ${candidateName} for the ${jobTitle} role does not take place.`
     return kind === 'moved'
@@ -80,6 +100,6 @@ function textOf({ kind, for: reader, candidateName, jobTitle }: About, organisat
   if (kind === 'cancelled')
     return `The interview for the ${jobTitle} role at ${organisation} does not take place at this time. If you have questions, reply to this email.`
   return kind === 'moved'
-    ? `The interview for the ${jobTitle} role at ${organisation} now stands as follows. If it does not suit you, reply to this email and we find another time.`
-    : `We look forward to talking with you about the ${jobTitle} role at ${organisation}. If the time does not suit you, reply to this email and we find another.`
+    ? `The interview for the ${jobTitle} role at ${organisation} now stands as follows. ${changeable ? 'If it does not suit you, choose another time on your own page, or reply to this email.' : 'If it does not suit you, reply to this email and we find another time.'}`
+    : `We look forward to talking with you about the ${jobTitle} role at ${organisation}. ${changeable ? 'If the time does not suit you any more, choose another on your own page, or reply to this email.' : 'If the time does not suit you, reply to this email and we find another.'}`
 }

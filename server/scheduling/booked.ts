@@ -1,0 +1,70 @@
+import { and, eq, exists, gt, inArray, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { interviewMinutesMax } from '#shared/limits.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { interviewPanelists, interviews } from '#server/database/schema.ts'
+import type { Span } from './span.ts'
+
+/** No interview is longer, so that the index by date reads a narrow range. */
+export const longestMs = interviewMinutesMax * 60_000
+
+interface Search {
+  /** Instants between which an interview takes some time. */
+  from: Date
+  until: Date
+  /** The one that is being planned, which is in nobody's way. */
+  exceptId?: number | undefined
+}
+
+/** The interviews that take some time of these interviewers, whether they lead or sit on the panel. */
+export const bookedOf = (db: Database | Transaction, userIds: readonly number[], search: Search) =>
+  find(
+    db,
+    or(
+      inArray(interviews.interviewerId, [...userIds]),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(interviewPanelists)
+          .where(
+            and(eq(interviewPanelists.interviewId, interviews.id), inArray(interviewPanelists.userId, [...userIds])),
+          ),
+      ),
+    ),
+    search,
+  )
+
+/** The candidate's own. */
+export const bookedOfCandidate = (db: Database | Transaction, candidateId: number, search: Search) =>
+  find(db, eq(interviews.candidateId, candidateId), search)
+
+function find(db: Database | Transaction, whose: SQL | undefined, { from, until, exceptId }: Search) {
+  const end = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`
+  return db
+    .select({
+      id: interviews.id,
+      interviewerId: interviews.interviewerId,
+      scheduledDate: interviews.scheduledDate,
+      durationMinutes: interviews.durationMinutes,
+    })
+    .from(interviews)
+    .where(
+      and(
+        whose,
+        eq(interviews.status, 'scheduled'),
+        not(interviews.hidden),
+        lt(interviews.scheduledDate, until),
+        gt(interviews.scheduledDate, new Date(from.getTime() - longestMs)),
+        gt(end, from.toISOString()),
+        exceptId === undefined ? undefined : ne(interviews.id, exceptId),
+      ),
+    )
+    .orderBy(interviews.scheduledDate, interviews.id)
+}
+
+type Booked = Awaited<ReturnType<typeof find>>[number]
+
+/** The time that an interview takes, with a pause around it. */
+export function spanOf({ scheduledDate, durationMinutes }: Booked, pauseMs: number): Span {
+  const start = scheduledDate!.getTime()
+  return { start: start - pauseMs, end: start + durationMinutes * 60_000 + pauseMs }
+}

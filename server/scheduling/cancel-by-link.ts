@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewLinks, interviews, jobs, users } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { sendInvitations } from '#server/interviews/send-invitations.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { lockByLink } from './lock-by-link.ts'
+
+type Interview = typeof interviews.$inferSelect
+
+/**
+ * The candidate calls the interview off on their own page: it is cancelled, the time is free again, every calendar hears of
+ * it, and those who invited and who submitted the job get a letter. The candidate's status stays, since nobody decided
+ * anything. Pressing twice counts once. Throws 404, 409 when it can be cancelled here no more.
+ */
+export async function cancelByLink(ctx: Context, token: string, reason: string | null) {
+  const letters = await ctx.db.transaction(async (tx) => {
+    const { interview, candidate, stage, mayChange } = await lockByLink(tx, ctx, token)
+    if (stage === 'cancelled') return []
+    if (!mayChange) throw conflict('This interview can no longer be cancelled here')
+    const [after] = await tx
+      .update(interviews)
+      .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
+      .where(and(eq(interviews.id, interview.id), eq(interviews.status, 'scheduled')))
+      .returning()
+    if (!after) throw conflict('This interview has just changed')
+    await record(tx, ctx, {
+      action: actions.interviewCalledOff,
+      entityType: 'interview',
+      entityId: interview.id,
+      ...candidacyOf(candidate),
+    })
+    return [
+      ...(await sendInvitations(tx, ctx, { before: interview, after, candidate })),
+      ...(await tellStaff(tx, ctx, interview, candidate, reason)),
+    ]
+  })
+  deliverSoon(ctx, letters)
+}
+
+/** To whoever invited and whoever submitted the job; interviewers hear of it by their calendars. */
+async function tellStaff(
+  tx: Transaction,
+  ctx: Context,
+  interview: Interview,
+  candidate: LockedCandidate,
+  reason: string | null,
+) {
+  const inviters = tx
+    .select({ id: interviewLinks.createdById })
+    .from(interviewLinks)
+    .where(eq(interviewLinks.interviewId, interview.id))
+  const submitter = tx.select({ id: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
+  const readers = await tx
+    .select({ email: users.email, fullName: users.fullName })
+    .from(users)
+    .where(and(inArray(users.id, inviters.union(submitter)), isReachable()))
+    .orderBy(users.id)
+  const { timeZone } = await readSetting(tx, 'followUps')
+  const letters = []
+  for (const { email, fullName } of readers)
+    letters.push(
+      await queueEmail(tx, ctx, {
+        template: 'interview-called-off',
+        to: email,
+        candidateId: candidate.id,
+        context: {
+          staffName: fullName,
+          candidateName: candidate.name,
+          jobTitle: candidate.job.title,
+          candidateId: candidate.id,
+          at: interview.scheduledDate?.toISOString(),
+          timeZone,
+          reason,
+          replyTo: candidate.email,
+        },
+      }),
+    )
+  return letters
+}

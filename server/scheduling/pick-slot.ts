@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { record } from '#server/activity/record.ts'
+import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { interviews } from '#server/database/schema.ts'
+import { AppError, conflict } from '#server/errors.ts'
+import { nextVersion } from '#server/http/row-version.ts'
+import { sendInvitations } from '#server/interviews/send-invitations.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { findSlots } from './find-slots.ts'
+import { lockByLink } from './lock-by-link.ts'
+import { holdInterviewers } from './refuse-double-booking.ts'
+
+interface Choice {
+  start: Date
+  /** In which the candidate reads times, here and in letters. */
+  timeZone: string
+}
+
+/**
+ * The candidate takes a free slot on their own page, for the first time or in the place of the one before; the interview is
+ * scheduled and the candidate at 60, forward only. Pressing twice counts once. Throws 404; 409 when the slot was taken
+ * meanwhile (`slot_taken`) or the interview can be changed no more.
+ */
+export async function pickSlot(ctx: Context, token: string, { start, timeZone }: Choice) {
+  const letters = await ctx.db.transaction(async (tx) => {
+    const { interview, candidate, interviewers, stage, mayChange } = await lockByLink(tx, ctx, token)
+    if (stage === 'scheduled' && interview.scheduledDate?.getTime() === start.getTime()) return []
+    if (stage !== 'choosing' && !mayChange) throw conflict('The time of this interview can no longer be changed here')
+    const userIds = interviewers.map(({ id }) => id)
+    await holdInterviewers(tx, userIds)
+    const { noticeMs } = await readSetting(tx, 'scheduling')
+    const { id: interviewId, candidateId, durationMinutes } = interview
+    const free = await findSlots(tx, ctx, { userIds, durationMinutes, interviewId, candidateId, noticeMs })
+    if (!free.some((slot) => slot.getTime() === start.getTime()))
+      throw new AppError(409, 'This time has just been taken. Please choose another.', { errorType: 'slot_taken' })
+    const [after] = await tx
+      .update(interviews)
+      .set({
+        status: 'scheduled',
+        scheduledDate: start,
+        candidateTimeZone: timeZone,
+        updatedAt: nextVersion(ctx, interview),
+      })
+      .where(and(eq(interviews.id, interviewId), eq(interviews.status, interview.status)))
+      .returning()
+    if (!after) throw conflict('This interview has just changed')
+    await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
+    await record(tx, ctx, {
+      action: stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain,
+      entityType: 'interview',
+      entityId: interviewId,
+      ...candidacyOf(candidate),
+    })
+    return sendInvitations(tx, ctx, { before: interview, after, candidate })
+  })
+  deliverSoon(ctx, letters)
+}

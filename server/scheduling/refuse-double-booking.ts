@@ -1,0 +1,63 @@
+import { inArray } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviews, users } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { officeTime } from '#server/providers/email/office-time.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { bookedOf } from './booked.ts'
+import { everyInterviewer } from './interviewers-of.ts'
+
+type Interview = Pick<
+  typeof interviews.$inferSelect,
+  'id' | 'status' | 'scheduledDate' | 'durationMinutes' | 'interviewerId'
+>
+
+/**
+ * Until the transaction ends nobody else books these interviewers: their rows are locked in the order of their numbers,
+ * after candidate and interview, so that nobody waits in a circle (docs/decisions, Double booking).
+ */
+export async function holdInterviewers(tx: Transaction, userIds: readonly number[]) {
+  if (userIds.length === 0) return
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('no key update')
+}
+
+/**
+ * Makes sure that an interview's time is free for everybody who holds it, and keeps it so until the transaction ends. What
+ * lies behind is history and clashes with nothing. Throws 409 that names who is taken, and when.
+ */
+export async function refuseDoubleBooking(
+  tx: Transaction,
+  { now }: Pick<Services, 'now'>,
+  { id, status, scheduledDate, durationMinutes, interviewerId }: Interview,
+  panel: readonly number[],
+) {
+  if (status !== 'scheduled' || !scheduledDate) return
+  const until = new Date(scheduledDate.getTime() + durationMinutes * 60_000)
+  const userIds = everyInterviewer(interviewerId, panel)
+  if (until <= now() || userIds.length === 0) return
+  await holdInterviewers(tx, userIds)
+  for (const userId of userIds) {
+    const [other] = await bookedOf(tx, [userId], { from: scheduledDate, until, exceptId: id })
+    if (other) throw conflict(await clash(tx, userId, other))
+  }
+}
+
+async function clash(
+  tx: Transaction,
+  userId: number,
+  { scheduledDate, durationMinutes }: Pick<Interview, 'scheduledDate' | 'durationMinutes'>,
+) {
+  const [colleague] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, [userId]))
+  const { timeZone } = await readSetting(tx, 'followUps')
+  const when = officeTime(scheduledDate!.toISOString(), timeZone)
+  return `${colleague?.fullName ?? 'The interviewer'} already has an interview on ${when}, for ${durationMinutes} minutes. Choose another time.`
+}
