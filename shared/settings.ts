@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FollowUpSettings } from './follow-ups.ts'
-import { line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
+import { isWebAddress, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
 import {
   assessmentDaysMax,
   assessmentDelayHoursMax,
@@ -10,6 +10,7 @@ import {
   organisationNameCharactersMax,
   productNameCharactersMax,
   textCharactersMax,
+  urlCharactersMax,
 } from './limits.ts'
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
@@ -34,6 +35,16 @@ export const platformNames = Object.keys(platformLabels) as [PlatformName, ...Pl
 export const platformsByDefault = platformNames.filter((name) => name !== 'webhook')
 
 const name = (what: string, max: number) => line(what, max).min(1, `${what} is required`)
+
+const meetingAddress = (what: string) =>
+  z
+    .string(`${what} must be a link`)
+    .trim()
+    .max(urlCharactersMax, `${what} must be at most ${urlCharactersMax.toLocaleString('en')} characters`)
+    .refine(
+      (value) => isWebAddress(value) && /^https:/i.test(value),
+      `${what} must be a link that starts with https://`,
+    )
 
 export const Organisation = z.strictObject({
   name: name('Organisation name', organisationNameCharactersMax),
@@ -62,6 +73,18 @@ export const AssessmentTerms = z.strictObject({
 })
 export type AssessmentTerms = z.output<typeof AssessmentTerms>
 
+/** Where interviews by video take place unless somebody says otherwise; a room's link is used as it is. */
+export const Meetings = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('jitsi'), url: meetingAddress('The Jitsi server') }),
+    z.strictObject({ kind: z.literal('fixed'), url: meetingAddress('The meeting room') }),
+  ],
+  'Meetings must be none, jitsi or fixed',
+)
+export type Meetings = z.output<typeof Meetings>
+
 /** The settings that people change in System Configuration; durations in milliseconds. */
 export const Settings = z.strictObject({
   productName: name('Product name', productNameCharactersMax),
@@ -77,6 +100,7 @@ export const Settings = z.strictObject({
   invitationType: z.enum(interviewTypes, `Invitation type must be one of ${interviewTypes.join(', ')}`),
   /** Which offers wait for somebody's approval before they go out. */
   offerApproval: OfferApproval,
+  meetings: Meetings,
   /** How long an offer stands, from its sending to the end of that day. */
   offerValidityMs: wholeNumber('How long an offer stands', dayMs, offerValidityDaysMax * dayMs),
   /** The letter of every offer, in markdown with fields. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invitationAnswerValues } from '#shared/invitations.ts'
 
 const person = z.object({ name: z.string(), email: z.string() })
 
@@ -17,6 +18,7 @@ export const CalendarEvent = z.object({
   /** Where to be: the video's address, where there is one. */
   location: z.string().nullish(),
   organizer: person,
-  attendee: person,
+  /** With what they have answered so far, where that still stands. */
+  attendee: person.extend({ answer: z.enum(invitationAnswerValues).optional() }),
 })
 export type CalendarEvent = z.output<typeof CalendarEvent>

@@ -50,6 +50,57 @@ test('an invitation reads back whole, in UTC, with what RFC 5546 asks of a REQUE
   expect(organizer.getParameter('cn')).toBe('Harbour Works; Hiring , Ltd: all')
 })
 
+test('a call can be joined from the calendar, and a cancelled one cannot', () => {
+  const { entry } = parse(calendarText(event))
+  const conference = entry.getFirstProperty('conference')!
+  expect(String(conference.getFirstValue())).toBe(event.location)
+  expect(conference.getParameter('label')).toBe('Join the call')
+  expect(entry.getFirstPropertyValue('url')).toBe(event.location)
+  const room = parse(calendarText({ ...event, location: 'Room 4, second floor' })).entry
+  expect([room.getFirstPropertyValue('location'), room.hasProperty('conference'), room.hasProperty('url')]).toEqual([
+    'Room 4, second floor',
+    false,
+    false,
+  ])
+  expect(parse(calendarText({ ...event, method: 'CANCEL' })).entry.hasProperty('conference')).toBe(false)
+})
+
+test('an answer that still stands is not asked for anew', () => {
+  const attendee = { ...event.attendee, answer: 'accepted' as const }
+  expect(
+    parse(calendarText({ ...event, attendee }))
+      .entry.getFirstProperty('attendee')!
+      .getParameter('partstat'),
+  ).toBe('ACCEPTED')
+})
+
+test.each([
+  ['quotes', 'Ada "Countess" King', 'Ada Countess King'],
+  ['semicolon, comma and colon', 'Li; Wei, the: first', 'Li; Wei, the: first'],
+  ['line ends', 'Ada\r\nATTENDEE:mailto:evil@example.com', 'Ada ATTENDEE:mailto:evil@example.com'],
+  ['an apostrophe', "Eileen O'Brien", "Eileen O'Brien"],
+  ['other letters', 'Łukasz Żółć', 'Łukasz Żółć'],
+  [
+    'an emoji where a line is folded',
+    `${'a'.repeat(37)}👩‍👩‍👧😀${'b'.repeat(40)}😀`,
+    `${'a'.repeat(37)}👩‍👩‍👧😀${'b'.repeat(40)}😀`,
+  ],
+  ['RFC 6868’s escape', 'caret ^n ^^', 'caret ^n ^^'],
+  ['nothing at all', ' \u0000 ', 'lukasz@people.example'],
+])('a name with %s stays one name in one parameter', (_what, name, kept) => {
+  const text = calendarText({
+    ...event,
+    attendee: { ...event.attendee, name },
+    organizer: { ...event.organizer, name },
+  })
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const { entry } = parse(text)
+  const [attendee, ...more] = entry.getAllProperties('attendee')
+  expect(more).toEqual([])
+  expect(String(attendee!.getFirstValue()).toLowerCase()).toBe('mailto:lukasz@people.example')
+  expect(attendee!.getParameter('cn')).toBe(kept)
+})
+
 test('a cancellation names the same event and says so', () => {
   const { calendar, entry, read } = parse(calendarText({ ...event, method: 'CANCEL', sequence: 3 }))
   expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')

@@ -4,7 +4,9 @@ import ical, {
   ICalAttendeeType,
   ICalCalendarMethod,
   ICalEventStatus,
+  foldLines,
 } from 'ical-generator'
+import { isWebAddress } from '#shared/fields.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { plainText } from './plain-text.ts'
 
@@ -24,7 +26,7 @@ export function calendarText(event: CalendarEvent): string {
     end: new Date(start.getTime() + event.durationMinutes * 60_000),
     summary: plainText(event.summary),
     description: plainText(event.description),
-    location: event.location ?? null,
+    location: event.location ? plainText(event.location) : null,
     status: event.method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: named(event.organizer), email: event.organizer.email },
   })
@@ -33,11 +35,29 @@ export function calendarText(event: CalendarEvent): string {
     email: event.attendee.email,
     role: ICalAttendeeRole.REQ,
     type: ICalAttendeeType.INDIVIDUAL,
-    status: ICalAttendeeStatus.NEEDSACTION,
+    status: partStats[event.attendee.answer ?? 'needs-action'],
     rsvp: event.method === 'REQUEST',
   })
-  return calendar.toString()
+  return withConference(calendar.toString(), meetingOf(event))
 }
+
+/** The address of the call, for calendars that offer a button to join (RFC 7986, 5.11); a cancelled call has none. */
+const meetingOf = ({ method, location }: CalendarEvent) =>
+  method === 'REQUEST' && location && isWebAddress(location) ? new URL(location).href : undefined
+
+/** Written by hand: an address is no text (RFC 5545, 3.3.13), and nothing in it is escaped. */
+function withConference(text: string, url: string | undefined) {
+  if (url === undefined) return text
+  const lines = [`URL:${url}`, `CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO;LABEL=Join the call:${url}`]
+  return text.replace(/^END:VEVENT$/m, () => [...lines.map((line) => foldLines(line)), 'END:VEVENT'].join('\r\n'))
+}
+
+const partStats = {
+  'needs-action': ICalAttendeeStatus.NEEDSACTION,
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  declined: ICalAttendeeStatus.DECLINED,
+  tentative: ICalAttendeeStatus.TENTATIVE,
+} as const
 
 /** A parameter's value has no way to hold a quotation mark or a line's end (RFC 5545, 3.2); who has no name is their address. */
 const named = ({ name, email }: CalendarEvent['attendee']) =>

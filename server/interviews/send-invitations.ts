@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { interviews, users } from '#server/database/schema.ts'
+import { interviews } from '#server/database/schema.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
+import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
+import { changesEndOf } from '#server/scheduling/stage-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { findInvited, findWanted, type Invited, type Wanted } from './find-invited.ts'
+import { invitationEvent, placeOf } from './invitation-event.ts'
+import { giveRoom } from './give-room.ts'
+import { noteInvited } from './note-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Change {
@@ -14,37 +18,45 @@ interface Change {
   before: Interview | undefined
   after: Interview
   candidate: Candidacy & { email: string }
+  /** Who sat on the panel before, where the change may be of that; else it is as it was. */
+  panelBefore?: readonly number[]
 }
 type News = 'scheduled' | 'moved' | 'cancelled'
-interface Attendee {
-  for: 'candidate' | 'interviewer'
-  name: string
-  email: string
+interface Told {
+  attendee: Wanted
+  news: News
+  /** The interview as this letter tells of it. */
+  about: Interview
 }
 
 /**
- * Queues the calendar messages of an interview's change, to candidate and interviewer each their own (RFC 5546): an
- * invitation when there is a time ahead, again with a higher SEQUENCE when time, length, kind, place or interviewer
- * changed, a cancellation when it falls through. What lies behind is recorded without a word. Answers the queued letters.
+ * Queues the calendar messages of an interview's change, to the candidate and each interviewer their own (RFC 5546): an
+ * invitation when there is a time ahead, again with a higher SEQUENCE when time, length, kind, place or lead changed, a
+ * cancellation when it falls through or goes to somebody else. What lies behind is recorded without a word. An interview
+ * without a place gets its room here. Answers the queued letters.
  */
-export async function sendInvitations(tx: Transaction, ctx: Context, { before, after, candidate }: Change) {
-  const invited = before?.status === 'scheduled' && before.calendarSequence !== null
-  const news = newsOf(before, after, invited, ctx.now())
-  if (!news) return []
+export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
+  const { before, after: planned, candidate, panelBefore } = change
+  const after = isAhead(planned, ctx.now()) && !wasInvited(before) ? await giveRoom(tx, planned) : planned
+  const invited = await findInvited(tx, { before, interview: after, candidate, panelBefore })
+  const wanted = after.status === 'cancelled' ? [] : await findWanted(tx, after, candidate)
+  const told = toldOf({ before, after, invited, wanted, now: ctx.now() })
+  if (told.length === 0) return []
   const sequence = (before?.calendarSequence ?? -1) + 1
   await tx.update(interviews).set({ calendarSequence: sequence }).where(eq(interviews.id, after.id))
   const { timeZone } = await readSetting(tx, 'followUps')
-  const now = await colleague(tx, after.interviewerId)
-  const then =
-    before && before.interviewerId !== after.interviewerId ? await colleague(tx, before.interviewerId) : undefined
-  const told: { attendee: Attendee; news: News; about: Interview }[] = [
-    { attendee: { for: 'candidate', name: candidate.name, email: candidate.email }, news, about: after },
-    ...(now ? [{ attendee: now, news: then ? ('scheduled' as const) : news, about: after }] : []),
-    ...(then && invited ? [{ attendee: then, news: 'cancelled' as const, about: before }] : []),
-  ]
+  const staff = wanted.filter(({ userId }) => userId !== null)
+  const interviewerName = new Intl.ListFormat('en').format(staff.map(({ name }) => name))
   const letters = []
   for (const { attendee, news, about } of told) {
-    const facts = { attendee, news, about, candidate, sequence, interviewerName: now?.name }
+    const rescheduled = news !== 'moved' || !sameTime(before, after)
+    const { answer, answerLink } = await noteInvited(tx, ctx, {
+      interview: about,
+      attendee,
+      news,
+      sequence,
+      rescheduled,
+    })
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'interview-time',
@@ -52,18 +64,20 @@ export async function sendInvitations(tx: Transaction, ctx: Context, { before, a
         candidateId: candidate.id,
         context: {
           kind: news,
-          for: attendee.for,
+          for: attendee.userId === null ? 'candidate' : 'interviewer',
           readerName: attendee.name,
           candidateName: candidate.name,
           jobTitle: candidate.job.title,
           interviewType: about.type,
           at: about.scheduledDate!.toISOString(),
           durationMinutes: about.durationMinutes,
-          timeZone,
-          ...(now && { interviewerName: now.name }),
-          ...(about.videoUrl && { videoUrl: about.videoUrl }),
+          timeZone: (attendee.userId === null && after.candidateTimeZone) || timeZone,
+          ...(interviewerName && { interviewerName }),
+          ...(placeOf(about) && { videoUrl: placeOf(about) }),
+          ...(answerLink && { answerLink }),
+          ...(attendee.userId === null && news !== 'cancelled' && (await ownPage(tx, ctx, about, staff.length > 0))),
           interviewId: about.id,
-          calendar: calendarEvent(ctx, facts),
+          calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
         },
       }),
     )
@@ -71,62 +85,48 @@ export async function sendInvitations(tx: Transaction, ctx: Context, { before, a
   return letters
 }
 
-function newsOf(before: Interview | undefined, after: Interview, invited: boolean, now: Date): News | undefined {
-  const isAhead = (interview: Interview) => interview.scheduledDate !== null && interview.scheduledDate > now
-  if (after.status === 'cancelled') return invited && isAhead(before!) ? 'cancelled' : undefined
-  if (after.status !== 'scheduled' || !isAhead(after)) return undefined
-  if (!invited) return 'scheduled'
-  const same = (['type', 'interviewerId', 'videoUrl', 'durationMinutes'] as const).every(
-    (field) => before![field] === after[field],
+/** The candidate's own page, where they can move or cancel while there is still time for that. */
+async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isStaffed: boolean) {
+  const { changeDeadlineMs } = await readSetting(tx, 'scheduling')
+  const changesEnd = changesEndOf(interview, changeDeadlineMs)
+  if (!isStaffed || !changesEnd || changesEnd <= ctx.now()) return {}
+  return { personalLink: await makeSchedulingLink(tx, ctx, interview.id), changeable: true }
+}
+
+interface State {
+  before: Interview | undefined
+  after: Interview
+  invited: Invited[]
+  wanted: Wanted[]
+  now: Date
+}
+
+/** Who hears what: the candidate first, then those who interview, then those who no longer do. */
+function toldOf({ before, after, invited, wanted, now }: State): Told[] {
+  if (after.status === 'cancelled')
+    return before && isAhead(before, now)
+      ? invited.map((attendee) => ({ attendee, news: 'cancelled' as const, about: after }))
+      : []
+  if (!isAhead(after, now)) return []
+  const known = new Set(invited.map(({ userId }) => userId))
+  const changed = !before || !wasInvited(before) || !sameTime(before, after) || !sameOtherwise(before, after)
+  const toldNow = wanted.flatMap((attendee): Told[] =>
+    known.has(attendee.userId)
+      ? changed
+        ? [{ attendee, news: 'moved', about: after }]
+        : []
+      : [{ attendee, news: 'scheduled', about: after }],
   )
-  return same && before!.scheduledDate?.getTime() === after.scheduledDate?.getTime() ? undefined : 'moved'
+  const left = invited.filter(({ userId }) => !wanted.some((each) => each.userId === userId))
+  return [...toldNow, ...left.map((attendee): Told => ({ attendee, news: 'cancelled', about: before ?? after }))]
 }
 
-async function colleague(tx: Transaction, id: number | null): Promise<Attendee | undefined> {
-  if (id === null) return undefined
-  const [user] = await tx.select({ name: users.fullName, email: users.email }).from(users).where(eq(users.id, id))
-  return user && { for: 'interviewer', ...user }
-}
-
-interface Facts {
-  attendee: Attendee
-  news: News
-  about: Interview
-  candidate: Candidacy
-  sequence: number
-  interviewerName: string | undefined
-}
-
-/** What the attendee's calendar shows; the interviewer's leads to the screen, the candidate's to nothing of ours. */
-function calendarEvent(
-  ctx: Context,
-  { attendee, news, about, candidate, sequence, interviewerName }: Facts,
-): CalendarEvent {
-  const { organisation, publicUrl, emailFrom } = ctx.config
-  const sender = parseMailbox(emailFrom)?.address ?? 'noreply@localhost'
-  const isCandidate = attendee.for === 'candidate'
-  const lines = isCandidate
-    ? [
-        `${about.type} interview for ${candidate.job.title} at ${organisation.name}.`,
-        interviewerName && `With ${interviewerName}.`,
-      ]
-    : [
-        `${about.type} interview of ${candidate.name} for ${candidate.job.title}.`,
-        `${publicUrl}/interviews/${about.id}`,
-      ]
-  return {
-    method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    uid: `interview-${about.id}.${ctx.instance.slice(0, 12)}@${sender.split('@')[1]}`,
-    sequence,
-    stamp: ctx.now().toISOString(),
-    start: about.scheduledDate!.toISOString(),
-    durationMinutes: about.durationMinutes,
-    summary: isCandidate
-      ? `${about.type} interview: ${candidate.job.title}`
-      : `${about.type} interview: ${candidate.name}, ${candidate.job.title}`,
-    description: lines.filter(Boolean).join('\n'),
-    location: about.videoUrl,
-    organizer: { name: organisation.name, email: sender },
-    attendee: { name: attendee.name, email: attendee.email },
-  }
-}
+const isAhead = ({ status, scheduledDate }: Interview, now: Date) =>
+  status === 'scheduled' && scheduledDate !== null && scheduledDate > now
+const wasInvited = (before: Interview | undefined) => before?.status === 'scheduled' && before.calendarSequence !== null
+/** A change of either is what RFC 5546, 3.2.2.1 calls rescheduling: everybody is asked anew. */
+const sameTime = (before: Interview | undefined, after: Interview) =>
+  before?.scheduledDate?.getTime() === after.scheduledDate?.getTime() &&
+  before?.durationMinutes === after.durationMinutes
+const sameOtherwise = (before: Interview, after: Interview) =>
+  before.type === after.type && before.interviewerId === after.interviewerId && placeOf(before) === placeOf(after)

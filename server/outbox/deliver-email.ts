@@ -80,7 +80,7 @@ function outcome(delivery: Delivery, now: Date): Outcome {
 
 /** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
 const withoutSecrets = (context: Record<string, unknown> | null) => {
-  const { personalLink: _, ...rest } = context ?? {}
+  const { personalLink: _, answerLink: _answer, ...rest } = context ?? {}
   return rest
 }
 /** The calendar message that a letter brings along. */

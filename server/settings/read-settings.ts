@@ -34,6 +34,7 @@ export async function readSettings(
     blindFeedback: settingSchemas.blindFeedback.parse(value('blindFeedback')),
     invitationType: settingSchemas.invitationType.parse(value('invitationType')),
     offerApproval: settingSchemas.offerApproval.parse(value('offerApproval')),
+    meetings: settingSchemas.meetings.parse(value('meetings')),
     offerValidityMs: settingSchemas.offerValidityMs.parse(value('offerValidityMs')),
     offerLetter: settingSchemas.offerLetter.parse(value('offerLetter')),
     applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),

@@ -17,6 +17,7 @@ export const settings: VersionedSettings = {
   approvalRequired: false,
   blindFeedback: true,
   invitationType: 'Technical',
+  meetings: { kind: 'none' },
   webhookUrl: null,
   applicationConsent: 'I agree.',
   offerApproval: { mode: 'off', limitUsd: 150_000 },

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, not } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewAttendees, interviewPanelists, interviews, users } from '#server/database/schema.ts'
+
+type Interview = typeof interviews.$inferSelect
+
+/** Somebody who is to come; without a user it is the candidate. */
+export interface Wanted {
+  userId: number | null
+  name: string
+  email: string
+}
+/** Somebody who was invited before. */
+export type Invited = Wanted
+
+/** Who is to come: the candidate, whoever leads, and the panel. Accounts that are gone are not invited. */
+export async function findWanted(
+  tx: Transaction,
+  interview: Interview,
+  { name, email }: { name: string; email: string },
+): Promise<Wanted[]> {
+  const panel = await tx
+    .select({ userId: interviewPanelists.userId })
+    .from(interviewPanelists)
+    .where(eq(interviewPanelists.interviewId, interview.id))
+    .orderBy(asc(interviewPanelists.userId))
+  const ids = new Set([interview.interviewerId, ...panel.map(({ userId }) => userId)].filter((id) => id !== null))
+  const staff: Wanted[] = []
+  for (const id of ids) staff.push(...(await colleague(tx, id)))
+  return [{ userId: null, name, email }, ...staff]
+}
+
+async function colleague(tx: Transaction, id: number): Promise<Wanted[]> {
+  const found = await tx
+    .select({ name: users.fullName, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
+  return found.map((user) => ({ userId: id, ...user }))
+}
+
+interface Standing {
+  before: Interview | undefined
+  interview: Interview
+  candidate: { name: string; email: string }
+  panelBefore: readonly number[] | undefined
+}
+
+/** Whose calendars hold the interview now. Invitations from before they were kept went to the candidate and whoever interviewed then. */
+export async function findInvited(
+  tx: Transaction,
+  { before, interview, candidate, panelBefore = [] }: Standing,
+): Promise<Invited[]> {
+  if (before?.status !== 'scheduled' || before.calendarSequence === null) return []
+  const kept = await tx
+    .select({ userId: interviewAttendees.userId, email: interviewAttendees.email, name: users.fullName })
+    .from(interviewAttendees)
+    .leftJoin(users, eq(users.id, interviewAttendees.userId))
+    .where(and(eq(interviewAttendees.interviewId, interview.id), not(interviewAttendees.cancelled)))
+    .orderBy(asc(interviewAttendees.id))
+  if (kept.length > 0) return kept.map((each) => ({ ...each, name: each.name ?? candidate.name }))
+  const staff: Invited[] = []
+  for (const id of new Set([before.interviewerId, ...panelBefore]))
+    if (id !== null) staff.push(...(await colleague(tx, id)))
+  return [{ userId: null, name: candidate.name, email: candidate.email }, ...staff]
+}
