@@ -35,7 +35,13 @@ const approve = (id: number, who?: Who, headers?: Record<string, string>) =>
   post(`/api/offers/${id}/approve`, undefined, who, headers)
 const sendBack = (id: number, who?: Who) => post(`/api/offers/${id}/send-back`, { reason: 'Too high' }, who)
 
-async function waitingOffer({ by = 'ceo' as Who, mode = 'all' as OfferApproval['mode'], ...more } = {}) {
+interface Given {
+  by?: Who
+  mode?: OfferApproval['mode']
+  compensation?: string
+}
+
+async function waitingOffer({ by = 'ceo', mode = 'all', ...more }: Given = {}) {
   app.setNow(sentAt)
   await need({ mode, limitUsd: 100_000 })
   const job = await seed.job({ title: 'Nurse', submitterId: accountOf('hiringManager').id })
@@ -110,7 +116,7 @@ describe('an offer that needs approval', () => {
     const again = () => post(`/api/candidates/${candidateId}/send-offer`, terms)
     const answers = await Promise.all([again(), again()])
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
-    expect(await answers[0]!.json()).toEqual({ message: 'An offer to this candidate waits for approval already' })
+    expect(await answers[0].json()).toEqual({ message: 'An offer to this candidate waits for approval already' })
     expect(await offerRows()).toHaveLength(1)
   })
 

@@ -24,6 +24,9 @@ const facts = {
 const letter = composeLetter(offerLetterTemplate, facts)
 const paper = { letter, candidateName: facts.candidateName, jobTitle: facts.jobTitle, madeAt: at }
 
+/** PDF.js’s own number for a path. */
+const constructPath = 91
+
 async function pagesOf(bytes: Uint8Array) {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()))
   return text.map((page) => page.replace(/\s+/g, ' '))
@@ -67,6 +70,7 @@ test('a signature page follows the untouched letter', async () => {
   const bytes = await letterPdf(config, paper)
   const signed = await signLetter(config, bytes, {
     name: 'Łukasz O’Brien',
+    drawing: '',
     at: new Date('2027-02-03T10:11:12Z'),
     from: '203.0.113.9',
     letterHash: hashOfFile(bytes),
@@ -77,6 +81,23 @@ test('a signature page follows the untouched letter', async () => {
   expect(after.slice(0, -1)).toEqual(before)
   for (const words of ['Łukasz O’Brien', '2027-02-03 10:11:12 UTC', '203.0.113.9', hashOfFile(bytes)])
     expect(after.at(-1)).toContain(words)
+})
+
+test('a drawn signature is drawn on its page, beside the name', async () => {
+  const bytes = await letterPdf(config, paper)
+  const about = { name: 'Li Wei', at, from: '203.0.113.9', letterHash: hashOfFile(bytes), candidateName: 'Li Wei' }
+  const signed = async (drawing: string) => {
+    const file = await signLetter(config, bytes, { ...about, drawing, jobTitle: facts.jobTitle })
+    const document = await getDocumentProxy(file.slice())
+    const { fnArray } = await (await document.getPage(document.numPages)).getOperatorList()
+    const words = (await pagesOf(file)).at(-1)!
+    return { paths: fnArray.filter((name) => name === constructPath).length, words }
+  }
+  const [typed, drawn] = [await signed(''), await signed('M10 10L300 90M20 120L500 60')]
+  expect(drawn.paths).toBe(typed.paths + 1)
+  expect(typed.words).toContain('signed by typing a name,')
+  expect(drawn.words).toContain('signed by typing a name and drawing a signature')
+  expect(drawn.words).toContain('Li Wei')
 })
 
 test('a line whose field is empty is left out, and one-line facts cannot add lines', () => {

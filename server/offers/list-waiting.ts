@@ -25,5 +25,5 @@ export async function listWaiting(ctx: Context) {
     .orderBy(asc(offers.createdAt), asc(offers.id))
     .limit(rowsMax)
   const othersMay = (await findApprovers(ctx.db, asker.id)).length > 0
-  return rows.map((row) => ({ ...row, mayApprove: mayApproveOffer(asker, row, othersMay) }))
+  return rows.map((row) => Object.assign(row, { mayApprove: mayApproveOffer(asker, row, othersMay) }))
 }

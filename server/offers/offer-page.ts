@@ -6,6 +6,8 @@ import { descriptionHtml } from '#server/public-pages/description-html.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { longDay } from './compose-letter.ts'
+import { signatureHead } from './signature-assets.ts'
+import { signatureField } from './signature-field.ts'
 import { isOpenOffer, type FoundOffer } from './find-offer-by-token.ts'
 import { declineReasonCharactersMax } from './refuse-offer.ts'
 
@@ -27,6 +29,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told }
   const open = isOpenOffer(offer, now)
   return page(config, {
     title: `Your offer: ${offer.jobTitle}`,
+    ...(open && { head: signatureHead() }),
     body: html`<div class="hero">
         <p class="kicker">${standing(offer, open)}</p>
         <h1>${offer.jobTitle}</h1>
@@ -45,22 +48,26 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told }
   })
 }
 
-function standing({ status }: FoundOffer, open: boolean) {
+function standing({ status, supersededAt }: FoundOffer, open: boolean) {
   if (open) return 'Waiting for your answer'
   if (status === 'accepted') return 'Accepted'
   if (status === 'declined') return 'Declined'
-  return status === 'withdrawn' ? 'No longer open' : 'Expired'
+  if (supersededAt) return 'Replaced by a newer letter'
+  return status === 'withdrawn' ? 'Withdrawn' : 'Expired'
 }
 
-function leadOf({ organisation }: Config, { candidateName, status, expiresAt, signedName }: FoundOffer, open: boolean) {
+function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
+  const { candidateName, status, expiresAt, signedName, supersededAt } = offer
   if (open)
     return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${longDay(expiresAt)} (UTC).` : ''}`
   if (status === 'accepted')
     return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
   if (status === 'declined')
     return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our e-mail.'
+  if (supersededAt)
+    return `${organisation.name} sent you a newer letter on ${longDay(supersededAt)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest e-mail.`
   if (status === 'withdrawn')
-    return `${organisation.name} has withdrawn this offer, or put another in its place. If you have questions, reply to our e-mail.`
+    return `${organisation.name} has withdrawn this offer. It can no longer be accepted. If you have questions, reply to our e-mail.`
   return 'The time for an answer is over. If you would still like to join, reply to our e-mail.'
 }
 
@@ -108,6 +115,7 @@ const answerForms = (path: string, told: Told | undefined) => {
         />
         <p class="hint">With your name we keep the time, your network address and a fingerprint of the letter.</p>
       </div>
+      ${signatureField(typed('accept', 'drawing'))}
       <label class="choice"
         ><input type="checkbox" name="agreed" required /><span
           >I have read the letter and accept the offer. My typed name is my signature.</span

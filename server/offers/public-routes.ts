@@ -13,6 +13,7 @@ import { askAboutOffer, Question } from './ask-about-offer.ts'
 import { findOfferByToken } from './find-offer-by-token.ts'
 import { offerPage, type OfferForm } from './offer-page.ts'
 import { Refusal, refuseOffer } from './refuse-offer.ts'
+import { signatureAssets } from './signature-assets.ts'
 import { Signature, signOffer } from './sign-offer.ts'
 
 const formBytesMax = 64 * 1024
@@ -78,8 +79,12 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
         )
       }
     })
-  take('accept', Signature, (ctx, token, { name }, c) =>
-    signOffer(ctx, token, name, clientAddress(c, ctx.config.trustedProxies)),
+  for (const { path, type, content } of signatureAssets)
+    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
+      c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
+    )
+  take('accept', Signature, (ctx, token, signing, c) =>
+    signOffer(ctx, token, signing, clientAddress(c, ctx.config.trustedProxies)),
   )
   take('decline', Refusal, (ctx, token, { reason }) => refuseOffer(ctx, token, reason))
   take('ask', Question, (ctx, token, { question }) => askAboutOffer(ctx, token, question))

@@ -1,9 +1,12 @@
+import { readStrokes, signaturePad } from '#shared/signature-drawing.ts'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
 import { drawLetterhead } from '#server/documents/letterhead.ts'
 
 interface Signature {
   name: string
+  /** Path data as readStrokes takes it; blank where the name was typed alone. */
+  drawing: string
   at: Date
   /** The network address that the signature came from. */
   from: string
@@ -33,10 +36,11 @@ const signaturePage = ({ organisation }: Config, signature: Signature) =>
       .font('regular')
       .fontSize(10.5)
       .text(
-        `The offer of ${signature.jobTitle} to ${signature.candidateName} on the pages before this one was accepted, and signed by typing a name, on the page that was sent to the candidate in person.`,
+        `The offer of ${signature.jobTitle} to ${signature.candidateName} on the pages before this one was accepted, and signed by ${signature.drawing ? 'typing a name and drawing a signature' : 'typing a name'}, on the page that was sent to the candidate in person.`,
         { lineGap: 3 },
       )
       .moveDown(1.2)
+    drawStrokes(document, signature.drawing)
     document.font('bold').fontSize(20).fillColor(documentColours.accent).text(signature.name).moveDown(1)
     const rows: [string, string][] = [
       ['Signed by', signature.name],
@@ -46,6 +50,21 @@ const signaturePage = ({ organisation }: Config, signature: Signature) =>
     ]
     for (const [label, value] of rows) drawRow(document, label, value)
   })
+
+/** Half the pad's size: 300 by 100 points. */
+const scale = 0.5
+
+function drawStrokes(document: Document, drawing: string) {
+  const strokes = readStrokes(drawing) ?? []
+  if (strokes.length === 0) return
+  const { x: left, y: top } = document
+  for (const [first, ...rest] of strokes) {
+    document.moveTo(left + first![0] * scale, top + first![1] * scale)
+    for (const [x, y] of rest) document.lineTo(left + x * scale, top + y * scale)
+  }
+  document.lineWidth(1.5).lineCap('round').lineJoin('round').stroke(documentColours.ink)
+  document.y = top + signaturePad.height * scale + 14
+}
 
 const labelWidthPoints = 110
 

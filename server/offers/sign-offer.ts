@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { line } from '#shared/fields.ts'
+import { SignatureDrawing } from '#shared/signature-drawing.ts'
 import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
@@ -17,22 +18,26 @@ import { tellStaff } from './tell-staff.ts'
 
 export const Signature = z.object({
   name: line('Your name').min(1, 'Type your full name to sign'),
+  drawing: SignatureDrawing.default(''),
   agreed: z.literal('on', 'Tick the box to say that you accept the offer'),
 })
+
+type Signing = Omit<z.output<typeof Signature>, 'agreed'>
 
 /**
  * The candidate accepts on their own page: the letter with its signature page is written first, then offer, candidate,
  * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 409 when the offer is
  * open no more.
  */
-export async function signOffer(ctx: Context, token: string, name: string, from: string) {
+export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, from: string) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
   const signedAt = ctx.now()
   const { letterHash, candidateName, jobTitle } = offer
-  const signed = await signLetter(ctx.config, letter, { name, at: signedAt, from, letterHash, candidateName, jobTitle })
+  const signature = { name, drawing, at: signedAt, from, letterHash, candidateName, jobTitle }
+  const signed = await signLetter(ctx.config, letter, signature)
   const signedKey = newLetterKey()
   await ctx.files.put('offers', signedKey, signed)
   try {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
+import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
@@ -20,7 +21,7 @@ const tones: Record<OfferStatus, Tone> = {
 }
 
 /** The candidate's offers, newest first; an open one with what became of it, for those who may say so. */
-export function CandidateOffers({ candidate }: { candidate: { id: number; name: string; status: string } }) {
+export function CandidateOffers({ candidate }: { candidate: Candidate }) {
   const { role } = useUser()
   const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
   if (data.length === 0) return null
@@ -36,18 +37,19 @@ export function CandidateOffers({ candidate }: { candidate: { id: number; name: 
               <div className="min-w-0">
                 <p className="font-medium">
                   {compensationText(offer.compensation)}
-                  <span className="font-normal text-ink-soft">{` · ${offer.offerType}`}</span>
+                  <span className="font-normal text-ink-soft">{` · ${offer.offerType}${offer.version > 1 ? ` · version ${offer.version}` : ''}`}</span>
                 </p>
                 <p className="text-meta text-ink-soft">{datesOf(offer)}</p>
               </div>
-              <Badge tone={tones[offer.status]}>{offer.status.charAt(0).toUpperCase() + offer.status.slice(1)}</Badge>
+              <Badge tone={tones[offer.status]}>{standingOf(offer)}</Badge>
             </div>
             <OfferPapers offer={offer} mayManage={can(role, 'offers.manage')} />
+            {offer.returnReason && <p className="text-meta text-ink-soft">Sent back: {offer.returnReason}</p>}
             {offer.declineReason && <p className="text-meta text-ink-soft">Reason: {offer.declineReason}</p>}
             {offer.status === 'accepted' && isRejected(candidate) && (
               <p className="text-meta text-ink-soft">{acceptedBefore}</p>
             )}
-            {offer.status === 'sent' && can(role, 'offers.manage') && (
+            {['sent', 'draft'].includes(offer.status) && can(role, 'offers.manage') && (
               <OfferControls offer={offer} candidate={candidate} />
             )}
           </li>
@@ -55,6 +57,14 @@ export function CandidateOffers({ candidate }: { candidate: { id: number; name: 
       </ul>
     </section>
   )
+}
+
+/** What became of it, in a word or two. */
+function standingOf({ status, supersededAt, returnReason }: Offer) {
+  if (status === 'draft') return 'Waiting for approval'
+  if (supersededAt) return 'Replaced'
+  if (returnReason) return 'Sent back'
+  return status.charAt(0).toUpperCase() + status.slice(1)
 }
 
 /** Rejecting withdraws an open offer only (DECISIONS, Moves). */

@@ -1,21 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DeclineOfferDialog } from './decline-offer-dialog.tsx'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-type OfferControlsProps = { offer: Offer; candidate: { id: number; name: string } }
+type OfferControlsProps = { offer: Offer; candidate: Candidate }
 
-/** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us. */
+const SendOfferDialog = lazy(async () => ({
+  default: (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog,
+}))
+
+/** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; and a new version of it. One that waits for approval has no answer yet. */
 export function OfferControls({ offer, candidate }: OfferControlsProps) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<keyof typeof outcomes>()
   const [declining, setDeclining] = useState(false)
+  const [revising, setRevising] = useState(false)
+  const [unknownAddress, setUnknownAddress] = useState(false)
   const close = useMutation({
     mutationFn: (outcome: keyof typeof outcomes) => call(outcomes[outcome].route, { params: { id: offer.id } }),
     onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
@@ -29,11 +37,18 @@ export function OfferControls({ offer, candidate }: OfferControlsProps) {
   const question = asked && outcomes[asked]
   return (
     <div role="group" aria-label="Outcome of the offer" className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => setAsked('accept')}>
-        Accepted
-      </Button>
-      <Button size="small" onClick={() => setDeclining(true)}>
-        Declined
+      {offer.status === 'sent' && (
+        <>
+          <Button size="small" onClick={() => setAsked('accept')}>
+            Accepted
+          </Button>
+          <Button size="small" onClick={() => setDeclining(true)}>
+            Declined
+          </Button>
+        </>
+      )}
+      <Button size="small" onClick={() => setRevising(true)}>
+        Revise Offer
       </Button>
       <Button size="small" variant="quiet" onClick={() => setAsked('withdraw')}>
         Withdraw
@@ -42,11 +57,28 @@ export function OfferControls({ offer, candidate }: OfferControlsProps) {
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={question?.title ?? ''}
-        text={question?.text(candidate.name)}
+        text={question?.text(candidate.name, offer.status)}
         confirmLabel={question?.confirm ?? ''}
         danger={asked === 'withdraw'}
         pending={close.isPending}
         onConfirm={() => asked && close.mutate(asked)}
+      />
+      {revising && (
+        <Suspense>
+          <SendOfferDialog
+            candidate={candidate}
+            revises={offer}
+            onClose={() => setRevising(false)}
+            onUnknownAddress={() => setUnknownAddress(true)}
+          />
+        </Suspense>
+      )}
+      <AlertDialog
+        open={unknownAddress}
+        onOpenChange={setUnknownAddress}
+        title="Email Error"
+        text={`Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`}
+        buttonLabel="Okay"
       />
       {declining && <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />}
     </div>
@@ -64,7 +96,10 @@ const outcomes = {
   withdraw: {
     route: offers.withdraw,
     title: 'Withdraw the offer?',
-    text: (name: string) => `The offer to ${name} is no longer open. A new one can be made.`,
+    text: (name: string, status: Offer['status']) =>
+      status === 'sent'
+        ? `The offer to ${name} is no longer open, and an e-mail tells them so. A new one can be made.`
+        : `The offer to ${name} no longer waits for approval. ${name} has not heard of it.`,
     confirm: 'Withdraw offer',
     done: 'Offer withdrawn',
   },

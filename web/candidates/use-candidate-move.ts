@@ -21,9 +21,11 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
     onSuccess: (row, move) => {
       editor.show(row, ['status', 'finalDecisionStatus', 'hiPeopleAssessmentLink'])
       toast(
-        move === 'assessment'
-          ? { title: 'Assessment started' }
-          : { title: 'Candidate Successfully Updated', description: 'Status updated and email sent.' },
+        'awaitsApproval' in row && row.awaitsApproval
+          ? { title: 'Offer waits for approval', description: `It goes to ${row.name} once it is approved.` }
+          : move === 'assessment'
+            ? { title: 'Assessment started' }
+            : { title: 'Candidate Successfully Updated', description: 'Status updated and email sent.' },
       )
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-
 import type { z } from 'zod'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { employmentTypes } from '#shared/jobs.ts'
-import { offerCurrency, OfferTerms } from '#shared/offers.ts'
+import { offerCurrency, offers, OfferTerms, type Offer } from '#shared/offers.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
@@ -17,26 +17,34 @@ import { toast } from '#web/ui/toast.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
 
 type SendOfferDialogProps = {
-  candidate: Candidate
+  candidate: Pick<Candidate, 'id' | 'name' | 'updatedAt' | 'expectedSalary'>
+  /** The offer that this one takes the place of. */
+  revises?: Offer
   onClose: () => void
   /** The offer stands, but the candidate's address is unknown, so that no e-mail went out (SPEC 8). */
   onUnknownAddress: () => void
 }
 type Terms = z.output<typeof OfferTerms>
 
-/** Makes an offer and sends it (SPEC 5, Send offer). */
-export function SendOfferDialog({ candidate, onClose, onUnknownAddress }: SendOfferDialogProps) {
+/** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
+export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress }: SendOfferDialogProps) {
   const refresh = useRefreshCandidate()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
-    defaultValues: { offerType: 'Full-time', compensation: '', startDate: '', notes: '', expiresOn: '', letter: null },
+    defaultValues: termsOf(revises),
   })
   const { errors, isDirty } = form.formState
   const send = useMutation({
     mutationFn: (body: Terms) =>
-      call(candidates.sendOffer, { params: { id: candidate.id }, body }, { rowVersion: candidate.updatedAt }),
-    onSuccess: () => {
-      toast({ title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` })
+      revises
+        ? call(offers.revise, { params: { id: revises.id }, body }, { rowVersion: revises.updatedAt })
+        : call(candidates.sendOffer, { params: { id: candidate.id }, body }, { rowVersion: candidate.updatedAt }),
+    onSuccess: ({ awaitsApproval }) => {
+      toast(
+        awaitsApproval
+          ? { title: 'Offer waits for approval', description: `It goes to ${candidate.name} once it is approved.` }
+          : { title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` },
+      )
       onClose()
     },
     onError: (error) => {
@@ -52,15 +60,22 @@ export function SendOfferDialog({ candidate, onClose, onUnknownAddress }: SendOf
     <FormDialog
       open
       onOpenChange={onClose}
-      title="Send Offer"
+      title={revises ? 'Revise Offer' : 'Send Offer'}
       description={candidate.name}
       dirty={isDirty}
       pending={send.isPending}
       error={send.error && !isUnknownAddress(send.error) ? reasonOf(send.error) : null}
       onSubmit={form.handleSubmit((terms) => send.mutate(terms), tellFirst)}
-      submitLabel="Send Offer"
+      submitLabel={revises ? 'Send New Version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
+      {revises && (
+        <p className="text-meta text-ink-soft">
+          {revises.status === 'sent'
+            ? 'Once the new version goes out, the letter that the candidate has can no longer be signed.'
+            : 'The new version takes the place of the one that waits for approval.'}
+        </p>
+      )}
       <Field label="Offer Type" error={errors.offerType?.message}>
         <Controller
           control={form.control}
@@ -104,6 +119,15 @@ export function SendOfferDialog({ candidate, onClose, onUnknownAddress }: SendOf
     </FormDialog>
   )
 }
+
+const termsOf = (revised: Offer | undefined): z.input<typeof OfferTerms> => ({
+  offerType: employmentTypes.find((type) => type === revised?.offerType) ?? 'Full-time',
+  compensation: revised?.compensation ?? '',
+  startDate: revised?.startDate ?? '',
+  notes: revised?.notes ?? '',
+  expiresOn: '',
+  letter: null,
+})
 
 /** SPEC 5 and 8: what is missing is told in a toast too. */
 function tellFirst(errors: FieldErrors<z.input<typeof OfferTerms>>) {

@@ -13,6 +13,7 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WaitingOffers } from '#web/offers/waiting-offers.tsx'
 import { ReviewCases, type UnsentNotice } from './review-cases.tsx'
 
 /** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
@@ -24,6 +25,7 @@ export function ReviewsPage() {
   return (
     <>
       <PageHeader title="Executive Review - Final Approvals" onNewHiring={null} />
+      <WaitingOffers />
       {error ? (
         <InlineError
           action={

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { compensationText } from '#web/candidates/compensation-text.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Markdown } from '#web/ui/markdown.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+interface WaitingOfferProps {
+  offer: Waiting
+  onReturn: () => void
+  /** It is approved and stands, but no e-mail could go out (SPEC 8). */
+  onUnknownAddress: () => void
+}
+
+/** One offer with its terms and its letter, to approve or to send back. */
+export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOfferProps) {
+  const { candidate, job, madeBy } = offer
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshCandidate()
+  const approve = useMutation({
+    mutationFn: () => call(offers.approve, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
+    onSuccess: () => toast({ title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` }),
+    onError: (error) => {
+      if (isUnknownAddress(error)) return onUnknownAddress()
+      toast({ title: 'Failed to approve the offer', description: reasonOf(error), variant: 'destructive' })
+    },
+    onSettled: () => {
+      setAsking(false)
+      return refresh(candidate.id)
+    },
+  })
+  return (
+    <li className="flex flex-col gap-4 rounded-surface border bg-surface p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-semibold">
+            <Link to={`/candidates/${candidate.id}`} className="hover:underline">
+              {candidate.name}
+            </Link>
+          </h3>
+          <p className="text-ink-soft">
+            {job.title}
+            {offer.version > 1 && ` · version ${offer.version}`}
+          </p>
+        </div>
+        {offer.mayApprove ? (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onReturn} aria-label={`Send Back the offer to ${candidate.name}`}>
+              Send Back
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => setAsking(true)}
+              aria-label={`Approve the offer to ${candidate.name}`}
+            >
+              Approve
+            </Button>
+          </div>
+        ) : (
+          <p className="text-meta text-ink-soft">You made this offer: somebody else approves it.</p>
+        )}
+      </div>
+      <DefinitionList items={factsOf(offer)} />
+      {offer.letter && (
+        <details>
+          <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
+            Read the letter
+          </summary>
+          <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
+            <Markdown text={offer.letter} />
+          </div>
+        </details>
+      )}
+      <p className="text-meta text-ink-soft">
+        {`Made by ${madeBy?.fullName ?? 'nobody known'} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
+        {offer.contractUrl && (
+          <>
+            {' · '}
+            <a
+              href={`${offer.contractUrl}?v=${offer.updatedAt}`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent-ink underline underline-offset-2"
+            >
+              Letter (PDF)
+            </a>
+          </>
+        )}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Approve and send the offer?"
+        text={`${candidate.name} is sent the letter as it stands here, and moves to Offer Sent.`}
+        confirmLabel="Approve and send"
+        pending={approve.isPending}
+        onConfirm={() => approve.mutate()}
+      />
+    </li>
+  )
+}
+
+const day = (date: string) => format(`${date.slice(0, 10)}T00:00`, 'MMM d, yyyy')
+
+const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate, notes }: Waiting) => [
+  { term: 'Compensation', detail: compensationText(compensation) },
+  { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
+  { term: 'Offer Type', detail: offerType },
+  { term: 'Start Date', detail: startDate ? day(startDate) : 'Not specified' },
+  { term: 'Stands Until', detail: expiresAt ? day(expiresAt) : 'Not specified' },
+  ...(notes ? [{ term: 'Notes', detail: notes }] : []),
+]

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { WaitingOffer } from './waiting-offer.tsx'
+
+const ReturnOfferDialog = lazy(async () => ({ default: (await import('./return-offer-dialog.tsx')).ReturnOfferDialog }))
+
+/** The offers that wait for approval, above those who await a decision; nothing where none does. */
+export function WaitingOffers() {
+  const { data = [], error } = useQuery(read(offers.waiting, {}))
+  const [returning, setReturning] = useState<Waiting>()
+  const [unsent, setUnsent] = useState(false)
+  if (error) return <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>
+  return (
+    <>
+      {data.length > 0 && (
+        <section aria-labelledby="waiting-offers" className="mb-6 flex flex-col gap-3">
+          <h2 id="waiting-offers" className="text-section font-semibold">
+            Offers waiting for approval
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {data.map((offer) => (
+              <WaitingOffer
+                key={offer.id}
+                offer={offer}
+                onReturn={() => setReturning(offer)}
+                onUnknownAddress={() => setUnsent(true)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {returning && (
+        <Suspense>
+          <ReturnOfferDialog offer={returning} onClose={() => setReturning(undefined)} />
+        </Suspense>
+      )}
+      <AlertDialog
+        open={unsent}
+        onOpenChange={setUnsent}
+        title="Email Error"
+        text="The offer stands, but the candidate’s e-mail address does not exist. Correct it and revise the offer."
+        buttonLabel="Okay"
+      />
+    </>
+  )
+}
