@@ -31,29 +31,33 @@ export async function listCandidates(ctx: Context, query: Query, requestUrl: str
 const kindsMax = 200
 const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>())
 
-/** Reads a page by the query of its kind: the same filters, number of words and order, only the values differ. */
+/** Reads a page by the query of its kind: the same filters, number of words, order and length, only the values differ. */
 function readPage({ db }: Context, query: Query, page: number) {
   const { jobId, status, resume, sort, pageSize } = query
+  const { offset } = pageRange({ page, pageSize })
   const words = searchWords(query.search)
   const kind = [
     jobId !== undefined,
     status !== undefined,
     Boolean(resume),
     sort,
+    pageSize,
+    offset > 0,
     ...words.flatMap(({ anywhere, address }) => [anywhere, address]),
   ].join()
   const built = builtPages(db)
-  const read = built.get(kind) ?? buildPage(db, query)
+  const read = built.get(kind) ?? buildPage(db, query, page)
   if (built.size < kindsMax) built.set(kind, read)
   const values = Object.fromEntries(words.map(({ text }, index) => [`word${index}`, text]))
-  return read.execute({ jobId, status, resume, ...values, ...pageRange({ page, pageSize }) })
+  return read.execute({ jobId, status, resume, ...values, offset })
 }
 
 /**
  * The page's ids first, so that a late page joins no more rows than an early one, and the count of all beside them: from
  * the tallies, or of what a search finds anyway. One query, one way to the database.
  */
-function buildPage(db: Database, query: Query) {
+function buildPage(db: Database, query: Query, page: number) {
+  const { limit, offset } = pageRange({ page, pageSize: query.pageSize })
   const order = orderOf(query.sort)
   const filters = {
     jobId: query.jobId && sql.placeholder('jobId'),
@@ -71,8 +75,8 @@ function buildPage(db: Database, query: Query) {
     .from(candidates)
     .where(candidateFilters(filters))
     .orderBy(...inOrder(order))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .limit(limit)
+    .offset(offset > 0 ? sql.placeholder('offset') : 0)
     .as('wanted')
   return db
     .select({ ...listedColumns, total: wanted.total })
