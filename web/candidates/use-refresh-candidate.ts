@@ -19,6 +19,7 @@ export function useRefreshCandidate() {
       candidates.list.path,
       interviews.list.path,
       offers.list.path,
+      offers.waiting.path,
       jobs.list.path,
       ...Object.values(analytics).map((route) => route.path),
     ]
