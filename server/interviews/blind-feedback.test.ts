@@ -115,7 +115,8 @@ describe('the feedback of others', () => {
   test('has no history for whoever may not see it', async () => {
     const { id } = await panel()
     await evaluate('hiringManager', id, { overallRating: 'Neutral' })
-    const [{ id: evaluationId }] = (await app.db.select().from(evaluations)) as [{ id: number }]
+    const [first] = await app.db.select().from(evaluations)
+    const evaluationId = first!.id
     const path = `/api/interviews/${id}/evaluations/${evaluationId}/history`
     for (const who of ['projectManager', 'director'] as const)
       expect((await app.as(who).request('GET', path)).status).toBe(404)

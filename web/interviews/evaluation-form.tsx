@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import {
   evaluationScores,
   interviews,
@@ -18,11 +19,14 @@ import { call } from '#web/api/call.ts'
 import { LeaveGuard, savedState } from '#web/jobs/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { DraftNotice } from './draft-notice.tsx'
 import { evaluationValues, scoreFields, type Recommendation, type ScorecardValues } from './evaluation-values.ts'
 import { ScoreChoice } from './score-choice.tsx'
+import { useDraft } from './use-draft.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
 const icons: Record<Recommendation, ReactNode> = {
@@ -33,28 +37,38 @@ const icons: Record<Recommendation, ReactNode> = {
   'Strong Do Not Hire': <ThumbsDown className="fill-current" />,
 }
 
-/** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). */
-export function EvaluationForm({ interview, own }: { interview: Interview; own: Evaluation | undefined }) {
+type EvaluationFormProps = { interview: Interview; own: Evaluation | undefined; draft: EvaluationDraft | null }
+
+/** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). What is typed is kept as a draft. */
+export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const navigate = useNavigate()
   const refresh = useRefreshInterview(interview)
   const form = useForm<ScorecardValues, unknown, z.output<typeof Scorecard>>({
     resolver: zodResolver(Scorecard),
-    defaultValues: evaluationValues(own),
+    defaultValues: evaluationValues(draft?.content ?? own),
   })
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
+  const { saver, state } = useDraft(form, interview.id, draft)
   const submit = useMutation({
-    mutationFn: (body: z.output<typeof Scorecard>) => call(interviews.evaluate, { params: { id: interview.id }, body }),
+    mutationFn: async (body: z.output<typeof Scorecard>) => {
+      // A draft that is still on its way would stay behind.
+      await saver.pause()
+      return call(interviews.evaluate, { params: { id: interview.id }, body })
+    },
     onSuccess: async () => {
       toast({ title: 'Evaluation submitted' })
       await navigate('/interviews', { state: savedState })
       await refresh()
     },
-    onError: (error) =>
-      toast({ title: 'Failed to submit evaluation', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Failed to submit evaluation', description: reasonOf(error), variant: 'destructive' })
+      saver.resume()
+    },
   })
+  const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
     <form noValidate onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
-      <LeaveGuard dirty={isDirty && !submit.isSuccess} />
+      <LeaveGuard dirty={unsaved && !submit.isSuccess} />
       <div className="flex flex-col gap-4 p-4">
         <Field label="Recommendation" required error={errors.overallRating?.message}>
           <Controller
@@ -88,9 +102,24 @@ export function EvaluationForm({ interview, own }: { interview: Interview; own: 
         <Field label="Overall Comments" error={errors.overallComments?.message}>
           <Textarea rows={3} {...form.register('overallComments')} />
         </Field>
+        <Field label="Recording or Notes Link" error={errors.linkUrl?.message}>
+          <Input type="url" placeholder="https://" {...form.register('linkUrl')} />
+        </Field>
       </div>
       <div className="sticky bottom-0 flex items-center justify-between gap-3 rounded-b-surface border-t bg-surface px-4 py-3">
-        <p className="text-meta text-ink-faint">{own ? 'You amend the evaluation that you submitted.' : ''}</p>
+        <DraftNotice
+          interviewId={interview.id}
+          state={state}
+          otherwise={own ? 'You amend the evaluation that you submitted.' : ''}
+          onDiscard={{
+            before: () => saver.pause(),
+            done: () => {
+              saver.forget()
+              form.reset(evaluationValues(own))
+            },
+            failed: () => saver.resume(),
+          }}
+        />
         <Button type="submit" variant="primary" pending={submit.isPending} pendingLabel="Submitting...">
           Submit Evaluation
         </Button>

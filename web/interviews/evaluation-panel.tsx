@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { interviews, type Evaluation, type Interview } from '#shared/interviews.ts'
 import { mayEvaluate } from '#shared/permissions.ts'
 import { isRejected, rejectedMessage } from '#shared/pipeline.ts'
@@ -9,6 +11,7 @@ import { useUser } from '#web/session/use-session.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EvaluationForm } from './evaluation-form.tsx'
+import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
 import { EvaluationSummary } from './evaluation-summary.tsx'
 
 type EvaluationPanelProps = { interview: Interview; focused: boolean }
@@ -20,8 +23,16 @@ type EvaluationPanelProps = { interview: Interview; focused: boolean }
 export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
   const user = useUser()
   const panel = useRef<HTMLElement>(null)
-  const { data, error } = useQuery(read(interviews.evaluation, { params: { id: interview.id }, query: { all: '1' } }))
-  const ready = data !== undefined
+  const params = { id: interview.id }
+  const evaluations = useQuery(read(interviews.evaluation, { params, query: { all: '1' } }))
+  const panelIds = interview.panel?.map(({ id }) => id) ?? []
+  const closed = closedBecause(interview)
+  const open = !closed && mayEvaluate(user, { ...interview, panelIds })
+  // Another tab or device may have written since: never from memory.
+  const draft = useQuery({ ...read(evaluationDrafts.draft, { params }), enabled: open, gcTime: 0, staleTime: 0 })
+  const { data } = evaluations
+  const error = evaluations.error ?? draft.error
+  const ready = data !== undefined && (!open || draft.data !== undefined)
   useEffect(() => {
     if (!focused || !ready) return
     panel.current?.scrollIntoView({ block: 'start' })
@@ -29,8 +40,6 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
   }, [focused, ready])
   const every = evaluationsOf(data)
   const own = every.find(({ evaluatorId }) => evaluatorId === user.id)
-  const closed = closedBecause(interview)
-  const open = !closed && mayEvaluate(user, interview)
   const others = open ? every.filter((each) => each !== own) : every
   return (
     <section
@@ -49,11 +58,13 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
       ) : (
         <>
           {closed && <p className="border-b bg-hover px-4 py-3 text-ink-soft last:border-b-0">{closed}</p>}
-          {open && <EvaluationForm interview={interview} own={own} />}
+          {open && <EvaluationForm interview={interview} own={own} draft={draft.data ?? null} />}
+          {open && own && <OwnHistory evaluation={own} />}
+          {interview.feedbackHidden && <HiddenFeedback />}
           {others.map((evaluation) => (
             <EvaluationSummary key={evaluation.id} evaluation={evaluation} />
           ))}
-          {!open && !closed && every.length === 0 && (
+          {!open && !closed && every.length === 0 && !interview.feedbackHidden && (
             <p className="px-4 py-8 text-center text-ink-soft">
               This interview has not been evaluated yet. Its interviewer or an executive can do that.
             </p>
@@ -63,6 +74,20 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
     </section>
   )
 }
+
+const OwnHistory = ({ evaluation }: { evaluation: Evaluation }) =>
+  isAmended(evaluation) && (
+    <div className="border-t px-4 py-3">
+      <EvaluationHistory evaluation={evaluation} />
+    </div>
+  )
+
+const HiddenFeedback = () => (
+  <p className="flex items-center gap-2 border-t px-4 py-3 text-ink-soft">
+    <EyeOff aria-hidden className="size-4 shrink-0" />
+    What others wrote about this candidate is shown once you have submitted your own evaluation.
+  </p>
+)
 
 const evaluationsOf = (answer: Evaluation | Evaluation[] | null | undefined) =>
   Array.isArray(answer) ? answer : answer ? [answer] : []

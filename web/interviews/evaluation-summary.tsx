@@ -1,5 +1,7 @@
 import { format } from 'date-fns'
 import { evaluationScores, type Evaluation } from '#shared/interviews.ts'
+import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
+import { EvaluationLink } from './evaluation-link.tsx'
 import { scoreFields } from './evaluation-values.ts'
 import { RecommendationBadge } from './recommendation-badge.tsx'
 import { ScoreBar } from './score-bar.tsx'
@@ -31,6 +33,8 @@ export function EvaluationSummary({ evaluation }: { evaluation: Evaluation }) {
           </div>
         ))}
       </dl>
+      {evaluation.linkUrl && <EvaluationLink url={evaluation.linkUrl} author={author} />}
+      {isAmended(evaluation) && <EvaluationHistory evaluation={evaluation} />}
     </article>
   )
 }

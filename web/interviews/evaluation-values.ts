@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { DraftContent } from '#shared/evaluation-drafts.ts'
 import type { Evaluation, recommendations, Scorecard } from '#shared/interviews.ts'
 
 export type ScorecardValues = z.input<typeof Scorecard>
 export type Recommendation = (typeof recommendations)[number]
 
-/** What the form starts from: one's own evaluation, or nothing. */
-export const evaluationValues = (own: Evaluation | undefined): Partial<ScorecardValues> => ({
+/** What the form starts from: one's own draft or evaluation, or nothing. */
+export const evaluationValues = (own: Evaluation | DraftContent | undefined): Partial<ScorecardValues> => ({
   technicalScore: own?.technicalScore ?? null,
   communicationScore: own?.communicationScore ?? null,
   problemSolvingScore: own?.problemSolvingScore ?? null,
@@ -16,7 +17,7 @@ export const evaluationValues = (own: Evaluation | undefined): Partial<Scorecard
   culturalFitComments: own?.culturalFitComments ?? '',
   overallComments: own?.overallComments ?? '',
   linkUrl: own?.linkUrl ?? '',
-  ...(own && { overallRating: own.overallRating as Recommendation }),
+  ...(own?.overallRating && { overallRating: own.overallRating as Recommendation }),
 })
 
 /** The four scores, each with the comment that belongs to it. */

@@ -1,29 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Interview } from '#shared/interviews.ts'
-import type { Role } from '#shared/permissions.ts'
 import { rejectedMessage } from '#shared/pipeline.ts'
 import { click } from '#web/candidates/open-screener.tsx'
-import { evaluation, interview, openScreens, pageOf } from './open-screens.tsx'
+import { openInterview } from './open-interview.tsx'
+import { evaluation, interview, openScreens } from './open-screens.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-type Opening = { row?: Interview; evaluations?: unknown[]; role?: Role; path?: string; answers?: object }
-const openInterview = ({ row = interview, evaluations = [], role = 'admin', path = '', answers }: Opening = {}) =>
-  openScreens(
-    `/interviews/9${path}`,
-    {
-      'GET /api/interviews/9': () => Response.json(row),
-      'GET /api/interviews/9/evaluation': () => Response.json(evaluations),
-      'GET /api/interviews': () => pageOf([]),
-      ...answers,
-    },
-    role,
-  )
 const submitButton = () => screen.queryByRole('button', { name: 'Submit Evaluation' })
 
 test('without a recommendation nothing is sent, and the form says what is missing', async () => {
@@ -46,7 +33,7 @@ test('an evaluation is submitted with what was chosen, and leads back to the int
   await click('Submit Evaluation')
   expect(await screen.findByText('Evaluation submitted')).toBeDefined()
   await waitFor(() => expect(router.state.location.pathname).toBe('/interviews'))
-  expect(sent[0]).toMatchObject({
+  expect(sent.at(-1)).toMatchObject({
     call: 'POST /api/interviews/9/evaluate',
     body: { overallRating: 'Strong Hire', technicalScore: 4, communicationScore: null, overallComments: 'Clear' },
   })
@@ -184,6 +171,6 @@ test('the form has the five recommendations, four scores of 1 to 5 and their com
     expect(form.getByLabelText(`${name} Comments`)).toBeDefined()
   fireEvent.click(form.getByRole('radio', { name: 'Do Not Hire' }))
   await click('Submit Evaluation')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body).toMatchObject({ overallRating: 'Do Not Hire', technicalScore: null, overallComments: null })
+  await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/evaluate'))).toBe(true))
+  expect(sent.at(-1)?.body).toMatchObject({ overallRating: 'Do Not Hire', technicalScore: null, overallComments: null })
 })

@@ -15,6 +15,7 @@ import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { InterviewControls } from './interview-controls.tsx'
 import { InterviewEvidence } from './interview-evidence.tsx'
+import { InterviewKit } from './interview-kit.tsx'
 import { InterviewRecording } from './interview-recording.tsx'
 import { dateAndTime } from './interview-when.ts'
 
@@ -59,6 +60,7 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <InterviewRecording interview={interview} />
+          <InterviewKit interviewId={interview.id} />
           <InterviewEvidence interview={interview} />
         </div>
         <EvaluationPanel interview={interview} focused={pathname.endsWith('/evaluate')} />
@@ -83,6 +85,9 @@ const InterviewFacts = ({ interview }: { interview: Interview }) => (
         <span aria-hidden>·</span>
         <span>{interview.interviewer.fullName}</span>
       </>
+    )}
+    {interview.panel && interview.panel.length > 0 && (
+      <span>{`with ${interview.panel.map(({ fullName }) => fullName).join(', ')}`}</span>
     )}
     <InterviewStatusBadge status={interview.status} />
   </span>

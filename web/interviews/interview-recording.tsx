@@ -2,6 +2,7 @@ import { ExternalLink, VideoOff } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateAndTime } from './interview-when.ts'
+import { RecordingFrame } from './recording-frame.tsx'
 import { recordingSource } from './recording-source.ts'
 
 /** The recording in a frame or as a link; without one the notice of SPEC 2. */
@@ -9,16 +10,7 @@ export function InterviewRecording({ interview }: { interview: Interview }) {
   const { videoUrl, candidate, scheduledDate } = interview
   const source = recordingSource(videoUrl)
   if (source === 'frame')
-    return (
-      <iframe
-        src={videoUrl ?? undefined}
-        title={`Recording of the interview with ${candidate.name}`}
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- players need their own origin, which is never ours
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="fullscreen; picture-in-picture; encrypted-media"
-        className="aspect-video w-full rounded-surface border bg-hover"
-      />
-    )
+    return <RecordingFrame url={videoUrl ?? ''} title={`Recording of the interview with ${candidate.name}`} />
   if (source === 'link')
     return (
       <section className="flex flex-wrap items-center justify-between gap-3 rounded-surface border bg-surface p-4">

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/api/api-error.ts'
+import { draftDelayMs, draftRetryMs, draftSaver, type DraftState } from './draft-saver.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Save = (values: string, basedOn: string | null) => Promise<{ savedAt: string; replacedNewer: boolean }>
+function saverOf(save: Save) {
+  const told: DraftState[] = []
+  const sent: [string, string | null][] = []
+  const saver = draftSaver<string>({
+    save: (values, basedOn) => {
+      sent.push([values, basedOn])
+      return save(values, basedOn)
+    },
+    savedAt: null,
+    tell: (state) => told.push(state),
+  })
+  return { saver, sent, last: () => told.at(-1) }
+}
+const stored = (number = { of: 0 }) => ({ savedAt: `at ${(number.of += 1)}`, replacedNewer: false })
+const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('saves once, a moment after the last change, with the version that it knows', async () => {
+  const number = { of: 0 }
+  const { saver, sent, last } = saverOf(async () => stored(number))
+  saver.change('a')
+  await tick(draftDelayMs - 1)
+  saver.change('ab')
+  await tick(draftDelayMs - 1)
+  expect([sent, last()?.status]).toEqual([[], 'waiting'])
+  await tick(1)
+  expect(sent).toEqual([['ab', null]])
+  expect(last()).toEqual({ status: 'saved', savedAt: 'at 1', replacedNewer: false })
+  saver.change('abc')
+  await tick(draftDelayMs)
+  expect(sent.at(-1)).toEqual(['abc', 'at 1'])
+})
+
+test('has one save under way at a time, and the last one wins', async () => {
+  const open: (() => void)[] = []
+  const { saver, sent } = saverOf(() => new Promise((resolve) => open.push(() => resolve(stored()))))
+  saver.change('a')
+  await tick(draftDelayMs)
+  saver.change('ab')
+  await tick(draftDelayMs)
+  saver.change('abc')
+  await tick(draftDelayMs)
+  expect(sent).toHaveLength(1)
+  open[0]!()
+  await tick(draftDelayMs)
+  expect(sent.map(([values]) => values)).toEqual(['a', 'abc'])
+})
+
+test('goes on trying without a connection, at once when it is back', async () => {
+  let online = false
+  const { saver, sent, last } = saverOf(async () => {
+    if (!online) throw new TypeError('Failed to fetch')
+    return stored()
+  })
+  saver.change('a')
+  await tick(draftDelayMs)
+  expect(last()?.status).toBe('failed')
+  await tick(draftRetryMs)
+  expect(sent).toHaveLength(2)
+  online = true
+  await saver.flush()
+  expect(last()?.status).toBe('saved')
+  await tick(draftRetryMs)
+  expect(sent).toHaveLength(3)
+})
+
+test('does not insist where the server refuses, until something else is typed', async () => {
+  const { saver, sent, last } = saverOf(async () => {
+    throw new ApiError(409, '{"message":"Cancelled"}', 'Conflict')
+  })
+  saver.change('a')
+  await tick(draftDelayMs + draftRetryMs)
+  expect([sent.length, last()?.status]).toEqual([1, 'refused'])
+  saver.change('ab')
+  await tick(draftDelayMs)
+  expect(sent).toHaveLength(2)
+})
+
+test('sends nothing while paused, waits for what is under way, and goes on afterwards', async () => {
+  const open: (() => void)[] = []
+  const { saver, sent } = saverOf(() => new Promise((resolve) => open.push(() => resolve(stored()))))
+  saver.change('a')
+  await tick(draftDelayMs)
+  saver.change('ab')
+  const paused = saver.pause().then(() => 'paused')
+  await tick(draftDelayMs)
+  expect(await Promise.race([paused, Promise.resolve('waiting')])).toBe('waiting')
+  open[0]!()
+  expect(await paused).toBe('paused')
+  await tick(draftRetryMs)
+  expect(sent).toHaveLength(1)
+  saver.resume()
+  await tick(draftDelayMs)
+  expect(sent).toHaveLength(2)
+})

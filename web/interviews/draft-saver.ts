@@ -1,0 +1,85 @@
+import { ApiError } from '#web/api/api-error.ts'
+
+export interface DraftState {
+  /** 'failed' is tried again by itself, 'refused' is not. */
+  status: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused'
+  savedAt: string | null
+  /** A newer draft from another tab or device gave way to this one. */
+  replacedNewer: boolean
+}
+
+interface SaverOptions<Values> {
+  /** Stores the values; `basedOn` is the `savedAt` of the draft that this screen knows. */
+  save: (values: Values, basedOn: string | null) => Promise<{ savedAt: string; replacedNewer: boolean }>
+  savedAt: string | null
+  tell: (state: DraftState) => void
+}
+
+/** How long the keyboard rests before the draft goes out. */
+export const draftDelayMs = 1_000
+/** How soon a save that failed, such as without a connection, is tried again. */
+export const draftRetryMs = 10_000
+
+/** Saves what was typed last, one save at a time, a moment after the last change; goes on trying while there is no connection. */
+export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>) {
+  let state: DraftState = { status: 'idle', savedAt, replacedNewer: false }
+  let unsaved: Values | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let paused = false
+  const set = (part: Partial<DraftState>) => {
+    state = { ...state, ...part }
+    tell(state)
+  }
+  const later = (delayMs: number) => {
+    clearTimeout(timer)
+    if (!paused && unsaved !== undefined) timer = setTimeout(() => void flush(), delayMs)
+  }
+  const saveOnce = async (values: Values) => {
+    try {
+      const answer = await save(values, state.savedAt)
+      set({ status: unsaved === undefined ? 'saved' : 'waiting', ...answer })
+    } catch (error) {
+      unsaved ??= values
+      const refused = error instanceof ApiError && error.status < 500 && error.status !== 401
+      set({ status: refused ? 'refused' : 'failed' })
+    }
+  }
+  /** Saves at once what is not saved yet. */
+  const flush = async () => {
+    clearTimeout(timer)
+    if (running || paused || unsaved === undefined) return running
+    const values = unsaved
+    unsaved = undefined
+    set({ status: 'saving' })
+    running = saveOnce(values)
+    await running
+    running = undefined
+    if (state.status !== 'refused') later(state.status === 'failed' ? draftRetryMs : draftDelayMs)
+    return undefined
+  }
+  return {
+    change(values: Values) {
+      unsaved = values
+      set({ status: 'waiting' })
+      later(draftDelayMs)
+    },
+    flush,
+    /** Nothing is saved from here on; resolves when a save under way is through. */
+    async pause() {
+      paused = true
+      clearTimeout(timer)
+      await running
+    },
+    resume() {
+      paused = false
+      later(draftDelayMs)
+    },
+    /** What was typed is thrown away, and so is the draft. */
+    forget() {
+      unsaved = undefined
+      paused = false
+      set({ status: 'idle', savedAt: null, replacedNewer: false })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
+import { click } from '#web/candidates/open-screener.tsx'
+import { now, openInterview } from './open-interview.tsx'
+import { evaluation, interview } from './open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the kit stands beside the form: the questions, and what good looks like for each of the four scores', async () => {
+  openInterview()
+  const card = within((await screen.findByRole('heading', { name: 'Interview Kit' })).closest('section')!)
+  expect((await card.findByRole('listitem')).textContent).toBe('What did you build last? Problem Solving')
+  expect(card.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual([
+    'Technical',
+    'Communication',
+    'Problem Solving',
+    'Cultural Fit',
+  ])
+  expect(card.getAllByText('Explains and shows')).toHaveLength(4)
+  fireEvent.click(card.getByRole('button', { name: 'Hide kit' }))
+  expect(card.queryByRole('listitem')).toBeNull()
+})
+
+test('what is typed is kept as a draft by itself, and said when', async () => {
+  const { sent } = openInterview()
+  fireEvent.change(await screen.findByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  expect(screen.getByText('Saving draft...')).toBeDefined()
+  expect(await screen.findByText(/^Draft saved /, {}, { timeout: 5_000 })).toBeDefined()
+  expect(sent).toMatchObject([
+    {
+      call: 'PUT /api/interviews/9/evaluation/draft',
+      body: { overallComments: 'Calm', overallRating: null, basedOn: null },
+    },
+  ])
+})
+
+const content: EvaluationDraft['content'] = {
+  technicalScore: 2,
+  communicationScore: null,
+  problemSolvingScore: null,
+  culturalFitScore: null,
+  technicalComments: null,
+  communicationComments: null,
+  problemSolvingComments: null,
+  culturalFitComments: null,
+  overallComments: 'From my phone',
+  linkUrl: null,
+  overallRating: null,
+}
+
+test('a draft from another device is taken up again, and can be thrown away for what was submitted', async () => {
+  const { sent } = openInterview({
+    evaluations: [evaluation],
+    draft: { content, savedAt: now },
+    answers: { 'DELETE /api/interviews/9/evaluation/draft': () => Response.json(null) },
+  })
+  const comments = await screen.findByLabelText<HTMLTextAreaElement>('Overall Comments')
+  expect(comments.value).toBe('From my phone')
+  expect(screen.getByText(/^Draft saved Mar 5 at /)).toBeDefined()
+  await click('Discard draft')
+  expect(await screen.findByText('Draft discarded')).toBeDefined()
+  expect(comments.value).toBe('Clear and kind')
+  expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/interviews/9/evaluation/draft'])
+})
+
+test('a newer draft that gave way is told', async () => {
+  openInterview({
+    answers: {
+      'PUT /api/interviews/9/evaluation/draft': () => Response.json({ savedAt: now, replacedNewer: true }),
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  expect(await screen.findByText(/took the place of a newer draft/, {}, { timeout: 5_000 })).toBeDefined()
+})
+
+test('a link that is not https is refused, and others are shown with the evaluation', async () => {
+  const linkUrl = 'https://notes.example.org/7'
+  const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, linkUrl }
+  const { sent } = openInterview({ evaluations: [other] })
+  expect((await screen.findByRole('link', { name: /notes\.example\.org/ })).getAttribute('href')).toBe(linkUrl)
+  fireEvent.click(screen.getByRole('radio', { name: 'Hire' }))
+  fireEvent.change(screen.getByLabelText('Recording or Notes Link'), { target: { value: 'http://notes.example.org' } })
+  await click('Submit Evaluation')
+  expect(await screen.findByText('The recording or notes link must be a link that starts with https://')).toBeDefined()
+  expect(sent.filter(({ call }) => call.endsWith('/evaluate'))).toEqual([])
+})
+
+test('what others wrote stays hidden until one’s own is in, and that is said', async () => {
+  openInterview({ row: { ...interview, feedbackHidden: true } })
+  expect(await screen.findByText(/is shown once you have submitted your own evaluation/)).toBeDefined()
+})
+
+test('whoever sits on the panel is named and evaluates', async () => {
+  const panel = [{ id: 2, fullName: 'Piotr' }]
+  openInterview({ role: 'projectManager', row: { ...interview, panel } })
+  expect(await screen.findByText('with Piotr')).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Submit Evaluation' })).toBeDefined()
+})
+
+test('an amended evaluation says so, and shows what it said before', async () => {
+  const updatedAt = '2026-03-07T09:00:00.000Z'
+  const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, updatedAt }
+  const former = { ...evaluation, overallRating: 'Neutral', technicalScore: null, overallComments: 'Unsure' }
+  openInterview({
+    evaluations: [other],
+    answers: { 'GET /api/interviews/9/evaluations/2/history': () => Response.json([former]) },
+  })
+  expect(await screen.findByText(/^Amended .* ago by Eileen$/)).toBeDefined()
+  await click('Show earlier versions')
+  const history = within(await screen.findByRole('region', { name: 'History of the evaluation by Eileen' }))
+  const terms = await history.findAllByRole('term')
+  expect(terms.map((each) => `${each.textContent}: ${each.nextElementSibling?.textContent}`)).toEqual([
+    'Recommendation: Neutral became  → Hire',
+    'Technical: nothing became  → 4 of 5',
+    'Overall Comments: Unsure became  → Clear and kind',
+  ])
+})

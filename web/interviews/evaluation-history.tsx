@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDistanceToNow } from 'date-fns'
+import { useId, useState } from 'react'
+import { interviews, type Evaluation } from '#shared/interviews.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { changesBetween, type Change } from './amendments.ts'
+import { dateAndTime } from './interview-when.ts'
+
+export const isAmended = ({ createdAt, updatedAt }: Evaluation) => createdAt !== updatedAt
+
+/** That an evaluation was amended, by whom and when, and on request what it said before. */
+export function EvaluationHistory({ evaluation }: { evaluation: Evaluation }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const author = evaluation.evaluator?.fullName ?? 'a former colleague'
+  return (
+    <section aria-label={`History of the evaluation by ${author}`} className="flex flex-col gap-2 text-meta">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="text-ink-soft">{`Amended ${formatDistanceToNow(evaluation.updatedAt, { addSuffix: true })} by ${author}`}</p>
+        <Button variant="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Hide earlier versions' : 'Show earlier versions'}
+        </Button>
+      </div>
+      <div id={id}>{open && <Versions evaluation={evaluation} />}</div>
+    </section>
+  )
+}
+
+function Versions({ evaluation }: { evaluation: Evaluation }) {
+  const { id, interviewId, updatedAt } = evaluation
+  const query = read(interviews.history, { params: { id: interviewId, evaluationId: id } })
+  // A version more than was read last, after an amendment.
+  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, updatedAt] })
+  if (error) return <InlineError>{`Error loading earlier versions: ${reasonOf(error)}`}</InlineError>
+  if (!data) return <Skeleton className="h-16" />
+  const versions = [evaluation, ...data]
+  return (
+    <ol className="flex flex-col gap-3">
+      {data.map((former, at) => (
+        <li key={former.updatedAt} className="rounded-control border px-3 py-2">
+          <p className="font-medium">{`Changed on ${dateAndTime(versions[at]?.updatedAt ?? updatedAt)}`}</p>
+          <Changes changes={changesBetween(former, versions[at] ?? evaluation)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Changes = ({ changes }: { changes: readonly Change[] }) =>
+  changes.length === 0 ? (
+    <p className="text-ink-soft">Submitted again without a change.</p>
+  ) : (
+    <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="contents">
+          <dt className="text-ink-soft">{field}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            <del className="text-ink-soft">{before ?? 'nothing'}</del>
+            <span className="sr-only"> became </span>
+            <span aria-hidden>{' → '}</span>
+            <ins className="font-medium no-underline">{after ?? 'nothing'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )

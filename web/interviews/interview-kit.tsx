@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { interviewPlans } from '#shared/interview-plans.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { KitText } from '#web/interview-plans/kit-text.tsx'
+import { useNarrow } from '#web/shell/use-narrow.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The kit of the interview's round, beside the form; folded away on a phone until it is asked for. */
+export function InterviewKit({ interviewId }: { interviewId: number }) {
+  const narrow = useNarrow()
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? !narrow
+  const id = useId()
+  const { data, error } = useQuery(read(interviewPlans.kit, { params: { id: interviewId } }))
+  return (
+    <Card
+      title="Interview Kit"
+      actions={
+        <Button variant="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
+          {open ? 'Hide kit' : 'Show kit'}
+        </Button>
+      }
+      bodyClassName="grid gap-4"
+    >
+      <p className="text-meta text-ink-soft">Everyone who interviews for this round asks the same. For staff alone.</p>
+      <div id={id}>
+        {!open ? null : error ? (
+          <InlineError>{`Error loading the kit: ${reasonOf(error)}`}</InlineError>
+        ) : data ? (
+          <KitText kit={data.kit} />
+        ) : (
+          <Skeleton className="h-60" />
+        )}
+      </div>
+    </Card>
+  )
+}

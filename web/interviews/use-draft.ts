@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { evaluationDrafts, type EvaluationDraft } from '#shared/evaluation-drafts.ts'
+import { Scorecard } from '#shared/interviews.ts'
+import { call } from '#web/api/call.ts'
+import { draftSaver, type DraftState } from './draft-saver.ts'
+import type { ScorecardValues } from './evaluation-values.ts'
+
+type ScorecardForm = UseFormReturn<ScorecardValues, unknown, z.output<typeof Scorecard>>
+
+/** Saves what is typed into the form as one's draft on the server, by itself; `saver` steers it, `state` says how it stands. */
+export function useDraft(form: ScorecardForm, interviewId: number, draft: EvaluationDraft | null) {
+  const params = { id: interviewId }
+  const [state, setState] = useState<DraftState>({
+    status: 'idle',
+    savedAt: draft?.savedAt ?? null,
+    replacedNewer: false,
+  })
+  const [saver] = useState(() =>
+    draftSaver<ScorecardValues>({
+      save: (values, basedOn) => call(evaluationDrafts.save, { params, body: { ...storable(values), basedOn } }),
+      savedAt: draft?.savedAt ?? null,
+      tell: setState,
+    }),
+  )
+  useEffect(() => {
+    // A reset names no field.
+    const typed = form.watch((_, { name }) => name && saver.change(form.getValues()))
+    const tryAgain = () => void saver.flush()
+    window.addEventListener('online', tryAgain)
+    return () => {
+      typed.unsubscribe()
+      window.removeEventListener('online', tryAgain)
+      void saver.flush()
+    }
+  }, [form, saver])
+  return { saver, state }
+}
+
+/** A link that is still being typed is no link yet. */
+const storable = (values: ScorecardValues) => ({
+  ...values,
+  overallRating: values.overallRating ?? null,
+  linkUrl: Scorecard.shape.linkUrl.safeParse(values.linkUrl).success ? values.linkUrl : null,
+})
