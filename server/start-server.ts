@@ -12,6 +12,7 @@ import { migrate } from './database/migrate.ts'
 import { startFollowUps } from './follow-ups/start-follow-ups.ts'
 import { openPort } from './http/open-port.ts'
 import { serveWeb } from './http/serve-web.ts'
+import { startMailbox } from './invitations/start-mailbox.ts'
 import { freeLeases } from './outbox/free-leases.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { keptEmail } from './providers/email/kept-email.ts'
@@ -19,6 +20,7 @@ import { smtpEmail } from './providers/email/smtp-email.ts'
 import { localFiles } from './providers/files/local-files.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
+import { startRetention } from './retention/start-retention.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { serverSecret } from './sign-in/server-secret.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
@@ -49,6 +51,8 @@ export async function startServer(environment: Record<string, string | undefined
     const outbox = startOutbox(services)
     const followUps = startFollowUps(services)
     const calendars = startCalendars(services)
+    const mailbox = startMailbox(services)
+    const retention = startRetention(services)
     const measuring = startTelemetry(services.telemetry)
     announce({ config: await currentConfig(services), address: port.address, home: database.home, administrator })
     // A PostgreSQL server has its own autovacuum.
@@ -59,6 +63,8 @@ export async function startServer(environment: Record<string, string | undefined
         await port.close()
         await followUps.stop()
         await calendars.stop()
+        await mailbox.stop()
+        await retention.stop()
         await outbox.stop()
         await measuring.stop()
         await upkeep?.stop()

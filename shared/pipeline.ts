@@ -96,6 +96,7 @@ export type EmailTemplate =
   | 'assessment-reminder'
   | 'interview-invite'
   | 'interview-time'
+  | 'interview-declined'
   | 'interview-called-off'
   | 'offer'
   | 'talent-pool'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
+import type { Context, SignedIn } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs } from '#server/database/schema.ts'
@@ -31,7 +31,7 @@ const entry = builtOnceWithin((tx) =>
 /** Writes what was done into the transaction that does it; the user is whoever asks, or nobody for the product itself. */
 export async function record(
   tx: Transaction,
-  { user, now }: Pick<Context, 'user' | 'now'>,
+  { user, now }: Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined },
   { candidateId = null, details, ...rest }: Entry,
 ) {
   await entry(tx).execute({

@@ -43,6 +43,14 @@ const contexts = {
     timeZone: 'Europe/Berlin',
     reason: 'I have another offer.',
   },
+  'interview-declined': {
+    ...candidacy,
+    staffName: 'Tom Field',
+    interviewType: 'Technical',
+    interviewId: 17,
+    at: '2027-03-02T13:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  },
   'interview-time': {
     ...candidacy,
     kind: 'moved',

@@ -14,6 +14,7 @@ import { assessmentReminder } from './templates/assessment-reminder.ts'
 import { followUp } from './templates/follow-up.ts'
 import { followUpStaff } from './templates/follow-up-staff.ts'
 import { interviewCalledOff } from './templates/interview-called-off.ts'
+import { interviewDeclined } from './templates/interview-declined.ts'
 import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { offer } from './templates/offer.ts'
@@ -36,6 +37,7 @@ export const letterTemplates = {
   'assessment-reminder': assessmentReminder,
   'interview-invite': interviewInvite,
   'interview-time': interviewTime,
+  'interview-declined': interviewDeclined,
   'interview-called-off': interviewCalledOff,
   offer,
   'talent-pool': talentPool,

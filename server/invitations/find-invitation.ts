@@ -1,0 +1,26 @@
+import { and, eq, not } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { candidates, interviewAttendees, interviews, invitationLinks, jobs, users } from '#server/database/schema.ts'
+import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+
+/** The invitation that a personal link opens, with what its page tells; undefined when it opens none. */
+export async function findInvitation({ db }: Pick<Services, 'db'>, token: string | undefined) {
+  if (!isPersonalToken(token)) return undefined
+  const [found] = await db
+    .select({
+      attendee: interviewAttendees,
+      interview: interviews,
+      candidateName: candidates.name,
+      jobTitle: jobs.title,
+      interviewerName: users.fullName,
+    })
+    .from(invitationLinks)
+    .innerJoin(interviewAttendees, eq(interviewAttendees.id, invitationLinks.attendeeId))
+    .innerJoin(interviews, eq(interviews.id, interviewAttendees.interviewId))
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(users, eq(users.id, interviews.interviewerId))
+    .where(and(eq(invitationLinks.tokenHash, hashOfToken(token)), not(candidates.hidden)))
+  return found
+}
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>

@@ -1,0 +1,86 @@
+import { html } from 'hono/html'
+import { invitationAnswers } from '#shared/invitations.ts'
+import type { Config } from '#server/config.ts'
+import { placeOf } from '#server/interviews/invitation-event.ts'
+import { officeTime } from '#server/providers/email/office-time.ts'
+import { webLink } from '#server/providers/email/web-link.ts'
+import { factList } from '#server/public-pages/fact-list.ts'
+import { page } from '#server/public-pages/page.ts'
+import type { FoundInvitation } from './find-invitation.ts'
+import { isOpen } from './record-answer.ts'
+
+interface Shown {
+  path: string
+  now: Date
+  timeZone: string
+  /** What the link in the letter was for: its button comes first. */
+  wanted: 'accepted' | 'declined'
+  fault?: string
+}
+
+/**
+ * One person's own page of an invitation. Opening it answers nothing, whoever follows the link; the buttons do. The
+ * interview is shown as it stands now, also where the link is from an older letter.
+ */
+export function invitationPage(config: Config, found: FoundInvitation, { path, now, timeZone, wanted, fault }: Shown) {
+  const { attendee, interview, jobTitle, candidateName } = found
+  const isCandidate = attendee.userId === null
+  const open = isOpen(found, now)
+  const title = isCandidate ? jobTitle : `${candidateName}, ${jobTitle}`
+  return page(config, {
+    title: `Interview: ${title}`,
+    body: html`<div class="hero">
+        <p class="kicker">${open ? invitationAnswers[attendee.answer] : 'No longer open'}</p>
+        <h1>${interview.type} interview</h1>
+        <p class="lead">${leadOf(found, open)}</p>
+      </div>
+      ${fault ? html`<p class="told wrong" role="alert">${fault}</p>` : ''}
+      <div class="columns">
+        <div>${open ? forms(path, attendee.answer, wanted) : ''}</div>
+        <aside class="aside card" aria-label="The interview at a glance">
+          ${factList(factsOf(found, { open, timeZone, publicUrl: config.publicUrl }))}
+        </aside>
+      </div>`,
+  })
+}
+
+function leadOf({ attendee, interview }: FoundInvitation, open: boolean) {
+  if (!open)
+    return interview.status === 'cancelled' || attendee.cancelled
+      ? 'This interview does not take place for you. Nothing is asked of you.'
+      : 'This interview is over, or has no time at present. Nothing is asked of you.'
+  if (attendee.answer === 'accepted') return 'You have said that you will be there. If that changes, say so here.'
+  if (attendee.answer === 'declined')
+    return 'You have said that you cannot come, and the others have been told. If you can after all, say so here.'
+  return 'Can you be there?'
+}
+
+function factsOf(
+  { attendee, interview, jobTitle, candidateName, interviewerName }: FoundInvitation,
+  { open, timeZone, publicUrl }: { open: boolean; timeZone: string; publicUrl: string },
+): [string, string | null | undefined | false][] {
+  const isCandidate = attendee.userId === null
+  const zone = (isCandidate && interview.candidateTimeZone) || timeZone
+  return [
+    ['Role', jobTitle],
+    ['When', open && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],
+    ['Length', open && `${interview.durationMinutes} minutes`],
+    ['Candidate', !isCandidate && candidateName],
+    ['With', isCandidate && open && interviewerName],
+    ['Where', open && webLink(placeOf(interview) ?? undefined, publicUrl)],
+  ]
+}
+
+function forms(path: string, answer: string, wanted: 'accepted' | 'declined') {
+  const button = (value: 'accepted' | 'declined') =>
+    answer === value
+      ? ''
+      : html`<button class="button ${value === wanted ? '' : 'secondary'}" type="submit" name="answer" value="${value}">
+          ${value === 'accepted' ? 'Accept' : 'Decline'}
+        </button>`
+  return html`<form class="form" method="post" action="${path}">
+    <div class="actions">
+      ${wanted === 'accepted' ? [button('accepted'), button('declined')] : [button('declined'), button('accepted')]}
+    </div>
+  </form>`
+}

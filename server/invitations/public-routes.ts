@@ -1,0 +1,81 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppEnv, Context, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { personalPage } from '#server/http/personal-page.ts'
+import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { answerByLink, LinkAnswer } from './answer-by-link.ts'
+import { findInvitation, type FoundInvitation } from './find-invitation.ts'
+import { invitationPage } from './invitation-page.ts'
+
+const formBytesMax = 4 * 1024
+const path = '/invitation/:token'
+
+/** The pages behind the links in an invitation: no account, the link is the proof. */
+export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Services) {
+  const contextOf = async (): Promise<Context> => ({
+    ...(await withCurrentNames(services)),
+    user: undefined,
+    rowVersion: undefined,
+  })
+  const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fault?: AppError) => {
+    const { timeZone } = await readSetting(ctx.db, 'followUps')
+    const shown = {
+      path: `/invitation/${c.req.param('token')}`,
+      now: ctx.now(),
+      timeZone,
+      wanted: LinkAnswer.catch('accepted').parse(c.req.query('answer')),
+      ...(fault && { fault: fault.message }),
+    }
+    return c.html(await invitationPage(ctx.config, found, shown), fault?.status ?? 200, personalPage)
+  }
+  const closed = async (c: Request<AppEnv>, ctx: Context) =>
+    c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
+
+  serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => {
+    const ctx = await contextOf()
+    const found = await findInvitation(ctx, c.req.param('token'))
+    return found ? show(ctx, c, found) : closed(c, ctx)
+  })
+
+  serveRaw(app, { method: 'POST', path, allow: 'public' }, async (c) => {
+    const ctx = await contextOf()
+    const token = c.req.param('token') ?? ''
+    const found = await findInvitation(ctx, token)
+    if (!found) return closed(c, ctx)
+    try {
+      const answer = LinkAnswer.safeParse(await answerIn(c))
+      if (!answer.success) throw new AppError(400, answer.error.issues[0]?.message ?? 'An answer is missing')
+      await answerByLink(ctx, token, answer.data)
+      return c.redirect(`/invitation/${token}`, 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return show(ctx, c, (await findInvitation(ctx, token)) ?? found, error)
+    }
+  })
+}
+
+const tooMuch = bodyLimit({
+  maxSize: formBytesMax,
+  onError: () => {
+    throw new AppError(413, 'That is more than this form takes')
+  },
+})
+
+async function answerIn(c: Request<AppEnv>): Promise<unknown> {
+  let answer: unknown
+  await tooMuch(c, async () => {
+    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+    answer = body['answer']
+  })
+  return answer
+}
+
+const noInvitation = {
+  title: 'This invitation link does not work',
+  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+}

@@ -1,0 +1,72 @@
+import { and, eq, lt, or, isNull } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import type { Context, Services } from '#server/context.ts'
+import { mailboxes } from '#server/database/schema.ts'
+import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { readReply } from './read-reply.ts'
+import { takeReply, type Outcome } from './take-reply.ts'
+
+/** Longer than a round takes; a process that dies in one frees the mailbox after this. */
+const leaseMs = 10 * 60_000
+
+/**
+ * Reads what has arrived since, if no other process does: answers are recorded and marked as read, everything else is left
+ * as it lies. A crash between the two only brings an answer twice, which counts once. Answers what became of each reply.
+ */
+export async function readMailbox(services: Services, mailbox: Mailbox, holder: string): Promise<Outcome[]> {
+  const held = await claim(services, mailbox.name, holder)
+  if (!held) return []
+  const mine = and(eq(mailboxes.name, mailbox.name), eq(mailboxes.holder, holder))
+  const outcomes: Outcome[] = []
+  const after =
+    held.uidValidity === null || held.lastUid === null
+      ? undefined
+      : { uidValidity: held.uidValidity, lastUid: held.lastUid }
+  try {
+    const ctx: Context = { ...(await withCurrentNames(services)), user: undefined, rowVersion: undefined }
+    await mailbox.readNew(after, {
+      async take({ source }) {
+        const outcome = await takeMessage(ctx, source)
+        if (outcome) outcomes.push(outcome)
+        return outcome === undefined || outcome === 'unknown' ? 'leave' : 'mark-read'
+      },
+      async reached({ uidValidity, lastUid }) {
+        await services.db.update(mailboxes).set({ uidValidity, lastUid }).where(mine)
+      },
+    })
+    await services.db.update(mailboxes).set({ readAt: services.now(), error: null, heldUntil: null }).where(mine)
+  } catch (error) {
+    const reason = error instanceof MailboxFault ? error.message : 'An answer could not be taken'
+    await services.db.update(mailboxes).set({ error: reason, heldUntil: null }).where(mine)
+    services.log.warn({ err: error }, 'The mailbox for answers could not be read')
+  }
+  return outcomes
+}
+
+/** One process reads: whoever holds the row, until the lease runs out. */
+async function claim({ db, now }: Services, name: string, holder: string) {
+  const at = now()
+  await db.insert(mailboxes).values({ name }).onConflictDoNothing()
+  const [held] = await db
+    .update(mailboxes)
+    .set({ holder, heldUntil: new Date(at.getTime() + leaseMs) })
+    .where(and(eq(mailboxes.name, name), or(isNull(mailboxes.heldUntil), lt(mailboxes.heldUntil, at))))
+    .returning()
+  return held
+}
+
+/** The first calendar reply in a message; undefined for every other mail. */
+async function takeMessage(ctx: Context, source: Uint8Array): Promise<Outcome | undefined> {
+  const mail = await PostalMime.parse(source).catch(() => undefined)
+  const from = mail?.from?.address
+  if (!mail || !from) return undefined
+  for (const { mimeType, content } of mail.attachments) {
+    if (mimeType !== 'text/calendar') continue
+    const reply = readReply(
+      typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+    )
+    if (reply) return takeReply(ctx, reply, from)
+  }
+  return undefined
+}

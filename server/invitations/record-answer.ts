@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { actions, type Action } from '#shared/activity.ts'
+import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
+import { record } from '#server/activity/record.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewAttendees, type interviews } from '#server/database/schema.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { tellOfDecline } from './tell-of-decline.ts'
+
+type Attendee = typeof interviewAttendees.$inferSelect
+/** An invitation, locked with its interview and candidate. */
+export interface Invitation {
+  attendee: Attendee
+  interview: typeof interviews.$inferSelect
+  candidate: LockedCandidate
+}
+type Given = Exclude<InvitationAnswer, 'needs-action'>
+interface Answer {
+  answer: Given
+  by: 'link' | 'mail'
+  /** When it was given, by the clock of whoever gave it. */
+  stamp: Date
+}
+
+/** Whether an answer still counts for something. */
+export const isOpen = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
+  !attendee.cancelled &&
+  interview.status === 'scheduled' &&
+  interview.scheduledDate !== null &&
+  interview.scheduledDate > now
+
+/**
+ * Records what an invited person answered; saying it again changes nothing. The team hears of a decline once for each time
+ * that was proposed. Answers the queued letters.
+ */
+export async function recordAnswer(
+  tx: Transaction,
+  ctx: Context,
+  invitation: Invitation,
+  { answer, by, stamp }: Answer,
+) {
+  const { attendee } = invitation
+  if (attendee.answer === answer && attendee.note === null) return []
+  const at = ctx.now()
+  const tells = answer === 'declined' && attendee.toldSequence !== attendee.sequence
+  await tx
+    .update(interviewAttendees)
+    .set({
+      answer,
+      answeredAt: at,
+      answeredBy: by,
+      // A clock that runs ahead must not make later answers look old.
+      answerStamp: stamp < at ? stamp : at,
+      note: null,
+      updatedAt: at,
+      ...(tells && { toldSequence: attendee.sequence }),
+    })
+    .where(eq(interviewAttendees.id, attendee.id))
+  const phrases = attendee.userId === null ? phrasesOfCandidate : phrasesOfStaff
+  await recordInvitation(tx, ctx, invitation, phrases[answer], { answer, by })
+  return tells ? await tellOfDecline(tx, ctx, invitation) : ([] as QueueRow[])
+}
+
+/** Keeps what somebody wrote instead of an answer, for staff to see; it changes neither the interview nor the answer. */
+export async function recordNote(
+  tx: Transaction,
+  ctx: Context,
+  invitation: Invitation,
+  { note, stamp }: { note: InvitationNote; stamp: Date },
+) {
+  const at = ctx.now()
+  await tx
+    .update(interviewAttendees)
+    .set({ note, answerStamp: stamp < at ? stamp : at, updatedAt: at })
+    .where(eq(interviewAttendees.id, invitation.attendee.id))
+  await recordInvitation(tx, ctx, invitation, phrasesOfNotes[note.kind], { kind: note.kind })
+}
+
+/** In the name of the colleague whose answer it is; a candidate's has no user. */
+async function recordInvitation(
+  tx: Transaction,
+  { now }: Context,
+  { attendee, interview, candidate }: Invitation,
+  action: Action,
+  details: Record<string, string>,
+) {
+  const { candidateId, details: names } = candidacyOf(candidate)
+  await record(
+    tx,
+    { now, user: attendee.userId === null ? undefined : { id: attendee.userId } },
+    { action, entityType: 'interview', entityId: interview.id, candidateId, details: { ...names, ...details } },
+  )
+}
+
+const phrasesOfStaff = {
+  accepted: actions.interviewAccepted,
+  declined: actions.interviewDeclined,
+  tentative: actions.interviewTentative,
+} as const satisfies Record<Given, Action>
+const phrasesOfCandidate = {
+  accepted: actions.invitationAccepted,
+  declined: actions.invitationDeclined,
+  tentative: actions.invitationTentative,
+} as const satisfies Record<Given, Action>
+const phrasesOfNotes = {
+  'other-time': actions.otherTimeProposed,
+  delegated: actions.invitationPassedOn,
+} as const satisfies Record<InvitationNote['kind'], Action>

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { interviewOfUid } from '#server/calendars/own-uid.ts'
+import type { Context } from '#server/context.ts'
+import { interviewAttendees } from '#server/database/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { lockInvitation } from './answer-by-link.ts'
+import type { Reply } from './read-reply.ts'
+import { isOpen, recordAnswer, recordNote } from './record-answer.ts'
+
+/** What became of a reply: `ignored` says nothing of ours, or nothing that we act on. */
+export type Outcome = 'recorded' | 'noted' | 'duplicate' | 'stale' | 'unknown' | 'closed' | 'ignored'
+
+/**
+ * Takes a reply that came by mail from the address `from` (RFC 5546). It counts for the invitation whose UID it names, when
+ * both the sender and the attendee in it are the one who was invited, and for the SEQUENCE and time that they were asked
+ * about last: an older one is ignored (2.1.5). A COUNTER or a delegation is kept for staff to see and changes nothing.
+ */
+export async function takeReply(ctx: Context, reply: Reply, from: string): Promise<Outcome> {
+  const sender = from.trim().toLowerCase()
+  const said = reply.attendees.find(({ email }) => email === sender)
+  const interviewId = interviewOfUid(ctx, reply.uid)
+  if (interviewId === undefined || !said) return 'unknown'
+  const [invited] = await ctx.db
+    .select({ id: interviewAttendees.id, interviewId: interviewAttendees.interviewId })
+    .from(interviewAttendees)
+    .where(and(eq(interviewAttendees.interviewId, interviewId), eq(sql`lower(${interviewAttendees.email})`, sender)))
+  if (!invited) return 'unknown'
+  const { outcome, letters } = await ctx.db.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, invited).catch(whereHidden)
+    if (!invitation) return { outcome: 'unknown' as const, letters: [] }
+    const { attendee } = invitation
+    if (!isOpen(invitation, ctx.now())) return { outcome: 'closed' as const, letters: [] }
+    const { stamp } = reply
+    const isOld = attendee.answerStamp !== null && stamp < attendee.answerStamp
+    if (reply.sequence !== attendee.sequence || isOld) return { outcome: 'stale' as const, letters: [] }
+    const note = noteOf(reply, said)
+    if (note) {
+      if (JSON.stringify(attendee.note) === JSON.stringify(note)) return { outcome: 'duplicate' as const, letters: [] }
+      await recordNote(tx, ctx, invitation, { note, stamp })
+      return { outcome: 'noted' as const, letters: [] }
+    }
+    const answer = answers[said.partStat]
+    if (reply.method !== 'REPLY' || !answer) return { outcome: 'ignored' as const, letters: [] }
+    if (attendee.answer === answer && attendee.note === null) return { outcome: 'duplicate' as const, letters: [] }
+    const letters = await recordAnswer(tx, ctx, invitation, { answer, by: 'mail', stamp })
+    return { outcome: 'recorded' as const, letters }
+  })
+  deliverSoon(ctx, letters)
+  return outcome
+}
+
+const answers: Partial<Record<string, 'accepted' | 'declined' | 'tentative'>> = {
+  ACCEPTED: 'accepted',
+  DECLINED: 'declined',
+  TENTATIVE: 'tentative',
+}
+
+function noteOf({ method, start, end, comment }: Reply, said: Reply['attendees'][number]) {
+  if (method === 'COUNTER' && start)
+    return { kind: 'other-time' as const, start: start.toISOString(), end: end?.toISOString() ?? null, comment }
+  if (method === 'REPLY' && said.partStat === 'DELEGATED') return { kind: 'delegated' as const, to: said.delegatedTo }
+  return undefined
+}
+
+/** Of a candidate who is hidden nothing is known. */
+function whereHidden(error: unknown) {
+  if (error instanceof AppError && error.status === 404) return undefined
+  throw error
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, ne, not } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewAttendees, jobs, users } from '#server/database/schema.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Invitation } from './record-answer.ts'
+
+/** Queues a letter each to whoever submitted the job and to the others who interview; a colleague who declines needs none. */
+export async function tellOfDecline(tx: Transaction, ctx: Context, { attendee, interview, candidate }: Invitation) {
+  const submitter = tx.select({ id: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
+  const interviewers = tx
+    .select({ id: interviewAttendees.userId })
+    .from(interviewAttendees)
+    .where(and(eq(interviewAttendees.interviewId, interview.id), not(interviewAttendees.cancelled)))
+  const readers = await tx
+    .select({ email: users.email, fullName: users.fullName })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, submitter.union(interviewers)),
+        isReachable(),
+        attendee.userId === null ? undefined : ne(users.id, attendee.userId),
+      ),
+    )
+    .orderBy(asc(users.id))
+  const who = await nameOf(tx, attendee.userId)
+  const { timeZone } = await readSetting(tx, 'followUps')
+  const letters = []
+  for (const { email, fullName } of readers)
+    letters.push(
+      await queueEmail(tx, ctx, {
+        template: 'interview-declined',
+        to: email,
+        candidateId: candidate.id,
+        context: {
+          staffName: fullName,
+          ...(who && { interviewerName: who }),
+          candidateName: candidate.name,
+          jobTitle: candidate.job.title,
+          interviewType: interview.type,
+          interviewId: interview.id,
+          at: interview.scheduledDate?.toISOString(),
+          timeZone,
+          ...(attendee.userId === null && { replyTo: candidate.email }),
+        },
+      }),
+    )
+  return letters
+}
+
+async function nameOf(tx: Transaction, userId: number | null) {
+  if (userId === null) return undefined
+  const [user] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId))
+  return user?.fullName
+}

@@ -1,0 +1,93 @@
+import { ImapFlow } from 'imapflow'
+import { type Cursor, type Mailbox, MailboxFault } from './mailbox.ts'
+
+/** A reply is a few kilobytes; what is larger is somebody's letter, and is left alone. */
+const messageBytesMax = 1024 * 1024
+const messagesAtOnceMax = 200
+const connectionTimeoutMs = 10_000
+const socketTimeoutMs = 20_000
+
+/**
+ * A mailbox on a mail server (RFC 9051).
+ * @param url `imaps://user:password@host:port/folder`; without a folder INBOX. With `imap://` the connection is encrypted
+ * where the server offers it.
+ */
+export function imapMailbox(url: string): Mailbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const secure = protocol === 'imaps:'
+  const folder = decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX'
+  const user = decodeURIComponent(username)
+  return {
+    name: `${user}@${hostname}/${folder}`,
+    async readNew(after, { take, reached }) {
+      const client = new ImapFlow({
+        host: hostname,
+        port: port ? Number(port) : secure ? 993 : 143,
+        secure,
+        auth: { user, pass: decodeURIComponent(password) },
+        logger: false,
+        disableAutoIdle: true,
+        connectionTimeout: connectionTimeoutMs,
+        greetingTimeout: connectionTimeoutMs,
+        socketTimeout: socketTimeoutMs,
+      })
+      // Said by the call that fails; without a listener it would end the process.
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        await readFolder(client, folder, after, { take, reached })
+      } catch (error) {
+        throw faultOf(error)
+      } finally {
+        await client.logout().catch(() => client.close())
+      }
+    },
+  }
+}
+
+async function readFolder(
+  client: ImapFlow,
+  folder: string,
+  after: Cursor | undefined,
+  { take, reached }: Parameters<Mailbox['readNew']>[1],
+) {
+  const lock = await client.getMailboxLock(folder)
+  try {
+    const uidValidity = String(client.mailbox ? client.mailbox.uidValidity : '')
+    const last = after?.uidValidity === uidValidity ? after.lastUid : 0
+    const found = (await client.search({ seen: false, uid: `${last + 1}:*` }, { uid: true })) || []
+    // "n:*" always names the last message too, whatever its number (RFC 9051, 9, seq-range).
+    const fresh = found.filter((uid) => uid > last).toSorted((a, b) => a - b)
+    for (const uid of fresh.slice(0, messagesAtOnceMax)) {
+      const sized = await client.fetchOne(String(uid), { uid: true, size: true }, { uid: true })
+      if (sized && (sized.size ?? 0) <= messageBytesMax) {
+        const message = await client.fetchOne(String(uid), { uid: true, source: true }, { uid: true })
+        if (message && message.source && (await taken(take, { uid, source: message.source })) === 'mark-read')
+          await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      }
+      await reached({ uidValidity, lastUid: uid })
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/** What goes wrong on our side is no fault of the mailbox. */
+class TakeError extends Error {}
+const taken: (
+  take: Parameters<Mailbox['readNew']>[1]['take'],
+  message: { uid: number; source: Uint8Array },
+) => ReturnType<typeof take> = async (take, message) => {
+  try {
+    return await take(message)
+  } catch (error) {
+    throw new TakeError('A message could not be taken', { cause: error })
+  }
+}
+
+function faultOf(error: unknown) {
+  if (error instanceof TakeError) return error.cause
+  const { authenticationFailed, message } = error as { authenticationFailed?: boolean; message?: string }
+  if (authenticationFailed) return new MailboxFault('The mail server refused the user name or password')
+  return new MailboxFault(`The mailbox cannot be read: ${message ?? 'no reason given'}`.slice(0, 300))
+}
