@@ -1,4 +1,5 @@
 import { format } from 'date-fns'
+import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
@@ -9,6 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { caseElement } from './case-element.ts'
 import { ReviewScores } from './review-scores.tsx'
+import { ReviewSpread } from './review-spread.tsx'
 import type { ReviewMove } from './use-review-move.ts'
 
 type ReviewCaseProps = {
@@ -64,6 +66,13 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
           </p>
         </section>
       </div>
+      {entry.feedbackHidden && (
+        <p className="flex items-center gap-2 border-t px-5 py-3 text-ink-soft">
+          <EyeOff aria-hidden className="size-4 shrink-0" />
+          You interview this candidate: what others wrote is shown once you have submitted your own evaluation.
+        </p>
+      )}
+      {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
       <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3">
         <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
           Send Offer

@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Feedback } from '#shared/interviews.ts'
+import { starsMax } from '#shared/limits.ts'
+import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
+import { authorOf, spreadOf, type Spread } from './spread-of.ts'
+
+/** How far the interviewers of a candidate agree, over all rounds: who gave what, and where they differ by 2 or more. */
+export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
+  const spreads = spreadOf(feedback)
+  const rounds = new Set(feedback.map(({ interviewId }) => interviewId)).size
+  return (
+    <section aria-label="Spread between interviewers" className="grid gap-x-8 gap-y-4 border-t p-5 lg:grid-cols-3">
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold">
+          Between Interviewers
+          <span className="font-normal text-ink-soft">{` · ${feedback.length} evaluations${rounds > 1 ? ` in ${rounds} rounds` : ''}`}</span>
+        </h3>
+        <ul className="flex flex-col gap-2">
+          {feedback.map((each) => (
+            <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link to={`/interviews/${each.interviewId}`} className="min-w-0 truncate hover:underline">
+                {authorOf(each)}
+                <span className="text-meta text-ink-soft">{` · ${each.interviewType}`}</span>
+              </Link>
+              <RecommendationBadge rating={each.overallRating} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:col-span-2">
+        {spreads.map((spread) => (
+          <li key={spread.label}>
+            <Range spread={spread} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where on the scale of 1 to 5 a value stands, in percent. */
+const place = (value: number) => `${((value - 1) / (starsMax - 1)) * 100}%`
+const rounded = (mean: number) => mean.toFixed(1)
+
+function Range({ spread: { label, given, min, max, mean, differs } }: { spread: Spread }) {
+  const range = min === max ? String(min) : `${min}–${max}`
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-2 text-meta text-ink-soft">
+        {label}
+        {differs && (
+          <span className="inline-flex items-center gap-1 font-medium text-amber-ink">
+            <TriangleAlert aria-hidden className="size-3.5" />
+            {`Differ by ${max - min}`}
+          </span>
+        )}
+        <span
+          aria-hidden
+          className="ml-auto font-medium text-ink tabular-nums"
+        >{`${range} · mean ${rounded(mean)}`}</span>
+      </p>
+      <p className="sr-only">
+        {`${given.map(({ author, said }) => `${author}: ${said}`).join('; ')}. From ${min} to ${max}, mean ${rounded(mean)}.`}
+      </p>
+      <div aria-hidden className="relative mx-1.5 mt-2 h-3">
+        <span className="absolute inset-x-0 top-1/2 h-px bg-neutral-7" />
+        <span
+          className={`absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full ${differs ? 'bg-amber' : 'bg-accent'} opacity-35`}
+          style={{ left: place(min), right: `calc(100% - ${place(max)})` }}
+        />
+        {given.map(({ id, author, value, said }) => (
+          <span
+            key={id}
+            title={`${author}: ${said}`}
+            className={`absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface ${differs ? 'bg-amber' : 'bg-accent'}`}
+            style={{ left: place(value) }}
+          />
+        ))}
+        <span className="absolute top-1/2 h-3 w-0.5 -translate-1/2 rounded-full bg-ink" style={{ left: place(mean) }} />
+      </div>
+    </>
+  )
+}
