@@ -19,6 +19,7 @@ import { answerError } from './http/answer-error.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
+import { mountInvitationPages } from './invitations/public-routes.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
 import { mountOfferPages } from './offers/public-routes.ts'
@@ -26,6 +27,7 @@ import { mountOffers } from './offers/routes.ts'
 import { mountAssessmentPages } from './public-pages/assess/mount-assess.ts'
 import { mountLinkRequest } from './public-pages/assess/mount-link-request.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
+import { mountSchedulePages } from './scheduling/mount-schedule-pages.ts'
 import { mountScheduling } from './scheduling/routes.ts'
 import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
@@ -33,6 +35,7 @@ import { mountTelemetry } from './telemetry/routes.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { mountIntegrations } from './integrations/routes.ts'
 import { mountResumes } from './resumes/routes.ts'
+import { mountRetention } from './retention/routes.ts'
 import { mountScreening } from './screening/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountUsers } from './users/routes.ts'
@@ -64,6 +67,7 @@ export function createApp(services: Services) {
   mountCandidates(app)
   mountResumes(app)
   mountScreening(app)
+  mountRetention(app)
   mountAssessmentResults(app)
   mountAssessmentLinks(app)
   mountInterviewPlans(app)
@@ -83,7 +87,9 @@ export function createApp(services: Services) {
   mountAssessmentPages(app, services)
   mountAssessmentNotices(app, services)
   mountOfferPages(app, services)
+  mountSchedulePages(app, services)
   mountCalendarFeeds(app, services)
+  mountInvitationPages(app, services)
   serveRaw(app, { method: 'GET', path: '/api/openapi.json', allow: 'signed-in' }, (c) =>
     c.json(
       app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),

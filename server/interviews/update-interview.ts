@@ -71,7 +71,7 @@ export async function updateInterview(
       entityId: interview.id,
       ...candidacyOf(candidate),
     })
-    const letters = await sendInvitations(tx, ctx, { before: interview, after, candidate })
+    const letters = await sendInvitations(tx, ctx, { before: interview, after, candidate, panelBefore })
     return { changed: await findInterview(tx, interview.id), letters }
   })
   deliverSoon(ctx, letters)

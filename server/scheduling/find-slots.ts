@@ -34,12 +34,14 @@ export async function findSlots(db: Database | Transaction, { now }: Pick<Servic
   const elsewhere = await busyElsewhere(db, userIds, around)
   const own = candidateId === undefined ? [] : await bookedOfCandidate(db, candidateId, around)
   return freeSlots({
-    people: people.map((person, index) => ({
-      ...person,
+    people: people.map(({ userId: person, timeZone, hours, blocked }, index) => ({
+      timeZone,
+      hours,
+      blocked,
       busy: [
         ...booked[index]!.map((each) => spanOf(each, bufferMs)),
         ...own.map((each) => spanOf(each, 0)),
-        ...elsewhere.filter(({ userId }) => userId === person.userId),
+        ...elsewhere.filter(({ userId }) => userId === person),
       ],
     })),
     lengthMinutes: durationMinutes,
@@ -47,6 +49,24 @@ export async function findSlots(db: Database | Transaction, { now }: Pick<Servic
     from,
     until,
   })
+}
+
+interface Planned {
+  id: number
+  candidateId: number
+  durationMinutes: number
+  interviewers: readonly { id: number }[]
+}
+
+/** The times that a candidate is offered for an interview. */
+export async function findOfferedSlots(
+  db: Database | Transaction,
+  ctx: Pick<Services, 'now'>,
+  { id: interviewId, candidateId, durationMinutes, interviewers }: Planned,
+) {
+  const { noticeMs } = await readSetting(db, 'scheduling')
+  const userIds = interviewers.map((each) => each.id)
+  return findSlots(db, ctx, { userIds, durationMinutes, interviewId, candidateId, noticeMs })
 }
 
 /** What the calendars that they have connected hold. */

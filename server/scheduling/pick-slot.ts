@@ -9,8 +9,7 @@ import { AppError, conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
-import { findSlots } from './find-slots.ts'
+import { findOfferedSlots } from './find-slots.ts'
 import { lockByLink } from './lock-by-link.ts'
 import { holdInterviewers } from './refuse-double-booking.ts'
 
@@ -32,9 +31,8 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone }:
     if (stage !== 'choosing' && !mayChange) throw conflict('The time of this interview can no longer be changed here')
     const userIds = interviewers.map(({ id }) => id)
     await holdInterviewers(tx, userIds)
-    const { noticeMs } = await readSetting(tx, 'scheduling')
-    const { id: interviewId, candidateId, durationMinutes } = interview
-    const free = await findSlots(tx, ctx, { userIds, durationMinutes, interviewId, candidateId, noticeMs })
+    const { id: interviewId, candidateId } = interview
+    const free = await findOfferedSlots(tx, ctx, { ...interview, interviewers })
     if (!free.some((slot) => slot.getTime() === start.getTime()))
       throw new AppError(409, 'This time has just been taken. Please choose another.', { errorType: 'slot_taken' })
     const [after] = await tx

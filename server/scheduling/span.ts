@@ -18,16 +18,16 @@ export function joined(spans: readonly Span[]): Span[] {
 /** What is left of `spans` where nothing is taken. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   const holes = joined(taken)
-  return joined(spans).flatMap((span) => {
-    const left: Span[] = []
-    let { start } = span
-    for (const hole of holes) {
-      if (hole.end <= start || hole.start >= span.end) continue
-      if (hole.start > start) left.push({ start, end: hole.start })
-      start = hole.end
+  const left: Span[] = []
+  for (const { start, end } of joined(spans)) {
+    let free = start
+    for (const hole of holes.filter((each) => each.end > start && each.start < end)) {
+      if (hole.start > free) left.push({ start: free, end: hole.start })
+      free = hole.end
     }
-    return start < span.end ? [...left, { start, end: span.end }] : left
-  })
+    if (free < end) left.push({ start: free, end })
+  }
+  return left
 }
 
 /** Where both hold. */

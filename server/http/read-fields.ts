@@ -1,0 +1,27 @@
+import type { Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AppEnv } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+
+const formBytesMax = 64 * 1024
+
+const tooMuch = bodyLimit({
+  maxSize: formBytesMax,
+  onError: () => {
+    throw new AppError(413, 'That is more than this form takes')
+  },
+})
+
+/** The words of a small form that a visitor sent, without what cannot be stored. Throws 413. */
+export async function readFields(c: Request<AppEnv>): Promise<Record<string, string>> {
+  let fields: Record<string, string> = {}
+  await tooMuch(c, async () => {
+    const body = await c.req.parseBody().catch(() => ({}))
+    fields = Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) =>
+        typeof value === 'string' ? [[name, value.replaceAll('\u0000', '').toWellFormed()]] : [],
+      ),
+    )
+  })
+  return fields
+}

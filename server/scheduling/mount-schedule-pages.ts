@@ -1,0 +1,145 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as Request } from 'hono'
+import { z } from 'zod'
+import { isTimeZone } from '#shared/follow-ups.ts'
+import { cancelReasonCharactersMax } from '#shared/limits.ts'
+import { Instant } from '#shared/route.ts'
+import type { AppEnv, Context, Services } from '#server/context.ts'
+import { AppError, badRequest } from '#server/errors.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { countVisit } from '#server/http/count-visit.ts'
+import { personalPage } from '#server/http/personal-page.ts'
+import { readFields } from '#server/http/read-fields.ts'
+import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { serveRaw } from '#server/serve.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
+import { cancelByLink } from './cancel-by-link.ts'
+import { findByLink, type FoundInterview } from './find-by-link.ts'
+import { findOfferedSlots } from './find-slots.ts'
+import { pickSlot } from './pick-slot.ts'
+import { scheduleAssets } from './schedule-assets.ts'
+import { schedulePage, type Shown } from './schedule-page.ts'
+
+const hourMs = 60 * 60 * 1000
+/** Changes of one interview, and of whatever comes from one address, in an hour. */
+const perInterviewMax = 30
+const perAddressMax = 120
+
+const Pick = z.object({
+  start: Instant.transform((text) => new Date(text)),
+  zone: z.string().refine(isTimeZone),
+})
+const Reason = z
+  .string()
+  .trim()
+  .max(
+    cancelReasonCharactersMax,
+    `Your words must be at most ${cancelReasonCharactersMax.toLocaleString('en')} characters`,
+  )
+  .optional()
+  .transform((text) => text || null)
+
+/** The pages behind the link in an interview's letters: no account, the link is the proof. Opening one changes nothing. */
+export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services) {
+  const contextOf = async (): Promise<Context> => ({
+    ...(await withCurrentNames(services)),
+    user: undefined,
+    rowVersion: undefined,
+  })
+
+  serveRaw(app, { method: 'GET', path: '/schedule/:token', allow: 'public' }, async (c) => {
+    const ctx = await contextOf()
+    const found = await findByLink(ctx, c.req.param('token'))
+    if (!found) return closed(c, ctx)
+    return show(c, ctx, found, { told: done[c.req.query('told') ?? ''], zone: c.req.query('zone') })
+  })
+
+  /** Answers a form: back to the page when it went well, the page with what is wrong when not. */
+  const take = (
+    form: 'pick' | 'cancel',
+    answer: (ctx: Context, token: string, fields: Record<string, string>) => Promise<string>,
+  ) =>
+    serveRaw(app, { method: 'POST', path: `/schedule/:token/${form}`, allow: 'public' }, async (c) => {
+      const ctx = await contextOf()
+      const token = c.req.param('token') ?? ''
+      const found = await findByLink(ctx, token)
+      if (!found) return closed(c, ctx)
+      let fields: Record<string, string> = {}
+      try {
+        await limit(c, ctx, found)
+        fields = await readFields(c)
+        return c.redirect(`/schedule/${token}${await answer(ctx, token, fields)}`, 303)
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        const now = await findByLink(ctx, token)
+        if (!now) return closed(c, ctx)
+        for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+        const told = { kind: 'wrong', text: error.message } as const
+        return show(c, ctx, now, { told, zone: fields['zone'] ?? now.officeZone }, error.status)
+      }
+    })
+  take('pick', async (ctx, token, fields) => {
+    const given = Pick.safeParse(fields)
+    if (!given.success) throw badRequest('Choose one of the times')
+    const moved = (await findByLink(ctx, token))?.stage === 'scheduled'
+    await pickSlot(ctx, token, { start: given.data.start, timeZone: given.data.zone })
+    return `?zone=${encodeURIComponent(given.data.zone)}&told=${moved ? 'moved' : 'picked'}`
+  })
+  take('cancel', async (ctx, token, fields) => {
+    const reason = Reason.safeParse(fields['reason'])
+    if (!reason.success) throw badRequest(reason.error.issues[0]!.message)
+    await cancelByLink(ctx, token, reason.data)
+    return '?told=cancelled'
+  })
+  for (const { path, type, content } of scheduleAssets)
+    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
+      c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
+    )
+}
+
+const done: Record<string, Shown['told']> = {
+  picked: { kind: 'done', text: 'Your time is booked. An invitation for your calendar is on its way.' },
+  moved: { kind: 'done', text: 'Your interview has moved. A new invitation for your calendar is on its way.' },
+  cancelled: { kind: 'done', text: 'Your interview is cancelled. The hiring team has been told.' },
+}
+
+async function show(
+  c: Request<AppEnv>,
+  ctx: Context,
+  found: FoundInterview,
+  { told, zone }: Pick<Shown, 'told'> & { zone: string | undefined },
+  status: AppError['status'] = 200,
+) {
+  const said = zone !== undefined && isTimeZone(zone) ? zone : (found.candidateTimeZone ?? undefined)
+  const changing = c.req.query('change') === '1' || told?.kind === 'wrong'
+  const offers = found.stage === 'choosing' || (changing && found.mayChange)
+  const slots = offers ? await findOfferedSlots(ctx.db, ctx, found) : []
+  const wanted = Date.parse(c.req.query('at') ?? '')
+  const at = slots.find((slot) => slot.getTime() === wanted)
+  const gone = !Number.isNaN(wanted) && !at && offers
+  const shown: Shown = {
+    path: `/schedule/${c.req.param('token')}`,
+    now: ctx.now(),
+    timeZone: said ?? found.officeZone,
+    assumed: said === undefined,
+    slots,
+    at,
+    changing,
+    told: told ?? (gone ? { kind: 'wrong', text: 'This time has just been taken. Please choose another.' } : undefined),
+  }
+  return c.html(await schedulePage(ctx.config, found, shown), status, personalPage)
+}
+
+async function limit(c: Request<AppEnv>, ctx: Context, { id }: FoundInterview) {
+  const from = clientAddress(c, ctx.config.trustedProxies)
+  await countVisit(ctx, { key: `schedule-from:${from}`, visitsMax: perAddressMax, windowMs: hourMs })
+  await countVisit(ctx, { key: `schedule-interview:${id}`, visitsMax: perInterviewMax, windowMs: hourMs })
+}
+
+const closed = async (c: Request<AppEnv>, ctx: Context) =>
+  c.html(await notFoundPage(ctx.config, noInterview), 404, personalPage)
+
+const noInterview = {
+  title: 'This interview link does not work',
+  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest e-mail, or copy the whole address.',
+}
