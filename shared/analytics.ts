@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FigureRow, HiringTimes, Interviewing, SourceFigures, figureRowsQuery } from './analytics-figures.ts'
 import { Instant, route } from './route.ts'
 
 export const dateRanges = ['30', '90', '180', '365', 'all'] as const
@@ -43,6 +44,10 @@ export const JobPerformance = z.object({
   metrics: z.object(counts),
 })
 
+const range = {
+  dateRange: z.enum(dateRanges, `dateRange must be one of ${dateRanges.join(', ')}`).default('30'),
+}
+
 export const analytics = {
   dashboard: route({
     method: 'GET',
@@ -56,9 +61,7 @@ export const analytics = {
     path: '/api/analytics/funnel',
     allow: 'analytics.view',
     summary: 'How far the applications of a period ever got',
-    query: z.strictObject({
-      dateRange: z.enum(dateRanges, `dateRange must be one of ${dateRanges.join(', ')}`).default('30'),
-    }),
+    query: z.strictObject(range),
     response: Funnel,
   }),
   jobPerformance: route({
@@ -67,5 +70,37 @@ export const analytics = {
     allow: 'analytics.view',
     summary: 'The same steps, job by job',
     response: z.array(JobPerformance),
+  }),
+  hiringTimes: route({
+    method: 'GET',
+    path: '/api/analytics/hiring-times',
+    allow: 'analytics.view',
+    summary: 'How long hiring took, and each stage of it, of the applications of a period',
+    query: z.strictObject(range),
+    response: HiringTimes,
+  }),
+  sources: route({
+    method: 'GET',
+    path: '/api/analytics/sources',
+    allow: 'analytics.view',
+    summary: 'How far the applications of a period got, by where they came from',
+    query: z.strictObject(range),
+    response: z.array(SourceFigures),
+  }),
+  interviewing: route({
+    method: 'GET',
+    path: '/api/analytics/interviewing',
+    allow: 'analytics.view',
+    summary: 'What each interviewer held and has ahead, and how soon the evaluations of a period came',
+    query: z.strictObject(range),
+    response: Interviewing,
+  }),
+  rows: route({
+    method: 'GET',
+    path: '/api/analytics/rows',
+    allow: 'analytics.view',
+    summary: 'The rows that a figure counts',
+    query: z.strictObject({ ...range, ...figureRowsQuery }),
+    response: z.array(FigureRow),
   }),
 }

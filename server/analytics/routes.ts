@@ -2,9 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { analytics } from '#shared/analytics.ts'
 import type { AppEnv } from '#server/context.ts'
 import { Reply, serve } from '#server/serve.ts'
+import { listFigureRows } from './list-figure-rows.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readFunnel } from './read-funnel.ts'
+import { readHiringTimes } from './read-hiring-times.ts'
+import { readInterviewing } from './read-interviewing.ts'
 import { readJobPerformance } from './read-job-performance.ts'
+import { readSources } from './read-sources.ts'
 
 export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
   serve(app, analytics, {
@@ -15,6 +19,10 @@ export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
     },
     funnel: (ctx, { query }) => readFunnel(ctx, query),
     jobPerformance: (ctx) => readJobPerformance(ctx),
+    hiringTimes: (ctx, { query }) => readHiringTimes(ctx, query),
+    sources: (ctx, { query }) => readSources(ctx, query),
+    interviewing: (ctx, { query }) => readInterviewing(ctx, query),
+    rows: (ctx, { query }, request) => listFigureRows(ctx, query, request.req.url),
   })
 }
 

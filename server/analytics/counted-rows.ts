@@ -1,0 +1,55 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { FigureName } from '#shared/analytics-figures.ts'
+import { stepShownBy } from '#shared/pipeline.ts'
+import { candidates, evaluations, interviews, statusChanges, users } from '#server/database/schema.ts'
+import { within, type Period } from './period.ts'
+
+/**
+ * The rows that each figure counts: `id` and `candidate_id`, `key` (the stage, source or interviewer) and how to say it
+ * (`about`), and the two moments between which something lasted. Figures and the lists behind them are both made of these,
+ * so that they cannot differ.
+ */
+export const countedRows: Record<FigureName, (period: Period) => SQL> = {
+  'time-to-hire': (period) => sql`
+    select c.id, c.id as candidate_id, '' as key, null as about, c.created_at as "from", greatest(c.created_at, hired.at) as until
+    from ${candidates} c
+    join lateral (
+      select at from ${statusChanges} s where s.candidate_id = c.id and s.to_status = '100_offer_accepted' order by s.id limit 1
+    ) hired on true
+    where not c.hidden and c.reached = ${sql.raw(String(stepShownBy['100_offer_accepted']))} and ${within(period, sql`c.created_at`)}`,
+  'time-in-stage': (period) => sql`
+    select s.id, s.candidate_id, s.from_status as key, s.from_status as about, s.entered_at as "from", greatest(s.at, s.entered_at) as until
+    from ${statusChanges} s
+    join ${candidates} c on c.id = s.candidate_id
+    where s.entered_at is not null and not c.hidden and ${within(period, sql`c.created_at`)}`,
+  'source-applications': (period) => applications(period),
+  'source-interviews': (period) => applications(period, stepShownBy['45_1st_interview_sent']),
+  'source-offers': (period) => applications(period, stepShownBy['95_offer_sent']),
+  'source-hires': (period) => applications(period, stepShownBy['100_offer_accepted']),
+  'interviews-held': (period) => held(period),
+  'interviews-ahead': ({ until }) => sql`
+    select i.id, i.candidate_id, coalesce(i.interviewer_id::text, 'none') as key, u.full_name as about, i.scheduled_date as "from", null::timestamptz as until
+    from ${interviews} i
+    left join ${users} u on u.id = i.interviewer_id
+    where not i.hidden and i.status = 'scheduled' and i.scheduled_date >= ${until.toISOString()}::timestamptz`,
+  'evaluation-turnaround': (period) => sql`select * from (${held(period)}) held where until is not null`,
+  'evaluation-missing': (period) => sql`select * from (${held(period)}) held where until is null`,
+}
+
+/** Sources are the same whatever their capitals. */
+export const sourceKey = sql`lower(btrim(coalesce(c.source, '')))`
+
+const applications = (period: Period, step = 0) => sql`
+  select c.id, c.id as candidate_id, ${sourceKey} as key, nullif(btrim(c.source), '') as about, c.created_at as "from", null::timestamptz as until, c.reached
+  from ${candidates} c
+  where not c.hidden and c.reached >= ${sql.raw(String(step))} and ${within(period, sql`c.created_at`)}`
+
+const heldAt = sql`coalesce(i.conducted_date, i.scheduled_date)`
+/** With the first evaluation; one that was written before the end of a talk took no time. */
+const held = (period: Period) => sql`
+  select i.id, i.candidate_id, coalesce(i.interviewer_id::text, 'none') as key, u.full_name as about, ${heldAt} as "from",
+    case when e.at is not null then greatest(e.at, ${heldAt}) end as until
+  from ${interviews} i
+  left join ${users} u on u.id = i.interviewer_id
+  left join lateral (select min(created_at) as at from ${evaluations} where interview_id = i.id) e on true
+  where not i.hidden and i.status = 'completed' and ${within(period, heldAt)}`

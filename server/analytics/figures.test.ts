@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DateRange } from '#shared/analytics.ts'
+import { figureNames, type FigureName, type FigureRow, type Interviewing } from '#shared/analytics-figures.ts'
+import { candidateStatusValues } from '#shared/pipeline.ts'
+import { candidates, evaluations, statusChanges } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { recount, type History } from '#test/recount-figures.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const now = new Date('2027-06-01T12:00:00Z')
+const hourMs = 60 * 60 * 1000
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+const ask = async (path: string, who: Parameters<TestApp['as']>[0] = 'projectManager') =>
+  app.as(who).request('GET', `/api/analytics/${path}`)
+const read = async <Answer>(path: string): Promise<Answer> => (await ask(path)).json()
+
+/** Everything is dated in whole hours, so that ends of the range are met too. */
+const history: fc.Arbitrary<History> = fc.record({
+  appliedHoursAgo: fc.integer({ min: 0, max: 100 * 24 }),
+  hidden: fc.boolean(),
+  source: fc.constantFrom(null, '', ' LinkedIn', 'linkedin', 'Referral', "Friend's"),
+  /** Any status after any other, so that they go back and forth. */
+  moves: fc.array(
+    fc.record({ to: fc.constantFrom(...candidateStatusValues), afterHours: fc.integer({ min: 0, max: 400 }) }),
+    {
+      maxLength: 7,
+    },
+  ),
+  interviews: fc.array(
+    fc.record({
+      status: fc.constantFrom('pending', 'scheduled', 'completed', 'completed', 'cancelled'),
+      hoursAgo: fc.integer({ min: -200, max: 100 * 24 }),
+      interviewerId: fc.constantFrom(null, 1, 2, 3),
+      evaluatedAfterHours: fc.array(fc.integer({ min: -10, max: 300 }), { maxLength: 2 }),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+async function write(histories: History[]) {
+  const job = await seed.job()
+  for (const each of histories) {
+    const createdAt = ago(each.appliedHoursAgo)
+    const candidate = await seed.candidate({ job, createdAt, source: each.source })
+    let [at, status] = [createdAt, '00_application_submitted']
+    await app.db.insert(statusChanges).values({ candidateId: candidate.id, toStatus: status, at })
+    for (const { to, afterHours } of each.moves) {
+      at = new Date(at.getTime() + afterHours * hourMs)
+      await app.db.insert(statusChanges).values({ candidateId: candidate.id, fromStatus: status, toStatus: to, at })
+      await app.db.update(candidates).set({ status: to }).where(ofCandidate(candidate.id))
+      status = to
+    }
+    for (const { status: state, hoursAgo, interviewerId, evaluatedAfterHours } of each.interviews) {
+      const heldAt = ago(hoursAgo)
+      const interview = await seed.interview({
+        candidateId: candidate.id,
+        status: state as 'pending',
+        interviewerId,
+        scheduledDate: state === 'pending' ? null : heldAt,
+        conductedDate: state === 'completed' && hoursAgo % 2 ? heldAt : null,
+      })
+      for (const [index, hours] of evaluatedAfterHours.entries())
+        await app.db.insert(evaluations).values({
+          interviewId: interview.id,
+          overallRating: 'Hire',
+          evaluatorId: index + 1,
+          createdAt: new Date(heldAt.getTime() + hours * hourMs),
+        })
+    }
+    if (each.hidden) await app.db.update(candidates).set({ archivedAt: now }).where(ofCandidate(candidate.id))
+  }
+}
+
+test('for any history each figure is what its rows give when they are counted by hand, and opens exactly these', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(history, { maxLength: 12 }),
+      fc.constantFrom<DateRange>('30', '90', 'all'),
+      async (histories, dateRange) => {
+        await app.reset()
+        app.setNow(now)
+        await write(histories)
+        const counted = await recount(app.db, { dateRange, now })
+        const range = `dateRange=${dateRange}`
+        expect(await read(`hiring-times?${range}`)).toEqual(counted.hiringTimes)
+        expect(byKey(await read(`sources?${range}`))).toEqual(byKey(counted.sources))
+        const interviewing = await read<Interviewing>(`interviewing?${range}`)
+        expect(interviewing.turnaround).toEqual(counted.interviewing.turnaround)
+        expect(byKey(interviewing.interviewers)).toEqual(byKey(counted.interviewing.interviewers))
+        for (const figure of figureNames) await expectRows(figure, range, counted.rows[figure])
+      },
+    ),
+    { numRuns: 12 },
+  )
+}, 180_000)
+
+type Counted = Awaited<ReturnType<typeof recount>>['rows'][FigureName]
+
+/** The whole list and its pages hold the rows counted by hand, once each; so does the list of each key. */
+async function expectRows(figure: FigureName, range: string, counted: Counted) {
+  const whole = await read<FigureRow[]>(`rows?figure=${figure}&${range}`)
+  expect(ids(whole)).toEqual(ids(counted))
+  const first = await ask(`rows?figure=${figure}&${range}&page=1&pageSize=3`)
+  expect(first.headers.get('x-total-count')).toBe(String(counted.length))
+  const paged: FigureRow[] = await first.json()
+  for (let page = 2; (page - 1) * 3 < counted.length; page += 1)
+    paged.push(...(await read<FigureRow[]>(`rows?figure=${figure}&${range}&page=${page}&pageSize=3`)))
+  expect(ids(paged)).toEqual(ids(counted))
+  for (const key of new Set(counted.map((row) => row.key)))
+    expect(ids(await read(`rows?figure=${figure}&of=${encodeURIComponent(key)}&${range}`))).toEqual(
+      ids(counted.filter((row) => row.key === key)),
+    )
+}
+
+const byKey = <Row extends { key: string }>(rows: Row[]) => Object.fromEntries(rows.map((row) => [row.key, row]))
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
+const moves = (...to: [string, number][]) =>
+  to.map(([status, afterHours]) => ({ to: status as '95_offer_sent', afterHours }))
+const ofCandidate = (id: number) => eq(candidates.id, id)
+
+describe('figures', () => {
+  test('count each stay of somebody who came back, and a hire once', async () => {
+    app.setNow(now)
+    await write([
+      {
+        appliedHoursAgo: 100,
+        hidden: false,
+        source: 'Referral',
+        moves: moves(
+          ['75_1st_interview_completed', 10],
+          ['100_offer_accepted', 10],
+          ['75_1st_interview_completed', 10],
+          ['100_offer_accepted', 30],
+        ),
+        interviews: [],
+      },
+    ])
+    const times = await read<Record<string, unknown>>('hiring-times')
+    expect(times['timeToHire']).toEqual({ count: 1, medianMs: 20 * hourMs, p90Ms: 20 * hourMs })
+    expect(times['stages']).toContainEqual({
+      status: '75_1st_interview_completed',
+      count: 2,
+      medianMs: 20 * hourMs,
+      p90Ms: 28 * hourMs,
+    })
+  })
+
+  test('list the longest first, with who, for what and since when', async () => {
+    app.setNow(now)
+    await write(
+      [10, 30, 20].map((afterHours) => ({
+        appliedHoursAgo: 100,
+        hidden: false,
+        source: null,
+        moves: [{ to: '15_assessment_sent' as const, afterHours }],
+        interviews: [],
+      })),
+    )
+    const rows = await read<FigureRow[]>('rows?figure=time-in-stage&of=00_application_submitted&page=1')
+    expect(rows.map(({ until }) => until)).toEqual([ago(70), ago(80), ago(90)].map((at) => at.toISOString()))
+    expect(rows[0]).toMatchObject({
+      candidateName: 'Li Wei',
+      jobTitle: 'Designer',
+      about: '00_application_submitted',
+      from: ago(100).toISOString(),
+    })
+  })
+
+  test('are empty where nothing happened', async () => {
+    expect(await read('hiring-times')).toEqual({ timeToHire: { count: 0, medianMs: null, p90Ms: null }, stages: [] })
+    expect(await read('sources')).toEqual([])
+    expect(await read('interviewing')).toEqual({
+      turnaround: { count: 0, medianMs: null, p90Ms: null },
+      interviewers: [],
+    })
+  })
+
+  test.each(['hiring-times', 'sources', 'interviewing', 'rows?figure=time-to-hire'])(
+    '%s is for those who may see analytics',
+    async (path) => {
+      expect((await app.as(undefined).request('GET', `/api/analytics/${path}`)).status).toBe(401)
+      expect((await ask(path, 'hiringManager')).status).toBe(403)
+      expect((await ask(path, 'projectManager')).status).toBe(200)
+    },
+  )
+
+  test.each([
+    'rows',
+    'rows?figure=x',
+    'rows?figure=time-to-hire&page=0',
+    'rows?figure=time-to-hire&pageSize=101&page=1',
+    'rows?figure=time-to-hire&more=1',
+    'sources?dateRange=31',
+    `rows?figure=time-to-hire&of=${'x'.repeat(401)}`,
+  ])('%s is refused', async (path) => {
+    expect((await ask(path)).status).toBe(400)
+  })
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Lengths } from '#shared/analytics-figures.ts'
+
+/** Over rows `r` that end: how many there are, and the lengths that half and nine tenths of them do not exceed, in milliseconds. */
+export const lengthColumns = sql`
+  count(r.until)::integer as count,
+  percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from r.until - r."from")::double precision * 1000) as spread`
+
+export interface LengthRow {
+  count: number
+  spread: [number, number] | null
+}
+
+export const lengthsOf = (row: LengthRow | undefined): Lengths => {
+  const [median, p90] = row?.spread ?? []
+  return {
+    count: row?.count ?? 0,
+    medianMs: median === undefined ? null : Math.round(median),
+    p90Ms: p90 === undefined ? null : Math.round(p90),
+  }
+}

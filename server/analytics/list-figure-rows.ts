@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { analytics } from '#shared/analytics.ts'
+import type { Context } from '#server/context.ts'
+import { candidates, jobs } from '#server/database/schema.ts'
+import { batches, pageHeaders, pageRange } from '#server/http/paging.ts'
+import { Reply, Rows } from '#server/serve.ts'
+import { countedRows } from './counted-rows.ts'
+import { periodOf } from './period.ts'
+
+type Query = z.output<typeof analytics.rows.query>
+
+/** The rows that a figure counts: a page of them, the longest first, or, without `page`, all of them. */
+export async function listFigureRows(ctx: Context, query: Query, requestUrl: string) {
+  const { figure, of, dateRange, page, pageSize } = query
+  const rows = countedRows[figure](periodOf(dateRange, ctx.now()))
+  const wanted = of === undefined ? sql`true` : sql`r.key = ${of}`
+  if (page === undefined)
+    return new Rows(
+      batches((last: Row | undefined, limit) =>
+        read(ctx, rows, sql`where ${wanted} and r.id > ${last?.id ?? 0} order by r.id limit ${limit}`),
+      ),
+    )
+  const { limit, offset } = pageRange({ page, pageSize })
+  const [shown, counted] = await Promise.all([
+    read(
+      ctx,
+      rows,
+      sql`where ${wanted} order by r.until - r."from" desc nulls last, r."from" desc, r.id desc limit ${limit} offset ${offset}`,
+    ),
+    ctx.db.execute<{ count: number }>(sql`select count(*)::integer as count from (${rows}) r where ${wanted}`),
+  ])
+  return new Reply(shown, pageHeaders(requestUrl, { page, pageSize, total: counted.rows[0]!.count }))
+}
+
+/** Those wanted first, so that names are read of these alone. */
+async function read({ db }: Context, rows: SQL, wanted: SQL) {
+  const found = await db.execute<Found & Record<string, unknown>>(sql`
+    select w.id, w.candidate_id as "candidateId", w.about, c.name as "candidateName", j.title as "jobTitle",
+      extract(epoch from w."from")::double precision * 1000 as "fromMs",
+      extract(epoch from w.until)::double precision * 1000 as "untilMs"
+    from (select o.*, row_number() over () as place from (select r.* from (${rows}) r ${wanted}) o) w
+    join ${candidates} c on c.id = w.candidate_id
+    join ${jobs} j on j.id = c.job_id
+    order by w.place`)
+  return found.rows.map((row) =>
+    Object.assign(row, {
+      from: new Date(Math.round(row.fromMs)),
+      until: row.untilMs === null ? null : new Date(Math.round(row.untilMs)),
+    }),
+  )
+}
+
+interface Found {
+  id: number
+  candidateId: number
+  candidateName: string
+  jobTitle: string
+  about: string | null
+  fromMs: number
+  untilMs: number | null
+}
+type Row = Awaited<ReturnType<typeof read>>[number]
