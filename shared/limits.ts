@@ -38,6 +38,8 @@ export const assessmentDaysMax = 90
 export const adjustmentReasonCharactersMax = 500
 export const interviewMinutesMin = 5
 export const interviewMinutesMax = 480
+/** Ten years: how long ended candidacies may be kept before they are anonymised. */
+export const retentionMonthsMax = 120
 /** PostgreSQL's integer. */
 export const idMax = 2_147_483_647
 export const jobQuestionsMax = 20

@@ -26,6 +26,7 @@ const letters: Record<Role, string> = {
 const rows: Record<Capability, string> = {
   'jobs.edit': 'OEDA',
   'candidates.edit': 'OEDA',
+  'candidates.anonymise': 'A',
   'interviews.schedule': 'OEDA',
   'offers.manage': 'OEDA',
   'reviews.view': 'OEDA',

@@ -17,6 +17,8 @@ const executives = ['coo', 'ceo', 'director', 'admin'] as const
 const matrix = {
   'jobs.edit': executives,
   'candidates.edit': executives,
+  /** For good: nobody brings back what was taken out. */
+  'candidates.anonymise': ['admin'],
   'interviews.schedule': executives,
   'offers.manage': executives,
   'reviews.view': executives,

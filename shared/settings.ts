@@ -9,6 +9,7 @@ import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
   productNameCharactersMax,
+  retentionMonthsMax,
   textCharactersMax,
   urlCharactersMax,
 } from './limits.ts'
@@ -123,6 +124,8 @@ export const Settings = z.strictObject({
     ),
   /** Which letters go out by themselves, and when. */
   followUps: FollowUpSettings,
+  /** How long ended candidacies keep names and words before they are anonymised; 0 for ever. */
+  retentionMonths: wholeNumber('How long candidates are kept', 0, retentionMonthsMax),
   /** Who is told of every job that is posted, changed or closed, where the webhook is on. */
   webhookUrl: optionalUrl('The webhook’s address').transform((value) => value ?? null),
   /** How candidates choose an interview's time themselves. */

@@ -25,7 +25,8 @@ export async function readResume(services: Services, row: QueueRow): Promise<voi
   const reading = current === undefined ? undefined : await read(services, candidateId, current)
   await removeFilesBefore(services, candidateId, current ?? (replaced ?? 0) + 1)
   await services.db.transaction(async (tx) => {
-    // A newer upload has queued a row of its own.
+    // A newer upload has queued a row of its own; nobody's words come back while they are being taken out.
+    await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('share')
     if ((await currentVersion(tx, candidateId)) === current) {
       await store(tx, candidateId, current, reading)
       await queueEffect(tx, services, { type: 'screening', payload: { candidateId }, candidateId })

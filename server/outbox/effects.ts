@@ -12,6 +12,7 @@ import { cancelInterviews } from '#server/interviews/cancel-interviews.ts'
 import { expireOffer } from '#server/offers/expire-offer.ts'
 import { postJob } from '#server/jobs/post-job.ts'
 import { takeDownJob } from '#server/jobs/take-down-job.ts'
+import { removeFiles } from '#server/retention/remove-files.ts'
 import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
 import { screenCandidate } from '#server/screening/screen-candidate.ts'
 import { screenJob } from '#server/screening/screen-job.ts'
@@ -35,6 +36,7 @@ export const effects = {
   screening: screenCandidate,
   'screening.job': screenJob,
   'screening.model': askScreeningModel,
+  'files.remove': removeFiles,
   'platform.post': postJob,
   'platform.take-down': takeDownJob,
 } as const satisfies Record<string, (services: Services, row: QueueRow) => Promise<unknown>>

@@ -21,6 +21,7 @@ const {
   offerValidityMs,
   offerLetter,
   applicationConsent,
+  retentionMonths,
   scheduling,
   webhookUrl,
   followUps,
@@ -52,6 +53,7 @@ export const settingSchemas = {
   ),
   followUps: followUps.default(followUpDefaults),
   scheduling: scheduling.default(schedulingDefaults),
+  retentionMonths: retentionMonths.default(0),
   webhookUrl: webhookUrl.default(null),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
   platforms: z.array(z.string()).default([...platformsByDefault]),

@@ -40,6 +40,7 @@ export async function readSettings(
     applicationConsent: settingSchemas.applicationConsent.parse(value('applicationConsent')),
     followUps: settingSchemas.followUps.parse(value('followUps')),
     scheduling: settingSchemas.scheduling.parse(value('scheduling')),
+    retentionMonths: settingSchemas.retentionMonths.parse(value('retentionMonths')),
     webhookUrl: settingSchemas.webhookUrl.parse(value('webhookUrl')),
     platforms: platformNames.filter((name) => posted.includes(name)),
     updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,

@@ -18,6 +18,7 @@ export const settings: VersionedSettings = {
   blindFeedback: true,
   invitationType: 'Technical',
   meetings: { kind: 'none' },
+  retentionMonths: 0,
   webhookUrl: null,
   applicationConsent: 'I agree.',
   offerApproval: { mode: 'off', limitUsd: 150_000 },

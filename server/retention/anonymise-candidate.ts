@@ -1,0 +1,38 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { retention as contract } from '#shared/retention.ts'
+import { codedStatus } from '#shared/pipeline.ts'
+import type { Input } from '#shared/route.ts'
+import { lockCandidate, refuseStaleCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviews, offers } from '#server/database/schema.ts'
+import { badRequest, conflict } from '#server/errors.ts'
+import { eraseCandidate } from './erase-candidate.ts'
+
+/**
+ * An administrator takes everything that tells who a candidate is out of the records; nobody can bring it back. Errors:
+ * 400 another name than the candidate's, 404, 409 a stale row, somebody hired, or an offer or interview that is still open.
+ */
+export function anonymiseCandidate(ctx: Context, { params, body }: Input<typeof contract.anonymise>) {
+  return ctx.db.transaction(async (tx) => {
+    const candidate = await lockCandidate(tx, params.id)
+    refuseStaleCandidate(ctx, candidate)
+    if (body.name !== candidate.name.trim()) throw badRequest('This is not the name of the candidate')
+    await refuseUnderWay(tx, candidate)
+    await eraseCandidate(tx, ctx, candidate)
+    return { message: 'Candidate anonymised' }
+  })
+}
+
+async function refuseUnderWay(tx: Transaction, { id, status }: LockedCandidate) {
+  const open = await tx
+    .select({ status: offers.status })
+    .from(offers)
+    .where(and(eq(offers.candidateId, id), inArray(offers.status, ['accepted', 'sent', 'draft'])))
+  if (codedStatus(status) === '100_offer_accepted' || open.some((offer) => offer.status === 'accepted'))
+    throw conflict('This candidate accepted an offer. The records of people who were hired are kept.')
+  if (open.length > 0) throw conflict('This candidate has an open offer. Withdraw it first.')
+  const ahead = or(eq(interviews.status, 'pending'), eq(interviews.status, 'scheduled'))
+  if ((await tx.$count(interviews, and(eq(interviews.candidateId, id), ahead))) > 0)
+    throw conflict('This candidate has an interview ahead. Cancel it first.')
+}

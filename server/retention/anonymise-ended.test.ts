@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq, isNotNull } from 'drizzle-orm'
+import { activityLogs, candidates } from '#server/database/schema.ts'
+import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { anonymiseEnded } from './anonymise-ended.ts'
+import { monthsBefore } from './months-before.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+const now = new Date('2026-03-31T12:00:00Z')
+const long = new Date('2025-08-01T00:00:00Z')
+beforeEach(async () => {
+  await app.reset()
+  app.setNow(now)
+})
+afterAll(() => app.close())
+
+const keepFor = (retentionMonths: number) => app.as('ceo').request('PATCH', '/api/settings', { retentionMonths })
+const gone = async () =>
+  (await app.db.select({ email: candidates.email }).from(candidates).where(isNotNull(candidates.anonymisedAt))).length
+const preview = async (months: number, who: 'ceo' | 'director' = 'ceo') =>
+  app.as(who).request('GET', `/api/retention?months=${months}`)
+
+describe('keeping candidates for six months', () => {
+  test('anonymises who was rejected, withdrew or applied for a job closed before then, and nobody else', async () => {
+    const closed = await seed.job({ status: 'closed', updatedAt: long })
+    const justClosed = await seed.job({ status: 'closed', updatedAt: now })
+    const old = { updatedAt: long, createdAt: long }
+    const ended = [
+      { name: 'Rejected', status: '200_rejected', ...old },
+      { name: 'Withdrawn', withdrawnAt: long, ...old },
+      { name: 'Of a closed job', job: closed, status: '30_assessment_completed', ...old },
+    ]
+    const kept = [
+      { name: 'Rejected of late', status: '200_rejected', updatedAt: now },
+      { name: 'In an open job', status: '30_assessment_completed', ...old },
+      { name: 'Of a job just closed', job: justClosed, ...old },
+      { name: 'Pooled', job: closed, status: '90_talent_pool', ...old },
+      { name: 'Hired', job: closed, status: '100_offer_accepted', ...old },
+      { name: 'Of no known status', job: closed, status: 'phone_screen', ...old },
+    ]
+    for (const values of [...ended, ...kept]) await seed.candidate(values)
+    const accepted = await seed.candidate({ name: 'Accepted, then rejected', status: '200_rejected', ...old })
+    await seed.offer({ candidateId: accepted.id, status: 'accepted' })
+
+    const { total, candidates: listed } = await (await preview(6)).json()
+    expect([total, listed.map(({ name }: { name: string }) => name)]).toEqual([3, ended.map(({ name }) => name)])
+    await keepFor(6)
+    expect(await anonymiseEnded(app.services)).toBe(3)
+    expect(await anonymiseEnded(app.services)).toBe(0)
+    const names = (await app.db.select().from(candidates)).filter((row) => !row.hidden).map(({ name }) => name)
+    expect(names.toSorted()).toEqual([...kept.map(({ name }) => name), 'Accepted, then rejected'].toSorted())
+  })
+
+  test('is off until somebody sets it, and off again at 0', async () => {
+    await seed.candidate({ status: '200_rejected', updatedAt: long })
+    expect(await anonymiseEnded(app.services)).toBe(0)
+    await keepFor(0)
+    expect(await anonymiseEnded(app.services)).toBe(0)
+    expect(await gone()).toBe(0)
+  })
+
+  test('goes in batches, and one that fails leaves its candidate whole', async () => {
+    const job = await seed.job()
+    for (let made = 0; made < 25; made += 1) await seed.candidate({ job, status: '200_rejected', updatedAt: long })
+    await keepFor(6)
+    await withoutActivity(app.db, () => expect(anonymiseEnded(app.services)).rejects.toThrow())
+    expect(await gone()).toBe(0)
+    expect([await anonymiseEnded(app.services), await anonymiseEnded(app.services)]).toEqual([20, 5])
+    expect(await gone()).toBe(25)
+  })
+
+  test('two processes at once anonymise nobody twice', async () => {
+    const job = await seed.job()
+    for (let made = 0; made < 5; made += 1) await seed.candidate({ job, status: '200_rejected', updatedAt: long })
+    await keepFor(6)
+    await Promise.all([anonymiseEnded(app.services), anonymiseEnded(app.services)])
+    expect(await gone()).toBe(5)
+    expect(await app.db.$count(activityLogs, eq(activityLogs.action, 'anonymised the process'))).toBe(5)
+  })
+
+  test('is previewed by those who change settings, for 1 to 120 months', async () => {
+    expect((await preview(6, 'director')).status).toBe(403)
+    for (const months of [0, 121, Number.NaN]) expect((await preview(months)).status).toBe(400)
+    expect((await keepFor(121)).status).toBe(400)
+  })
+})
+
+test.each([
+  ['2026-03-31T12:00:00Z', 1, '2026-02-28T12:00:00Z'],
+  ['2024-03-31T12:00:00Z', 1, '2024-02-29T12:00:00Z'],
+  ['2026-01-15T00:30:00Z', 13, '2024-12-15T00:30:00Z'],
+])('%s less %i months is %s', (at, months, before) => {
+  expect(monthsBefore(new Date(at), months).toISOString()).toBe(new Date(before).toISOString())
+})

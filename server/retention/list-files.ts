@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { resumeKey } from '#server/candidates/resume-file.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { offers } from '#server/database/schema.ts'
+import type { StoredFile } from './remove-files.ts'
+
+/** Interrupted uploads may have left earlier versions of a resume; no candidate has had more. */
+const versionsMax = 50
+
+/** Every file that a candidate's rows name, and earlier resumes: to be read before the rows forget them. */
+export async function listFiles(tx: Transaction, { id, resumeVersion }: LockedCandidate): Promise<StoredFile[]> {
+  const letters = await tx
+    .select({ letterKey: offers.letterKey, signedKey: offers.signedKey })
+    .from(offers)
+    .where(eq(offers.candidateId, id))
+  const keys = letters.flatMap(({ letterKey, signedKey }) => [letterKey, signedKey]).filter((key) => key !== null)
+  const first = Math.max(1, resumeVersion - versionsMax)
+  const resumes = Array.from({ length: Math.max(0, resumeVersion - first + 1) }, (_, index) => first + index)
+  return [
+    ...keys.map((key) => ({ bucket: 'offers' as const, key })),
+    ...resumes.map((version) => ({ bucket: 'resumes' as const, key: resumeKey(id, version) })),
+  ]
+}
