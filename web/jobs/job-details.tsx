@@ -4,6 +4,7 @@ import { accounts } from '#shared/accounts.ts'
 import type { jobs } from '#shared/jobs.ts'
 import type { Output } from '#shared/route.ts'
 import { read } from '#web/api/read.ts'
+import { PlanSummary } from '#web/interview-plans/plan-summary.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
@@ -37,6 +38,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       <Panel title="Description" height="h-100">
         <Markdown text={job.description} />
       </Panel>
+      <PlanSummary jobId={job.id} />
       {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
       {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} />}
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}

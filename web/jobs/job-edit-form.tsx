@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { PlanCard } from '#web/interview-plans/plan-card.tsx'
 import { CriteriaCard } from '#web/screening/criteria-card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
@@ -47,6 +48,8 @@ export function JobEditForm({ job }: { job: Draft }) {
   })
   const { isDirty } = form.formState
   const [criteriaDirty, setCriteriaDirty] = useState(false)
+  const [planDirty, setPlanDirty] = useState(false)
+  const otherwiseDirty = questionsDirty || criteriaDirty || planDirty
   const back = `/jobs?job=${job.id}`
   const save = useMutation({
     mutationFn: (body: z.output<typeof JobForm>) =>
@@ -55,7 +58,7 @@ export function JobEditForm({ job }: { job: Draft }) {
       form.reset(valuesOf(saved))
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
-      await navigate(back, questionsDirty || criteriaDirty ? {} : { state: savedState })
+      await navigate(back, otherwiseDirty ? {} : { state: savedState })
     },
     onError: (error) => {
       if (!currentJob(error))
@@ -71,7 +74,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   }
   return (
     <FormProvider {...form}>
-      <LeaveGuard dirty={isDirty || questionsDirty || criteriaDirty} />
+      <LeaveGuard dirty={isDirty || otherwiseDirty} />
       <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
       <form noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="flex flex-col gap-5">
         <Card title="Request" bodyClassName="flex flex-col gap-4">
@@ -84,6 +87,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         </Card>
         <QuestionsCard jobId={job.id} onDirty={setQuestionsDirty} />
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
+        <PlanCard job={job} onDirty={setPlanDirty} />
         {theirs && (
           <JobConflict
             base={base}

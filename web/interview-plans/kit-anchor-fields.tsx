@@ -1,0 +1,30 @@
+import { anchorCharactersMax, anchorSteps, scoreNames, type Kit } from '#shared/interview-plans.ts'
+import { evaluationScores } from '#shared/interviews.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+type Anchors = Kit['anchors']
+
+/** What a 1, a 3 and a 5 look like for each of the four scores. */
+export function KitAnchorFields({ anchors, onChange }: { anchors: Anchors; onChange: (anchors: Anchors) => void }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="font-semibold">What good looks like</h3>
+      {scoreNames.map((name) => (
+        <fieldset key={name} className="grid gap-3 rounded-control border px-3 pt-1 pb-3 sm:grid-cols-3">
+          <legend className="px-1 font-medium">{evaluationScores[name]}</legend>
+          {anchorSteps.map((step) => (
+            <Field key={step} label={`${step} of 5`}>
+              <Textarea
+                rows={4}
+                value={anchors[name][step]}
+                maxLength={anchorCharactersMax}
+                onChange={({ target }) => onChange({ ...anchors, [name]: { ...anchors[name], [step]: target.value } })}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

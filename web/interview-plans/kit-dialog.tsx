@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { interviewPlans, Kit, kitVariantMax, type InterviewType } from '#shared/interview-plans.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { WritingNotice } from '#web/jobs/writing-notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { KitAnchorFields } from './kit-anchor-fields.tsx'
+import { KitQuestionFields } from './kit-question-fields.tsx'
+import { KitText } from './kit-text.tsx'
+
+type KitDialogProps = {
+  jobId: number
+  title: string
+  type: InterviewType
+  kit: Kit
+  readOnly: boolean
+  /** Takes the kit over into the plan, which is saved by itself. */
+  onUse: (kit: Kit) => void
+  onClose: () => void
+}
+
+/** The kit of a round: what is asked and what good looks like, to edit or to have written again. */
+export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onClose }: KitDialogProps) {
+  const [kit, setKit] = useState(saved)
+  const [variant, setVariant] = useState(0)
+  const [fault, setFault] = useState<string>()
+  const dirty = JSON.stringify(kit) !== JSON.stringify(saved)
+  const write = useMutation({
+    mutationFn: (next: number) =>
+      call(interviewPlans.writeKit, { params: { id: jobId }, body: { type, variant: next } }),
+    onSuccess: (written, next) => {
+      setVariant(next)
+      setKit(written.kit)
+    },
+  })
+  const use = () => {
+    const given = Kit.safeParse(kit)
+    setFault(given.error?.issues[0]?.message)
+    if (!given.success) return
+    onUse(given.data)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description="Everyone who holds the round asks the same and scores by the same words. Candidates never see it."
+      size="details"
+      dirty={dirty}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button>{readOnly ? 'Close' : 'Cancel'}</Button>
+          </DialogClose>
+          {!readOnly && (
+            <Button variant="primary" onClick={use}>
+              Use this kit
+            </Button>
+          )}
+        </>
+      }
+    >
+      {readOnly ? (
+        <KitText kit={kit} />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {write.data ? <WritingNotice writing={write.data.writing} /> : <span />}
+            <Button
+              size="small"
+              icon={<PenLine />}
+              pending={write.isPending}
+              pendingLabel="Writing..."
+              onClick={() => write.mutate((variant + 1) % (kitVariantMax + 1))}
+            >
+              Write again
+            </Button>
+          </div>
+          {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
+          <KitQuestionFields questions={kit.questions} onChange={(questions) => setKit({ ...kit, questions })} />
+          <KitAnchorFields anchors={kit.anchors} onChange={(anchors) => setKit({ ...kit, anchors })} />
+          {fault && <InlineError>{fault}</InlineError>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

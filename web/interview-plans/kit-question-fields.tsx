@@ -1,0 +1,60 @@
+import { Plus, X } from 'lucide-react'
+import { kitQuestionCharactersMax, kitQuestionsMax, scoreNames, type KitQuestion } from '#shared/interview-plans.ts'
+import { evaluationScores } from '#shared/interviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+
+type KitQuestionFieldsProps = { questions: readonly KitQuestion[]; onChange: (questions: KitQuestion[]) => void }
+
+const competencies = scoreNames.map((name) => ({ value: name, label: evaluationScores[name] }))
+
+/** The questions of a kit, each with the score that its answer informs. */
+export function KitQuestionFields({ questions, onChange }: KitQuestionFieldsProps) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">Questions</h3>
+      <ol className="flex flex-col gap-2">
+        {questions.map((question, at) => (
+          // A question has no name of its own; whoever removes one sees the others keep their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+            <Textarea
+              aria-label={`Question ${at + 1}`}
+              rows={2}
+              value={question.text}
+              maxLength={kitQuestionCharactersMax}
+              onChange={({ target }) => onChange(questions.with(at, { ...question, text: target.value }))}
+            />
+            <span className="w-40 shrink-0 max-sm:flex-1">
+              <Select
+                aria-label={`Score of question ${at + 1}`}
+                value={question.competency}
+                onChange={(competency) => onChange(questions.with(at, { ...question, competency }))}
+                options={competencies}
+              />
+            </span>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove question ${at + 1}`}
+              onClick={() => onChange(questions.toSpliced(at, 1))}
+            >
+              <X />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          size="small"
+          icon={<Plus />}
+          disabled={questions.length >= kitQuestionsMax}
+          onClick={() => onChange([...questions, { text: '', competency: 'technicalScore' }])}
+        >
+          Add question
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { InterviewPlan, Kit } from '#shared/interview-plans.ts'
+import { click, job, openJobs, page } from '#web/jobs/open-jobs.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const anchors = { 1: 'Guesses', 3: 'Explains', 5: 'Shows' }
+const kitOf = (text: string): Kit => ({
+  questions: [{ text, competency: 'technicalScore' }],
+  anchors: {
+    technicalScore: anchors,
+    communicationScore: anchors,
+    problemSolvingScore: anchors,
+    culturalFitScore: anchors,
+  },
+})
+const hana = { id: 1, fullName: 'Hana Novak' }
+const plan: InterviewPlan = {
+  rounds: [
+    { id: 'a', type: 'Phone', durationMinutes: 30, interviewers: [hana], kit: kitOf('What drew you here?') },
+    { id: 'b', type: 'Technical', durationMinutes: 60, interviewers: [], kit: kitOf('What did you build?') },
+  ],
+  derived: false,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+}
+const open = (answers: Parameters<typeof openJobs>[1] = {}, saved = plan) =>
+  openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+    'GET /api/jobs/7/interview-plan': () => Response.json(saved),
+    'GET /api/colleagues': () => Response.json([hana, { id: 2, fullName: 'Piotr' }]),
+    'PATCH /api/jobs/7/interview-plan': () => Response.json({ ...plan, updatedAt: '2026-03-01T11:00:00.000Z' }),
+    ...answers,
+  })
+const round = async (number: number) => within(await screen.findByRole('listitem', { name: `Round ${number}` }))
+const planSent = (sent: ReturnType<typeof open>['sent']) => sent.find(({ call }) => call.startsWith('PATCH'))
+
+test('rounds are moved, removed and saved together in the version that is shown', async () => {
+  const { sent } = open()
+  expect((await round(1)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Phone')
+  expect((await round(1)).getByText('Hana Novak')).toBeDefined()
+  expect((await round(1)).getByRole<HTMLButtonElement>('button', { name: 'Move round 1 up' }).disabled).toBe(true)
+  await click('Move round 1 down')
+  expect((await round(2)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Phone')
+  await click('Remove Hana Novak')
+  await click('Save plan')
+  expect(await screen.findByText('Interview plan saved')).toBeDefined()
+  expect(planSent(sent)).toMatchObject({
+    call: 'PATCH /api/jobs/7/interview-plan',
+    rowVersion: plan.updatedAt,
+    body: {
+      rounds: [
+        { id: 'b', interviewerIds: [] },
+        { id: 'a', interviewerIds: [], kit: kitOf('What drew you here?') },
+      ],
+    },
+  })
+})
+
+test('a kit is edited, written again, and taken over only when it is whole', async () => {
+  const asked: unknown[] = []
+  const { sent } = open({
+    'POST /api/jobs/7/interview-plan/kit': ({ body }) => {
+      asked.push(body)
+      return Response.json({
+        kit: kitOf('Another question?'),
+        writing: { by: 'built-in', instead: 'busy', replaced: [] },
+      })
+    },
+  })
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Write again' }))
+  const question = await dialog.findByDisplayValue('Another question?')
+  expect(asked).toEqual([{ type: 'Technical', variant: 1 }])
+  expect(dialog.getByText(/the AI service is busy/)).toBeDefined()
+  fireEvent.change(question, { target: { value: ' ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
+  expect(await dialog.findByText('A question needs words')).toBeDefined()
+  fireEvent.change(question, { target: { value: 'Mine?' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await click('Save plan')
+  await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, { kit: kitOf('Mine?') }] }))
+})
+
+test('a round is added with a kit of its own', async () => {
+  const { sent } = open({
+    'POST /api/jobs/7/interview-plan/kit': () =>
+      Response.json({ kit: kitOf('New?'), writing: { by: 'built-in', instead: null, replaced: [] } }),
+  })
+  await click('Add round')
+  expect((await round(3)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Behavioural')
+  await click('Save plan')
+  await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, {}, { kit: kitOf('New?') }] }))
+})
+
+test('a plan that nobody has set says so and can be saved as it is; one that changed meanwhile is read again', async () => {
+  open(
+    {
+      'PATCH /api/jobs/7/interview-plan': () =>
+        Response.json({ message: 'Changed', errorType: 'conflict', current: plan }, { status: 409 }),
+    },
+    { ...plan, derived: true },
+  )
+  expect(await screen.findByText(/nobody has set it yet/)).toBeDefined()
+  await click('Save plan')
+  expect(await screen.findByText('Interview plan not saved')).toBeDefined()
+})
+
+test('the details of a job list its rounds', async () => {
+  openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+    'GET /api/jobs/7/interview-plan': () => Response.json(plan),
+  })
+  const rounds = within(await screen.findByRole('region', { name: 'Interview plan' })).getAllByRole('listitem')
+  expect(rounds.map(({ textContent }) => textContent)).toEqual([
+    '1. Phone30 minutesHana Novak',
+    '2. Technical60 minutes',
+  ])
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { interviewPlans } from '#shared/interview-plans.ts'
+import type { Job } from '#shared/jobs.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Card } from '#web/ui/card.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+
+type PlanCardProps = {
+  job: Pick<Job, 'id' | 'status'>
+  /** Told whether something here is unsaved. */
+  onDirty: (dirty: boolean) => void
+}
+
+/** The rounds of a job's interviews: set here, saved by itself. */
+export function PlanCard({ job, onDirty }: PlanCardProps) {
+  const { data, error } = useQuery(read(interviewPlans.plan, { params: { id: job.id } }))
+  return (
+    <Card title="Interview Plan" bodyClassName="flex flex-col gap-3">
+      <p className="max-w-prose text-meta text-ink-soft">
+        The rounds of interviews in their order. Inviting and scheduling offer the next one; whoever interviews sees its
+        kit beside the evaluation form. Candidates never see it.
+      </p>
+      {error ? (
+        <InlineError>{`Error loading the interview plan: ${reasonOf(error)}`}</InlineError>
+      ) : data ? (
+        <PlanEditor key={data.updatedAt} job={job} saved={data} onDirty={onDirty} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Card>
+  )
+}
