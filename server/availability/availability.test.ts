@@ -18,6 +18,7 @@ const mine = {
   hours: { ...usualHours, friday: [{ from: '08:00', until: '12:00' }], saturday: [{ from: '22:00', until: '24:00' }] },
   blocked: [{ from: '2027-12-24T00:00', until: '2027-12-27T00:00', reason: 'Holiday' }],
 }
+const settings = async () => (await app.as('ceo').request('GET', '/api/settings')).json()
 const put = (body: unknown) => app.as('hiringManager').request('PUT', path, body)
 
 describe('one’s own availability', () => {
@@ -31,8 +32,6 @@ describe('one’s own availability', () => {
       blocked: [],
     })
   })
-  const settings = async () => (await app.as('ceo').request('GET', '/api/settings')).json()
-
   test('is kept as it was put, for its owner alone, and the timeline says so', async () => {
     const answer = await put(mine)
     expect([answer.status, await answer.json()]).toEqual([200, mine])

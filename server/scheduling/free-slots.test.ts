@@ -19,6 +19,9 @@ const ask = (people: Wanted[], from: string, until: string, lengthMinutes = 60, 
     slot.toISOString(),
   )
 const span = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) })
+/** The quarters of an hour in the night in which the clocks of Berlin go back, in UTC. */
+const quarters = (hours: Partial<Wanted>) =>
+  ask([person(hours)], '2027-10-30T22:00:00Z', '2027-10-31T04:00:00Z', 15, 15).map((slot) => slot.slice(11, 16))
 
 describe('free slots', () => {
   test('lie within working hours on the interviewer’s own clock, and leave the weekend alone', () => {
@@ -55,8 +58,6 @@ describe('free slots', () => {
   })
 
   test('take an end or a beginning in the hour that comes twice so that nobody is asked outside their hours', () => {
-    const quarters = (hours: Partial<Wanted>) =>
-      ask([person(hours)], '2027-10-30T22:00:00Z', '2027-10-31T04:00:00Z', 15, 15).map((slot) => slot.slice(11, 16))
     // In Berlin half past two is at 00:30 and at 01:30 in UTC.
     expect(quarters({ hours: everyDay('02:30', '03:15') })).toEqual(['01:30', '01:45', '02:00'])
     expect(quarters({ hours: everyDay('02:00', '02:30') })).toEqual([])

@@ -163,15 +163,16 @@ describe('a slot', () => {
   })
 })
 
-describe('an interview that was picked', () => {
-  const picked = async () => {
-    const invited = await at.invited({ interviewerIds: [hana.id] })
-    expect((await at.pick(invited.link, wednesday)).status).toBe(303)
-    await app.settled()
-    app.sent.length = 0
-    return invited
-  }
+/** Invited, and at the time on Wednesday. */
+const picked = async () => {
+  const invited = await at.invited({ interviewerIds: [hana.id] })
+  expect((await at.pick(invited.link, wednesday)).status).toBe(303)
+  await app.settled()
+  app.sent.length = 0
+  return invited
+}
 
+describe('an interview that was picked', () => {
   test('moves to another slot, in the same calendar entries', async () => {
     const { link, candidate } = await picked()
     expect(at.slotsOf(await at.text(`${link}?change=1`))).toContain(thursday)

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { can, roles } from '#shared/permissions.ts'
+import {
+  activityLogs,
+  availabilities,
+  busyTimes,
+  connectedCalendars,
+  emailLogs,
+  interviewLinks,
+  interviewPanelists,
+  interviews,
+} from '#server/database/schema.ts'
+import { usualHours } from '#shared/availability.ts'
+import { withoutActivity } from '#test/seed-hiring.ts'
+import { seedScheduling } from '#test/seed-scheduling.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let at: ReturnType<typeof seedScheduling>
+beforeAll(async () => {
+  app = await testApp()
+  at = seedScheduling(app)
+})
+beforeEach(async () => {
+  await app.reset()
+  app.setNow(new Date('2027-03-01T09:00:00Z'))
+})
+afterAll(() => app.close())
+
+const hana = accountOf('hiringManager')
+const piotr = accountOf('projectManager')
+const ten = '2027-03-03T10:00:00.000Z'
+const link = (id: number, body: unknown, who: Parameters<TestApp['as']>[0] = 'coo') =>
+  app.as(who).request('POST', `/api/interviews/${id}/scheduling-link`, body)
+const only = async () => (await app.db.select().from(interviews))[0]!
+const slots = async (query: string) => {
+  const answer = await app.as('coo').request('GET', `/api/interview-slots?${query}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as string[]
+}
+
+describe('a fresh scheduling link', () => {
+  test('names who interviews, is sent to the candidate, and takes the place of those before', async () => {
+    const invited = await at.invited(undefined)
+    const { id } = await only()
+    const answer = await link(id, { interviewerIds: [hana.id, piotr.id], durationMinutes: 30, email: true })
+    expect([answer.status, await answer.json()]).toEqual([200, { url: null }])
+    expect(await only()).toMatchObject({ interviewerId: hana.id, durationMinutes: 30, status: 'pending' })
+    expect(await app.db.select().from(interviewPanelists)).toMatchObject([{ userId: piotr.id }])
+    const letter = app.sent.at(-1)!
+    expect(letter.to).toBe(invited.candidate.email)
+    expect(letter.text).toContain('Hana Novak and Piotr Łukasik')
+    expect(letter.text).toContain('30 minutes')
+    const fresh = at.linkIn(invited.candidate.email)
+    expect(fresh).not.toBe(invited.link)
+    expect((await at.page(invited.link)).status).toBe(404)
+    expect(at.slotsOf(await at.text(fresh))).toContain(ten)
+    expect(await app.db.select().from(activityLogs)).toContainEqual(
+      expect.objectContaining({ action: 'shared a fresh link to choose an interview time' }),
+    )
+    // What was sent keeps no key in the log.
+    for (const { context } of await app.db.select().from(emailLogs)) expect(context).not.toHaveProperty('personalLink')
+  })
+
+  test('is answered for staff to pass on, without a letter', async () => {
+    const { candidate } = await at.invited({ interviewerIds: [hana.id] })
+    app.sent.length = 0
+    const { url } = (await (await link((await only()).id, { email: false })).json()) as { url: string }
+    expect(app.sent).toEqual([])
+    const path = new URL(url).pathname
+    expect((await at.pick(path, ten)).status).toBe(303)
+    expect(await at.seed.statusOf(candidate.id)).toBe('60_1st_interview_scheduled')
+  })
+
+  test.each(roles)('is for those who schedule: %s', async (role) => {
+    await at.invited({ interviewerIds: [hana.id] })
+    const { status } = await link((await only()).id, { email: false }, role)
+    expect(status).toBe(can(role, 'interviews.schedule') ? 200 : 403)
+    expect(await app.db.select().from(interviewLinks)).toHaveLength(1)
+  })
+
+  test('needs somebody who interviews, and an interview without a date', async () => {
+    await at.invited(undefined)
+    const { id } = await only()
+    expect((await link(id, { email: true })).status).toBe(400)
+    expect((await link(id, { email: true, interviewerIds: [99] })).status).toBe(400)
+    expect((await link(99, { email: true })).status).toBe(404)
+    expect(await app.db.select().from(interviewLinks)).toHaveLength(1)
+    await app.as('coo').request('PATCH', `/api/interviews/${id}`, { interviewerId: hana.id, scheduledDate: ten })
+    expect((await link(id, { email: true })).status).toBe(409)
+  })
+
+  test('tells of an address that does not exist, and stays', async () => {
+    await at.invited(undefined)
+    app.answerMail({ refused: 'unknown-recipient', reason: '550 5.1.1 no such user' })
+    const answer = await link((await only()).id, { interviewerIds: [hana.id], email: true })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errorType: 'non_existent_email' }])
+    expect(await only()).toMatchObject({ interviewerId: hana.id })
+  })
+
+  test('that cannot be recorded leaves the one before', async () => {
+    const { link: before } = await at.invited({ interviewerIds: [hana.id] })
+    const { id } = await only()
+    app.sent.length = 0
+    const body = { interviewerIds: [piotr.id], email: true }
+    expect((await withoutActivity(app.db, () => link(id, body))).status).toBe(500)
+    expect(await only()).toMatchObject({ interviewerId: hana.id })
+    expect((await at.page(before)).status).toBe(200)
+    expect(app.sent).toEqual([])
+  })
+})
+
+describe('the slots that staff see', () => {
+  test('are from now on, in the zone and hours of the interviewer, with the pause of the setting around interviews', async () => {
+    await app.db.insert(availabilities).values({
+      userId: hana.id,
+      timeZone: 'America/New_York',
+      hours: { ...usualHours, monday: [{ from: '09:00', until: '12:00' }] },
+      blocked: [],
+    })
+    const first = (await slots(`interviewers=${hana.id}&durationMinutes=60`)).slice(0, 6)
+    expect(first.map((each) => each.slice(8, 16))).toEqual([
+      '01T14:00',
+      '01T14:30',
+      '01T15:00',
+      '01T15:30',
+      '01T16:00',
+      '02T14:00',
+    ])
+    await at.seed.interview({
+      candidateId: (await at.seed.candidate()).id,
+      interviewerId: hana.id,
+      scheduledDate: new Date('2027-03-01T15:00:00Z'),
+      durationMinutes: 30,
+    })
+    expect(
+      (await slots(`interviewers=${hana.id}&durationMinutes=30`)).slice(0, 2).map((each) => each.slice(8, 16)),
+    ).toEqual(['01T14:00', '01T16:00'])
+  })
+
+  test('are not at times at which another calendar says that they are busy', async () => {
+    const [calendar] = await app.db
+      .insert(connectedCalendars)
+      .values({
+        userId: hana.id,
+        kind: 'ics',
+        host: 'calendar.example',
+        sealed: 'x',
+        timeZone: 'UTC',
+        nextReadAt: new Date('2027-03-02T00:00:00Z'),
+      })
+      .returning()
+    await app.db.insert(busyTimes).values({
+      userId: hana.id,
+      calendarId: calendar!.id,
+      start: new Date('2027-03-01T00:00:00Z'),
+      end: new Date('2027-03-03T10:00:00Z'),
+    })
+    expect((await slots(`interviewers=${hana.id}&durationMinutes=60`))[0]).toBe(ten)
+    expect((await slots(`interviewers=${piotr.id}&durationMinutes=60`))[0]).toBe('2027-03-01T09:00:00.000Z')
+    expect((await slots(`interviewers=${piotr.id},${hana.id}&durationMinutes=60`))[0]).toBe(ten)
+  })
+
+  test('hold the time of the interview that is being moved', async () => {
+    const { id } = await at.seed.interview({
+      candidateId: (await at.seed.candidate()).id,
+      interviewerId: hana.id,
+      scheduledDate: new Date(ten),
+    })
+    expect(await slots(`interviewers=${hana.id}&durationMinutes=60`)).not.toContain(ten)
+    expect(await slots(`interviewers=${hana.id}&durationMinutes=60&interviewId=${id}`)).toContain(ten)
+  })
+
+  test('are no business of others, and need a question that makes sense', async () => {
+    const ask = async (who: Parameters<TestApp['as']>[0], query: string) =>
+      (await app.as(who).request('GET', `/api/interview-slots?${query}`)).status
+    expect(await ask('hiringManager', 'interviewers=1&durationMinutes=60')).toBe(403)
+    expect(await ask(undefined, 'interviewers=1&durationMinutes=60')).toBe(401)
+    for (const query of [
+      '',
+      'interviewers=x&durationMinutes=60',
+      'interviewers=1,1&durationMinutes=60',
+      'interviewers=1&durationMinutes=1',
+    ])
+      expect(await ask('coo', query)).toBe(400)
+  })
+
+  test('are as the settings say', async () => {
+    const change = (body: unknown) => app.as('ceo').request('PATCH', '/api/settings', body)
+    const hourMs = 3_600_000
+    const scheduling = { lengthMs: hourMs / 2, noticeMs: 0, horizonMs: 48 * hourMs, changeDeadlineMs: 0, bufferMs: 0 }
+    expect((await change({ scheduling })).status).toBe(200)
+    const { link: page } = await at.invited({ interviewerIds: [hana.id] })
+    const shown = at.slotsOf(await at.text(page))
+    expect([shown[0], shown.at(-1)]).toEqual(['2027-03-01T09:00:00.000Z', '2027-03-02T16:30:00.000Z'])
+    expect(await app.db.select().from(interviews).where(eq(interviews.durationMinutes, 30))).toHaveLength(1)
+    expect((await change({ scheduling: { ...scheduling, noticeMs: -1 } })).status).toBe(400)
+  })
+})
