@@ -2,6 +2,8 @@ import type { InvitationPlan } from '#shared/scheduling.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
+import { nextRound } from '#server/interview-plans/next-round.ts'
+import { withInterviewers } from '#server/interview-plans/plan-of.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
@@ -15,22 +17,22 @@ import type { LockedCandidate } from './lock-candidate.ts'
 export async function makeInvitation(
   tx: Transaction,
   ctx: Context,
-  { id }: LockedCandidate,
-  { interviewerIds = [], durationMinutes }: InvitationPlan = {},
+  candidate: LockedCandidate,
+  asked: InvitationPlan = {},
 ) {
-  const type = await readSetting(tx, 'invitationType')
-  const { lengthMs } = await readSetting(tx, 'scheduling')
+  const { type, durationMinutes, interviewerIds, roundId } = await planned(tx, candidate, asked)
   const people = await requireInterviewers(tx, interviewerIds)
   const [lead, ...panel] = people
   const at = ctx.now()
   const [made] = await tx
     .insert(interviews)
     .values({
-      candidateId: id,
+      candidateId: candidate.id,
       type,
       status: 'pending',
       interviewerId: lead?.id ?? null,
-      durationMinutes: durationMinutes ?? Math.round(lengthMs / 60_000),
+      durationMinutes,
+      roundId,
       createdAt: at,
       updatedAt: at,
     })
@@ -48,6 +50,19 @@ export async function makeInvitation(
     personalLink: await makeSchedulingLink(tx, ctx, made!.id),
   }
   return { letter }
+}
+
+/** What is asked for, else what the next round of the job's plan says, else the settings. Only a plan that a person has set counts. */
+async function planned(tx: Transaction, candidate: LockedCandidate, asked: InvitationPlan) {
+  const { round, isSet } = await nextRound(tx, candidate)
+  const [next] = round && isSet ? await withInterviewers(tx, [round]) : []
+  const { lengthMs } = await readSetting(tx, 'scheduling')
+  return {
+    type: next?.type ?? (await readSetting(tx, 'invitationType')),
+    durationMinutes: asked.durationMinutes ?? next?.durationMinutes ?? Math.round(lengthMs / 60_000),
+    interviewerIds: asked.interviewerIds ?? next?.interviewers.map(({ id }) => id) ?? [],
+    roundId: next?.id ?? null,
+  }
 }
 
 const namesOf = (people: readonly { fullName: string }[]) =>
