@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlsoAppliedFor } from './also-applied-for.tsx'
+import { AnonymiseCandidate } from './anonymise-candidate.tsx'
 import { ApplicationAnswers } from './application-answers.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { ResumeProposals } from './resume-proposals.tsx'
@@ -61,6 +62,7 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
       {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
       <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
       <AlsoAppliedFor candidate={candidate} />
+      <AnonymiseCandidate candidate={candidate} />
     </div>
   )
 }

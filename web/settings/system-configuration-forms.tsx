@@ -11,7 +11,11 @@ import { SystemConfigurationCareers } from './system-configuration-careers.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
 import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
+import { RetentionForm, retentionOf } from './retention-values.ts'
 import { SystemConfigurationPlatforms } from './system-configuration-platforms.tsx'
+import { SchedulingForm, schedulingOf } from './scheduling-values.ts'
+import { SystemConfigurationRetention } from './system-configuration-retention.tsx'
+import { SystemConfigurationScheduling } from './system-configuration-scheduling.tsx'
 import {
   CareersForm,
   careersOf,
@@ -33,11 +37,13 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
   const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
+  const scheduling = useForm({ values: schedulingOf(settings), resetOptions, resolver: zodResolver(SchedulingForm) })
   const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
   const followUps = useForm({ values: followUpsOf(settings), resetOptions, resolver: zodResolver(FollowUpsForm) })
   const careers = useForm({ values: careersOf(settings), resetOptions, resolver: zodResolver(CareersForm) })
+  const retention = useForm({ values: retentionOf(settings), resetOptions, resolver: zodResolver(RetentionForm) })
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
-  const dirty = [names, hiring, assessments, offers, followUps, careers, platforms].some(
+  const dirty = [names, hiring, assessments, scheduling, offers, followUps, careers, retention, platforms].some(
     ({ formState }) => formState.isDirty,
   )
   const version = settings.updatedAt
@@ -47,10 +53,12 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationNames form={names} version={version} />
       <SystemConfigurationHiring form={hiring} version={version} />
       <SystemConfigurationAssessments form={assessments} version={version} />
+      <SystemConfigurationScheduling form={scheduling} version={version} />
       <SystemConfigurationOffers form={offers} version={version} />
       <SystemConfigurationFollowUps form={followUps} version={version} />
       <FollowUpsAhead version={version} />
       <SystemConfigurationCareers form={careers} version={version} />
+      <SystemConfigurationRetention form={retention} version={version} />
       <SystemConfigurationPlatforms form={platforms} version={version} />
     </>
   )

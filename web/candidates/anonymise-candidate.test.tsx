@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidate, click, openScreener, openTab } from './open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const call = 'POST /api/candidates/7/anonymise'
+const ask = async () => {
+  await openTab(/Details/)
+  await click('Anonymise...')
+  return within(await screen.findByRole('dialog', { name: 'Anonymise Li Wei?' }))
+}
+const typed = (dialog: ReturnType<typeof within>, name: string) => {
+  fireEvent.change(dialog.getByLabelText(/Type Li Wei to confirm/), { target: { value: name } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Anonymise for good' }))
+}
+
+test('an administrator types the name, and is led back to the list', async () => {
+  const { sent, router } = openScreener('/candidates/7', {
+    role: 'admin',
+    answers: { [call]: () => Response.json({ message: 'Candidate anonymised' }) },
+  })
+  const dialog = await ask()
+  typed(dialog, 'li wei')
+  expect(await dialog.findByText('This is not the name of the candidate')).toBeDefined()
+  expect(sent).toEqual([])
+  typed(dialog, 'Li Wei ')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'))
+  expect(sent).toEqual([{ call, body: { name: 'Li Wei' }, rowVersion: candidate.updatedAt }])
+  expect(await screen.findByText('Candidate anonymised')).toBeDefined()
+})
+
+test('what stands in the way is said in the dialog', async () => {
+  openScreener('/candidates/7', {
+    role: 'admin',
+    answers: {
+      [call]: () => Response.json({ message: 'This candidate has an open offer. Withdraw it first.' }, { status: 409 }),
+    },
+  })
+  const dialog = await ask()
+  typed(dialog, 'Li Wei')
+  expect(await dialog.findByText('This candidate has an open offer. Withdraw it first.')).toBeDefined()
+})
+
+test.each(['ceo', 'coo', 'director', 'hiringManager'] as const)('%s does not see it', async (role) => {
+  openScreener('/candidates/7', { role })
+  await openTab(/Details/)
+  await screen.findByLabelText('Full Name')
+  expect(screen.queryByText('Anonymise candidate')).toBeNull()
+})

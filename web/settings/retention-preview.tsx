@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Link } from 'react-router'
+import { retention } from '#shared/retention.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Who would be anonymised now, were so many months saved; read anew with each version of the settings. */
+export function RetentionPreview({ months, version }: { months: number; version: string }) {
+  const preview = read(retention.preview, { query: { months } })
+  const { data, error } = useQuery({ ...preview, queryKey: [...preview.queryKey, version], refetchOnMount: 'always' })
+  if (error) return <InlineError>{`Who would be anonymised could not be read: ${reasonOf(error)}`}</InlineError>
+  if (!data) return <Skeleton className="h-16" />
+  const { total, candidates } = data
+  if (total === 0) return <p className="text-ink-soft">Nobody would be anonymised now.</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">
+        {total === 1 ? '1 candidate would be anonymised now.' : `${total} candidates would be anonymised now.`}
+        {candidates.length < total && ` The ${candidates.length} longest ended:`}
+      </p>
+      <ul
+        aria-label="Candidates who would be anonymised"
+        tabIndex={0}
+        className="max-h-72 divide-y overflow-y-auto rounded-control border"
+      >
+        {candidates.map(({ id, name, jobTitle, status, withdrawnAt, updatedAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <p className="min-w-48 flex-1 wrap-anywhere">
+              <Link to={`/candidates/${id}`} className="font-medium hover:underline">
+                {name}
+              </Link>{' '}
+              <span className="text-meta text-ink-soft">{jobTitle}</span>
+            </p>
+            <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
+            <time dateTime={updatedAt} className="text-meta text-ink-soft tabular-nums">
+              {format(updatedAt, 'MMM d, yyyy')}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
