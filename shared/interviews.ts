@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
+import { Attendee } from './invitations.ts'
 import { durationMinutes, panelIds } from './scheduling.ts'
 
 /** SPEC 5, Interview evaluation. */
@@ -75,6 +76,10 @@ export const Interview = z.object({
   interviewer: z.object({ id: z.int(), fullName: z.string() }).nullable(),
   type: z.string(),
   videoUrl: z.string().nullable(),
+  /** Where people meet by video. */
+  meetingUrl: z.string().nullable(),
+  /** Who was invited, and what they answered; the candidate first. */
+  attendees: z.array(Attendee),
   status: z.string(),
   notes: z.string().nullable(),
   durationMinutes: z.int(),
@@ -110,6 +115,7 @@ const type = z.enum(interviewTypes, `Type must be one of ${interviewTypes.join('
 const plan = {
   interviewerId: id('Interviewer').nullish(),
   videoUrl: optionalUrl('Video link'),
+  meetingUrl: optionalUrl('Meeting link'),
   notes: optionalText('Notes'),
   durationMinutes: durationMinutes.optional(),
   panelIds: panelIds.optional(),

@@ -1,7 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Attendee } from '#shared/invitations.ts'
 import { candidateColumns } from '#server/candidates/candidate-columns.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { candidates, interviewAttendees, interviews, jobs, users } from '#server/database/schema.ts'
 import type { EvaluationRow } from './evaluation-rows.ts'
 
 const { job, ...candidate } = candidateColumns
@@ -12,6 +13,7 @@ export const interviewColumns = {
   candidate,
   job,
   interviewer: { id: users.id, fullName: users.fullName },
+  attendees: attendeesOf(),
 }
 
 export const selectInterviews = (db: Database | Transaction) =>
@@ -26,11 +28,24 @@ export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number]
 
 /** A joined row in the shape of the contract. */
 export const interviewOf = (
-  { interview, candidate, job, interviewer }: InterviewRow,
+  { interview, candidate, job, interviewer, attendees }: InterviewRow,
   evaluation: EvaluationRow | null = null,
 ) => ({
   ...interview,
   candidate: { ...candidate, job },
   interviewer,
+  attendees,
   evaluation,
 })
+
+/** Who was invited and stands so, the candidate first, as JSON in the same query. */
+function attendeesOf() {
+  const { interviewId, userId, cancelled, answer, answeredAt, note, id } = interviewAttendees
+  return sql<Attendee[]>`(
+    select coalesce(json_agg(json_build_object(
+      'userId', ${userId}, 'name', coalesce(invited.full_name, ${candidates.name}), 'answer', ${answer},
+      'answeredAt', to_char(${answeredAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'note', ${note}
+    ) order by ${userId} nulls first, ${id}), '[]')
+    from ${interviewAttendees} left join ${users} invited on invited.id = ${userId}
+    where ${interviewId} = ${interviews.id} and not ${cancelled})`
+}

@@ -7,6 +7,7 @@ import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
+import { nextRound } from '#server/interview-plans/next-round.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
@@ -21,7 +22,15 @@ import { setPanel } from './set-panel.ts'
  * rejected one or a time at which an interviewer has another interview, 400 for an interviewer who is no active user.
  */
 export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
-  const { candidateId, type, interviewerId = null, panelIds = [], videoUrl = null, notes = null } = body
+  const {
+    candidateId,
+    type,
+    interviewerId = null,
+    panelIds = [],
+    videoUrl = null,
+    meetingUrl = null,
+    notes = null,
+  } = body
   const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview')
   const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
@@ -34,8 +43,10 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
         candidateId,
         type,
         scheduledDate,
+        roundId: (await nextRound(tx, candidate, type)).round?.id ?? null,
         interviewerId,
         videoUrl,
+        meetingUrl,
         notes,
         ...(body.durationMinutes !== undefined && { durationMinutes: body.durationMinutes }),
         status: 'scheduled',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { interviewOfUid } from '#server/calendars/own-uid.ts'
 import type { Context } from '#server/context.ts'
@@ -36,7 +37,7 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
     if (reply.sequence !== attendee.sequence || isOld) return { outcome: 'stale' as const, letters: [] }
     const note = noteOf(reply, said)
     if (note) {
-      if (JSON.stringify(attendee.note) === JSON.stringify(note)) return { outcome: 'duplicate' as const, letters: [] }
+      if (isDeepStrictEqual(attendee.note, note)) return { outcome: 'duplicate' as const, letters: [] }
       await recordNote(tx, ctx, invitation, { note, stamp })
       return { outcome: 'noted' as const, letters: [] }
     }

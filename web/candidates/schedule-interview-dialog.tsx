@@ -26,7 +26,7 @@ type ScheduleInterviewDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const { type, videoUrl, notes } = NewInterview.shape
+const { type, meetingUrl, notes } = NewInterview.shape
 const lengthsMinutes = [15, 30, 45, 60, 90, 120]
 const ScheduleForm = z.object({
   type,
@@ -37,7 +37,7 @@ const ScheduleForm = z.object({
     .transform((local) => new Date(local).toISOString()),
   interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
   durationMinutes: z.string().transform(Number),
-  videoUrl,
+  meetingUrl,
   notes,
 })
 type ScheduleValues = z.input<typeof ScheduleForm>
@@ -124,8 +124,12 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
           />
         </Field>
       </div>
-      <Field label="Video link" error={errors.videoUrl?.message}>
-        <Input type="url" placeholder="https://" {...form.register('videoUrl')} />
+      <Field
+        label="Video link"
+        error={errors.meetingUrl?.message}
+        hint={!moving && 'Left empty, the interviewer’s own room is taken, or what System Configuration says.'}
+      >
+        <Input type="url" placeholder="https://" {...form.register('meetingUrl')} />
       </Field>
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea rows={3} {...form.register('notes')} />
@@ -141,7 +145,7 @@ const valuesOf = (interview: Interview | undefined): ScheduleValues => ({
   scheduledDate: interview?.scheduledDate ? format(interview.scheduledDate, "yyyy-MM-dd'T'HH:mm") : '',
   interviewer: interview?.interviewerId ? String(interview.interviewerId) : 'none',
   durationMinutes: String(interview?.durationMinutes ?? 60),
-  videoUrl: interview?.videoUrl ?? '',
+  meetingUrl: interview?.meetingUrl ?? interview?.videoUrl ?? '',
   notes: interview?.notes ?? '',
 })
 

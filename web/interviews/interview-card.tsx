@@ -5,6 +5,7 @@ import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { InterviewAnswers } from './interview-answers.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
 import { dateAndTime, fromNow } from './interview-when.ts'
 
@@ -36,6 +37,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
           <span className="truncate">{interviewer?.fullName ?? 'No interviewer assigned'}</span>
         </li>
       </ul>
+      <InterviewAnswers interview={interview} />
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t pt-3">
         <Button asChild size="small">
           <Link to={`/interviews/${id}`} data-list-stop aria-label={`View Details of ${candidate.name}`}>

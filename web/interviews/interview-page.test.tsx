@@ -107,6 +107,22 @@ test('a recording elsewhere is a link', async () => {
   expect(link.getAttribute('href')).toBe('https://videos.example.org/1')
 })
 
+test('a call is joined from the page while the interview lies ahead, by a web address alone', async () => {
+  const meetingUrl = 'https://meet.example.com/room'
+  openInterview({ row: { ...interview, meetingUrl } })
+  expect((await screen.findByRole('link', { name: 'Join' })).getAttribute('href')).toBe(meetingUrl)
+  for (const row of [
+    { ...interview, meetingUrl, status: 'completed' },
+    { ...interview, meetingUrl: 'javascript:alert(1)' },
+    interview,
+  ]) {
+    cleanup()
+    openInterview({ row })
+    await screen.findByRole('button', { name: 'Submit Evaluation' })
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+  }
+})
+
 test.each(['/interviews/404', '/interviews/abc'])('%s says that there is none', async (path) => {
   openScreens(path, {})
   expect(await screen.findByText('Interview not found. Please check the URL and try again.')).toBeDefined()

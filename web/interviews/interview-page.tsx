@@ -13,10 +13,12 @@ import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { EvaluationPanel } from './evaluation-panel.tsx'
+import { InterviewAnswers } from './interview-answers.tsx'
 import { InterviewControls } from './interview-controls.tsx'
 import { InterviewEvidence } from './interview-evidence.tsx'
 import { InterviewKit } from './interview-kit.tsx'
 import { InterviewRecording } from './interview-recording.tsx'
+import { JoinCall } from './join-call.tsx'
 import { dateAndTime } from './interview-when.ts'
 
 /** Interview Evaluation page (SPEC 2). /interviews/{id}/evaluate is the same page with its form in focus (DECISIONS). */
@@ -55,10 +57,16 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
         title={candidate.name}
         subtitle={<InterviewFacts interview={interview} />}
         onNewHiring={null}
-        actions={<InterviewControls interview={interview} />}
+        actions={
+          <>
+            <JoinCall interview={interview} />
+            <InterviewControls interview={interview} />
+          </>
+        }
       />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
+          <InterviewAnswers interview={interview} />
           <InterviewRecording interview={interview} />
           <InterviewKit interviewId={interview.id} />
           <InterviewEvidence interview={interview} />

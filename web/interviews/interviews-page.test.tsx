@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Interview } from '#shared/interviews.ts'
 import { interview, openScreens, pageOf } from './open-screens.tsx'
 
 afterEach(() => {
@@ -75,4 +76,34 @@ test('a card has the status, the date and time, and how long ago or until then t
   expect(card('Li Wei').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{2}:\d{2}$/)).toBeDefined()
   expect(card('Li Wei').getByText('in 2 days')).toBeDefined()
   expect(card('Noor Ali').getByText('3 days ago')).toBeDefined()
+})
+
+test('a card says what the invited people answered while the interview lies ahead', async () => {
+  const attendees: Interview['attendees'] = [
+    { userId: null, name: 'Li Wei', answer: 'accepted', answeredAt: null, note: null },
+    { userId: 1, name: 'Hana Novak', answer: 'declined', answeredAt: null, note: null },
+    {
+      userId: 2,
+      name: 'Piotr Łukasik',
+      answer: 'needs-action',
+      answeredAt: null,
+      note: { kind: 'other-time', start: inDays(3), end: null, comment: 'Later?' },
+    },
+  ]
+  const over = { ...interview, id: 10, status: 'completed', candidate: { ...interview.candidate, name: 'Noor Ali' } }
+  openScreens(
+    '/interviews',
+    list([
+      { ...interview, attendees },
+      { ...over, attendees },
+    ]),
+  )
+  await screen.findByText('Li Wei')
+  const answers = within(card('Li Wei').getByRole('list', { name: 'Answers to the invitation' }))
+  expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Accepted by candidate',
+    'Declined by Hana Novak',
+    expect.stringMatching(/^No answer yet from Piotr ŁukasikProposes .* at \d{2}:\d{2}: “Later\?”$/),
+  ])
+  expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })

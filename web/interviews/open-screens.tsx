@@ -48,6 +48,8 @@ export const interview: Interview = {
   interviewer: { id: 1, fullName: 'Hana Novak' },
   type: 'Technical',
   videoUrl: null,
+  meetingUrl: null,
+  attendees: [],
   status: 'scheduled',
   notes: null,
   durationMinutes: 60,

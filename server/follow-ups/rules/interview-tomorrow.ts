@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
@@ -20,7 +20,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
         occurrence,
         scheduledDate: interviews.scheduledDate,
         type: interviews.type,
-        videoUrl: interviews.videoUrl,
+        videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
         interviewerName: users.fullName,
         interviewerEmail: users.email,
       })
