@@ -1,6 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { codedStatus, moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CandidateMove } from './use-candidate-move.ts'
+
+/** Fetched when somebody is to be invited. */
+const InvitationPlanFields = lazy(async () => ({
+  default: (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
+}))
 
 /** "Confirm Action" (SPEC 2), before any of the five actions. */
 export function ConfirmMove({ move, candidate }: { move: CandidateMove; candidate: { name: string; status: string } }) {
@@ -18,6 +25,13 @@ export function ConfirmMove({ move, candidate }: { move: CandidateMove; candidat
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
             </p>
+            {move.asked === 'interview' && (
+              <Suspense fallback={<Skeleton className="mt-4 h-32" />}>
+                <div className="mt-4 border-t pt-4 text-ink">
+                  <InvitationPlanFields plan={move.plan} disabled={move.pending} onChange={move.setPlan} />
+                </div>
+              </Suspense>
+            )}
             {undoesNothing && <p className="mt-2">{acceptedStays(name)}</p>}
           </>
         )

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidates } from '#shared/candidates.ts'
 import type { MoveName } from '#shared/pipeline.ts'
+import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,8 +17,9 @@ import { useRefreshCandidate } from './use-refresh-candidate.ts'
 export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEditor, onUnknownAddress: () => void) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<MoveName>()
+  const [plan, setPlan] = useState<InvitationPlan>({})
   const mutation = useMutation({
-    mutationFn: (move: MoveName) => makeMove(candidate, move),
+    mutationFn: (move: MoveName) => makeMove(candidate, move, plan),
     onSuccess: (row, move) => {
       editor.show(row, ['status', 'finalDecisionStatus', 'hiPeopleAssessmentLink'])
       toast(
@@ -46,7 +48,13 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
   return {
     /** The move that "Confirm Action" asks about. */
     asked,
-    ask: setAsked,
+    ask: (move: MoveName | undefined) => {
+      setPlan({})
+      setAsked(move)
+    },
+    /** Who interviews, where the move is an invitation. */
+    plan,
+    setPlan,
     confirm: () => asked && mutation.mutate(asked),
     pending: mutation.isPending,
   }
@@ -55,14 +63,17 @@ export type CandidateMove = ReturnType<typeof useCandidateMove>
 
 const routes = {
   assessment: candidates.sendAssessment,
-  interview: candidates.invite,
   'talent-pool': candidates.talentPool,
   reject: candidates.reject,
 } as const
 
-function makeMove({ id, updatedAt, expectedSalary }: WholeCandidate, move: MoveName) {
+function makeMove({ id, updatedAt, expectedSalary }: WholeCandidate, move: MoveName, plan: InvitationPlan) {
   const params = { params: { id } }
   const version = { rowVersion: updatedAt }
+  if (move === 'interview') {
+    const said = Boolean(plan.interviewerIds?.length) || plan.durationMinutes !== undefined
+    return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)
+  }
   if (move !== 'offer') return call(routes[move], params, version)
   // SPEC 7: the dialog asks for no terms.
   const body = { offerType: 'Standard' as const, compensation: expectedSalary || 'TBD' }

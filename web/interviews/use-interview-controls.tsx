@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
@@ -11,6 +11,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RecordingDialog } from './recording-dialog.tsx'
 import { useRefreshInterview } from './use-refresh-interview.ts'
+
+/** Fetched when a link is asked for. */
+const SchedulingLinkDialog = lazy(async () => ({
+  default: (await import('#web/scheduling/scheduling-link-dialog.tsx')).SchedulingLinkDialog,
+}))
 
 const questions = {
   cancelled: {
@@ -38,6 +43,7 @@ export function useInterviewControls(interview: Interview) {
   const { role } = useUser()
   const [scheduling, setScheduling] = useState(false)
   const [recording, setRecording] = useState(false)
+  const [linking, setLinking] = useState(false)
   const [asked, setAsked] = useState<Question>()
   const refresh = useRefreshInterview(interview)
   const { id, candidate, status } = interview
@@ -54,7 +60,12 @@ export function useInterviewControls(interview: Interview) {
   })
   const open = can(role, 'interviews.schedule') && !isRejected(candidate)
   const acts = [
-    ...(open && status === 'pending' ? [{ label: 'Schedule', act: () => setScheduling(true) }] : []),
+    ...(open && status === 'pending'
+      ? [
+          { label: 'Schedule', act: () => setScheduling(true) },
+          { label: 'Let Candidate Choose', act: () => setLinking(true) },
+        ]
+      : []),
     ...(open && status === 'scheduled'
       ? [
           { label: 'Move', act: () => setScheduling(true) },
@@ -77,6 +88,11 @@ export function useInterviewControls(interview: Interview) {
         open={scheduling}
         onOpenChange={setScheduling}
       />
+      {linking && (
+        <Suspense>
+          <SchedulingLinkDialog interview={interview} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
       {recording && <RecordingDialog interview={interview} onClose={() => setRecording(false)} />}
       <ConfirmDialog
         open={question !== undefined}

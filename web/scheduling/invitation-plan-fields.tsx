@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { colleagues } from '#shared/accounts.ts'
+import type { InvitationPlan } from '#shared/scheduling.ts'
+import { read } from '#web/api/read.ts'
+import { RoundInterviewers } from '#web/interview-plans/round-interviewers.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { lengthOptions } from './interview-lengths.ts'
+
+type InvitationPlanFieldsProps = {
+  plan: InvitationPlan
+  disabled: boolean
+  onChange: (plan: InvitationPlan) => void
+}
+
+/** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
+export function InvitationPlanFields({ plan, disabled, onChange }: InvitationPlanFieldsProps) {
+  const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const { interviewerIds = [], durationMinutes } = plan
+  return (
+    <div className="flex flex-col gap-3">
+      <RoundInterviewers
+        label="Interviewers"
+        ids={interviewerIds}
+        people={people}
+        disabled={disabled}
+        onChange={(ids) => onChange({ ...plan, interviewerIds: ids })}
+      />
+      <Field label="Length" className="w-44">
+        <Select
+          value={durationMinutes === undefined ? 'usual' : String(durationMinutes)}
+          disabled={disabled}
+          onChange={(value) => {
+            const { durationMinutes: _, ...rest } = plan
+            onChange(value === 'usual' ? rest : { ...rest, durationMinutes: Number(value) })
+          }}
+          options={[{ value: 'usual', label: 'As usual' }, ...lengthOptions(durationMinutes)]}
+        />
+      </Field>
+      <p className="text-meta text-ink-faint">
+        {interviewerIds.length > 0
+          ? 'The e-mail brings a personal page with the times at which they are free.'
+          : 'Without interviewers the e-mail says that the team will be in touch. They can be chosen later.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import { scheduling, type InvitationPlan } from '#shared/scheduling.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { InvitationPlanFields } from './invitation-plan-fields.tsx'
+
+type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
+
+/** Lets the candidate choose the time of a pending interview: by a fresh link, sent to them or made to be passed on. */
+export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialogProps) {
+  // A list does not say who sits on the panel.
+  const { data: whole } = useQuery(read(interviews.one, { params: { id: interview.id } }))
+  return whole ? (
+    <LinkForm interview={whole} onClose={onClose} />
+  ) : (
+    <FormDialog {...frame(interview)} pending error={null} onSubmit={() => undefined} onOpenChange={onClose}>
+      <Skeleton className="h-24" />
+    </FormDialog>
+  )
+}
+
+const frame = ({ candidate }: Interview) => ({
+  open: true,
+  title: 'Let the Candidate Choose',
+  description: candidate.name,
+  submitLabel: 'Send Link',
+})
+
+function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
+  const refresh = useRefreshInterview(interview)
+  const [plan, setPlan] = useState<InvitationPlan>({
+    interviewerIds: [
+      ...(interview.interviewerId === null ? [] : [interview.interviewerId]),
+      ...(interview.panel ?? []).map(({ id }) => id),
+    ],
+    durationMinutes: interview.durationMinutes,
+  })
+  const make = useMutation({
+    mutationFn: (email: boolean) => call(scheduling.link, { params: { id: interview.id }, body: { ...plan, email } }),
+    onSuccess: ({ url }) => {
+      if (url !== null) return
+      toast({ title: 'Scheduling link sent', description: `${interview.candidate.name} chooses among the free times.` })
+      onClose()
+    },
+    onError: (error) => {
+      if (!isUnknownAddress(error)) return
+      toast({
+        title: 'Scheduling link made',
+        description: 'The e-mail could not be sent because the address appears invalid.',
+      })
+      onClose()
+    },
+    onSettled: () => refresh(),
+  })
+  const url = make.data?.url
+  const nobody = !plan.interviewerIds?.length
+  return (
+    <FormDialog
+      {...frame(interview)}
+      onOpenChange={onClose}
+      pending={make.isPending}
+      error={make.error && reasonOf(make.error)}
+      pendingLabel="Sending..."
+      onSubmit={(event) => {
+        event.preventDefault()
+        make.mutate(true)
+      }}
+      actions={
+        <Button disabled={nobody || make.isPending} onClick={() => make.mutate(false)}>
+          Make Link to Copy
+        </Button>
+      }
+    >
+      <InvitationPlanFields plan={plan} disabled={make.isPending} onChange={setPlan} />
+      <p className="text-meta text-ink-faint">
+        A fresh link takes the place of those that were sent before: they stop working.
+      </p>
+      {url && <CopiedLink url={url} />}
+    </FormDialog>
+  )
+}
+
+/** Shown this once: the link is not kept. */
+function CopiedLink({ url }: { url: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    toast({ title: 'Link copied' })
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <Field
+        label="Scheduling link"
+        className="flex-1"
+        hint="Shown this once. Whoever has it chooses for the candidate."
+      >
+        <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+      </Field>
+      <Button onClick={() => void copy()}>Copy</Button>
+    </div>
+  )
+}

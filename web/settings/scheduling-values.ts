@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import {
+  bufferMinutesMax,
+  changeDeadlineHoursMax,
+  horizonDaysMax,
+  interviewMinutesMax,
+  interviewMinutesMin,
+  noticeHoursMax,
+} from '#shared/limits.ts'
+import type { Settings } from '#shared/settings.ts'
+
+const minuteMs = 60 * 1000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const whole = (min: number, max: number, unit: string) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `Must be ${min} to ${max} whole ${unit}`,
+    )
+
+/** The card's fields as they are typed, and what they become. */
+export const SchedulingForm = z
+  .object({
+    lengthMinutes: whole(interviewMinutesMin, interviewMinutesMax, 'minutes'),
+    noticeHours: whole(0, noticeHoursMax, 'hours'),
+    horizonDays: whole(1, horizonDaysMax, 'days'),
+    changeDeadlineHours: whole(0, changeDeadlineHoursMax, 'hours'),
+    bufferMinutes: whole(0, bufferMinutesMax, 'minutes'),
+  })
+  .transform(({ lengthMinutes, noticeHours, horizonDays, changeDeadlineHours, bufferMinutes }) => ({
+    scheduling: {
+      lengthMs: Number(lengthMinutes) * minuteMs,
+      noticeMs: Number(noticeHours) * hourMs,
+      horizonMs: Number(horizonDays) * dayMs,
+      changeDeadlineMs: Number(changeDeadlineHours) * hourMs,
+      bufferMs: Number(bufferMinutes) * minuteMs,
+    },
+  }))
+
+export const schedulingOf = ({ scheduling }: Settings) => ({
+  lengthMinutes: String(scheduling.lengthMs / minuteMs),
+  noticeHours: String(scheduling.noticeMs / hourMs),
+  horizonDays: String(scheduling.horizonMs / dayMs),
+  changeDeadlineHours: String(scheduling.changeDeadlineMs / hourMs),
+  bufferMinutes: String(scheduling.bufferMs / minuteMs),
+})
