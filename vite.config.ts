@@ -6,12 +6,13 @@ import { chunkFileNames, chunks } from './bin/chunks.ts'
 import { leanContract } from './bin/lean-contract.ts'
 import { pdfData } from './bin/pdf-data.ts'
 import { precompress } from './bin/precompress.ts'
+import { preloadFont } from './bin/preload-font.ts'
 import { screenPreloads } from './bin/screen-preloads.ts'
 
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [react(), tailwindcss(), leanContract(), pdfData(), screenPreloads(), precompress()],
+  plugins: [react(), tailwindcss(), leanContract(), pdfData(), preloadFont(), screenPreloads(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

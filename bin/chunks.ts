@@ -1,3 +1,33 @@
+const zod = /node_modules[\\/]zod[\\/]/
+const pageModule = /web.(main|login)\.(tsx|html)$|web.index\.html$/
+
+interface ChunkGraph {
+  getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null
+}
+
+/**
+ * Which file of those that the pages start with a module is in: `first` is both pages', `frame` the product's, `entrance`
+ * the login's (fields and buttons, so most screens' too). What checks with zod is in none: the pages need its calls alone,
+ * which are in a module of their own (lean-contract.ts).
+ */
+function firstOf(id: string, graph: ChunkGraph) {
+  const pages = checks(id, graph) ? [] : pagesOf(id, graph)
+  if (pages.length === 2) return 'first'
+  return pages.map((page) => (page === 'index' ? 'frame' : 'entrance'))[0]
+}
+
+/** The pages that need the module from the start, however many imports away. */
+function pagesOf(id: string, graph: ChunkGraph) {
+  const needing = new Set([id])
+  for (const each of needing)
+    for (const importer of graph.getModuleInfo(each)?.importers ?? [])
+      if (each.endsWith('?calls') || !checks(importer, graph)) needing.add(importer)
+  return ['index', 'login'].filter((page) => needing.values().some((each) => each.endsWith(`/web/${page}.html`)))
+}
+
+const checks = (id: string, graph: ChunkGraph) =>
+  zod.test(id) || graph.getModuleInfo(id)?.importedIds.some((imported) => zod.test(imported)) === true
+
 /**
  * Which modules share a chunk. By itself the bundler makes one of every set of screens that have something in common,
  * fifty small ones for a single screen, and a phone waits for as many answers. The first group that fits a module counts.
@@ -5,15 +35,16 @@
 export const chunks = {
   groups: [
     // By itself zod would share a chunk with what every screen needs.
-    { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 4 },
-    // What the login or the product's frame starts with stays apart by who needs it, but for crumbs.
+    { name: 'zod', test: zod, priority: 4 },
+    // What the login or the product's frame starts with stays apart by who needs it: three files, where the bundler makes
+    // one for every set of screens.
     {
-      name: 'first',
+      name: firstOf,
+      debugName: 'first',
+      includeDependenciesRecursively: false,
       tags: ['$initial' as const],
       // A page's own first module runs when it is loaded: nobody else may find anything beside it.
-      test: (id: string) => !/web.(main|login)\.(tsx|html)$|web.index\.html$/.test(id),
-      entriesAware: true,
-      entriesAwareMergeThreshold: 1500,
+      test: (id: string) => !pageModule.test(id),
       priority: 3,
     },
     // What the dashboard has in common with other screens: nothing here may need a form or zod.

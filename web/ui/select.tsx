@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { controlLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
@@ -22,46 +22,58 @@ type SelectProps<Value extends string> = {
 /** Chooses one of a list. Opens with Space or arrows, jumps to what is typed. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, disabled = false, className, ...rest } = props
+  // Radix draws every option of a closed list too, to know its words: a screen with fifty jobs in a filter would wait for them.
+  const [near, setNear] = useState(false)
+  const approach = () => setNear(true)
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Radix.Root value={value ?? ''} onValueChange={(next) => next && onChange(next as Value)} disabled={disabled}>
+    <Radix.Root
+      value={value ?? ''}
+      onValueChange={(next) => next && onChange(next as Value)}
+      onOpenChange={approach}
+      disabled={disabled}
+    >
       <Radix.Trigger
         {...useFieldControl()}
         {...rest}
+        onFocus={approach}
+        onPointerEnter={approach}
         className={cn(
           controlLook,
           'inline-flex h-control items-center justify-between gap-2 px-2.5 text-left data-placeholder:text-ink-faint [&>span]:truncate',
           className,
         )}
       >
-        <Radix.Value placeholder={placeholder} />
+        <Radix.Value placeholder={placeholder}>{chosen?.label}</Radix.Value>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          className={cn(
-            floatLook,
-            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)',
-          )}
-        >
-          <Radix.Viewport className="p-1">
-            {options.map((option) => (
-              <Radix.Item
-                key={option.value}
-                value={option.value}
-                disabled={option.disabled ?? false}
-                className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11"
-              >
-                <Radix.ItemText>{option.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Check aria-hidden className="size-4 text-accent-ink" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
+      {near && <Options options={options} />}
     </Radix.Root>
   )
 }
+
+const Options = <Value extends string>({ options }: { options: readonly Option<Value>[] }) => (
+  <Radix.Portal>
+    <Radix.Content
+      position="popper"
+      sideOffset={4}
+      className={cn(floatLook, 'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)')}
+    >
+      <Radix.Viewport className="p-1">
+        {options.map((option) => (
+          <Radix.Item
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11"
+          >
+            <Radix.ItemText>{option.label}</Radix.ItemText>
+            <Radix.ItemIndicator>
+              <Check aria-hidden className="size-4 text-accent-ink" />
+            </Radix.ItemIndicator>
+          </Radix.Item>
+        ))}
+      </Radix.Viewport>
+    </Radix.Content>
+  </Radix.Portal>
+)
