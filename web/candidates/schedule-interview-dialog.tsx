@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { colleagues } from '#shared/accounts.ts'
 import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
@@ -10,6 +10,10 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
+import { PanelField } from '#web/scheduling/panel-field.tsx'
+import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
+import { usePanel } from '#web/scheduling/use-panel.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -27,7 +31,6 @@ type ScheduleInterviewDialogProps = {
 }
 
 const { type, meetingUrl, notes } = NewInterview.shape
-const lengthsMinutes = [15, 30, 45, 60, 90, 120]
 const ScheduleForm = z.object({
   type,
   /** Local time, as the control has it: 2026-03-05T14:00. */
@@ -55,11 +58,12 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
   })
   const { errors, isDirty } = form.formState
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const panel = usePanel(interview)
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const save = useMutation({
     mutationFn: ({ interviewer, ...plan }: Schedule) => {
-      const body = { ...plan, interviewerId: interviewer }
+      const body = { ...plan, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
       return interview
         ? call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt })
         : call(interviews.create, { body: { ...body, candidateId: candidate.id } })
@@ -73,13 +77,19 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
       ])
     },
   })
+  const [scheduledDate, interviewer, durationMinutes] = useWatch({
+    control: form.control,
+    name: ['scheduledDate', 'interviewer', 'durationMinutes'],
+  })
+  const leadId = interviewer === 'none' ? undefined : Number(interviewer)
+  const beside = panel.ids.filter((id) => id !== leadId)
   return (
     <FormDialog
       open
       onOpenChange={onOpenChange}
       title={moving ? 'Move Interview' : 'Schedule Interview'}
       description={candidate.name}
-      dirty={isDirty}
+      dirty={isDirty || panel.changed}
       pending={save.isPending}
       error={save.error && reasonOf(save.error)}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
@@ -124,6 +134,23 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
           />
         </Field>
       </div>
+      {leadId !== undefined && (
+        <>
+          <PanelField
+            ids={beside}
+            people={[...people, ...panel.left(people)]}
+            leadId={leadId}
+            onChange={panel.change}
+          />
+          <SlotPicker
+            interviewerIds={[leadId, ...beside]}
+            durationMinutes={Number(durationMinutes)}
+            interviewId={interview?.id}
+            chosen={scheduledDate}
+            onPick={(local) => form.setValue('scheduledDate', local, { shouldDirty: true, shouldValidate: true })}
+          />
+        </>
+      )}
       <Field
         label="Video link"
         error={errors.meetingUrl?.message}
@@ -148,12 +175,6 @@ const valuesOf = (interview: Interview | undefined): ScheduleValues => ({
   meetingUrl: interview?.meetingUrl ?? interview?.videoUrl ?? '',
   notes: interview?.notes ?? '',
 })
-
-/** The usual lengths, and the one that it has. */
-const lengthOptions = (current: number) =>
-  [...new Set([...lengthsMinutes, current])]
-    .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))
 
 /** All colleagues, and whoever is assigned already though they may have left. */
 function interviewerOptions(people: readonly { id: number; fullName: string }[], interview: Interview | undefined) {

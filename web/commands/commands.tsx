@@ -1,4 +1,4 @@
-import { KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
+import { CalendarClock, KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
 import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
@@ -24,11 +24,20 @@ type CommandsProps = {
   /** The sidebar's, so that the palette goes where this role may go. */
   groups: readonly NavigationGroup[]
   onChangePassword: () => void
+  onAvailability: () => void
   onLogout: () => void
 }
 
 /** The keys and the palette that every screen has. */
-export function Commands({ layer, onLayer, userId, groups, onChangePassword, onLogout }: CommandsProps) {
+export function Commands({
+  layer,
+  onLayer,
+  userId,
+  groups,
+  onChangePassword,
+  onAvailability,
+  onLogout,
+}: CommandsProps) {
   const navigate = useNavigate()
   const other = useTheme() === 'dark' ? 'light' : 'dark'
   useShortcuts({ onPalette: () => onLayer('palette'), onShortcuts: () => onLayer('shortcuts') })
@@ -53,6 +62,7 @@ export function Commands({ layer, onLayer, userId, groups, onChangePassword, onL
       run: () => setTheme(other),
     },
     { label: 'Keyboard shortcuts', icon: <Keyboard />, keywords: 'help keys', run: () => onLayer('shortcuts') },
+    { label: 'My availability', icon: <CalendarClock />, keywords: 'working hours time zone', run: onAvailability },
     { label: 'Change password', icon: <KeyRound />, run: onChangePassword },
     { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
   ]

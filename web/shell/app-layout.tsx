@@ -34,6 +34,10 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
 
+const AvailabilityDialog = lazy(async () => ({
+  default: (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
+}))
+
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept e-mail. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -50,6 +54,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
   })
   const [changingPassword, setChangingPassword] = useState(false)
+  const [availability, setAvailability] = useState(false)
   const [layer, setLayer] = useState<CommandLayer>()
   const awaited = useQuery({
     ...readPage(interviews.list, { query: awaitingDecision }),
@@ -66,6 +71,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         name: user.fullName,
         roleLabel: roleLabels[user.role],
         onChangePassword: () => setChangingPassword(true),
+        onAvailability: () => setAvailability(true),
       }}
       onLogout={() => logout.mutate()}
       loggingOut={logout.isPending}
@@ -84,8 +90,14 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         userId={user.id}
         groups={groups}
         onChangePassword={() => setChangingPassword(true)}
+        onAvailability={() => setAvailability(true)}
         onLogout={() => logout.mutate()}
       />
+      {availability && (
+        <Suspense>
+          <AvailabilityDialog onClose={() => setAvailability(false)} />
+        </Suspense>
+      )}
       {changingPassword && (
         <Suspense>
           <ChangePasswordDialog onClose={() => setChangingPassword(false)} />

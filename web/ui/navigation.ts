@@ -11,7 +11,12 @@ export type NavigationItem = {
 /** Items under a heading; without items the group is not shown (SPEC 2). */
 export type NavigationGroup = { label?: string; items: readonly NavigationItem[] }
 
-export type ShellPerson = { name: string; roleLabel: string; onChangePassword?: () => void }
+export type ShellPerson = {
+  name: string
+  roleLabel: string
+  onChangePassword?: () => void
+  onAvailability?: () => void
+}
 
 /** The command palette: the keys that open it, as they are written here, and what a press does. */
 export type ShellSearch = { keys: string; onOpen: () => void }

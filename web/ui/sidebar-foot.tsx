@@ -1,4 +1,4 @@
-import { KeyRound, LogOut } from 'lucide-react'
+import { CalendarClock, KeyRound, LogOut } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx'
 
 type SidebarFootProps = { person: ShellPerson; onLogout: () => void; loggingOut?: boolean; collapsed: boolean }
 
-/** Who is signed in, the way out, their password and the theme. */
+/** Who is signed in, the way out, their hours, their password and the theme. */
 export function SidebarFoot({ person, onLogout, loggingOut = false, collapsed }: SidebarFootProps) {
   return (
     <div className="flex flex-col gap-2 border-t p-3">
@@ -30,6 +30,13 @@ export function SidebarFoot({ person, onLogout, loggingOut = false, collapsed }:
         >
           <span className={cn(collapsed && 'sr-only')}>Log out</span>
         </Button>
+        {person.onAvailability && (
+          <Tooltip text="My availability">
+            <Button variant="quiet" size="icon" aria-label="My availability" onClick={person.onAvailability}>
+              <CalendarClock />
+            </Button>
+          </Tooltip>
+        )}
         {person.onChangePassword && (
           <Tooltip text="Change password">
             <Button variant="quiet" size="icon" aria-label="Change password" onClick={person.onChangePassword}>

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Availability, availability } from '#shared/availability.ts'
+import { scheduling } from '#shared/scheduling.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BlockedFields } from './blocked-fields.tsx'
+import { HoursFields } from './hours-fields.tsx'
+
+/** When one can be chosen for interviews: open to every role, about oneself alone. */
+export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useQuery({ ...read(availability.read, {}), staleTime: 0, gcTime: 0 })
+  if (data) return <AvailabilityForm saved={data} onClose={onClose} />
+  return (
+    <FormDialog {...frame} pending={!error} error={null} onSubmit={() => undefined} onOpenChange={onClose}>
+      {error ? <InlineError>{reasonOf(error)}</InlineError> : <Skeleton className="h-96" />}
+    </FormDialog>
+  )
+}
+
+const frame = {
+  open: true,
+  title: 'My Availability',
+  description: 'Candidates are offered times within these hours, clear of your interviews and calendars.',
+  submitLabel: 'Save Changes',
+}
+
+function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: () => void }) {
+  const [draft, setDraft] = useState(saved)
+  const [fault, setFault] = useState<string>()
+  const zones = useId()
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (body: Availability) => call(availability.change, { body }),
+    onSuccess: () => {
+      toast({ title: 'Availability saved', description: 'Interviews that stand keep their time.' })
+      onClose()
+      return queryClient.invalidateQueries({ queryKey: [scheduling.slots.path] })
+    },
+  })
+  const submit = () => {
+    const checked = Availability.safeParse(draft)
+    setFault(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (checked.success) save.mutate(checked.data)
+  }
+  return (
+    <FormDialog
+      {...frame}
+      onOpenChange={onClose}
+      dirty={JSON.stringify(draft) !== JSON.stringify(saved)}
+      pending={save.isPending}
+      pendingLabel="Saving..."
+      error={fault ?? (save.error && reasonOf(save.error))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label="Time zone" required hint="All times below are on the clock of this zone.">
+        <Input
+          list={zones}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.timeZone}
+          onChange={(event) => setDraft({ ...draft, timeZone: event.target.value })}
+        />
+      </Field>
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <HoursFields hours={draft.hours} onChange={(hours) => setDraft({ ...draft, hours })} />
+      <BlockedFields blocked={draft.blocked} onChange={(blocked) => setDraft({ ...draft, blocked })} />
+    </FormDialog>
+  )
+}

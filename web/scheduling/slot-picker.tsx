@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { useState } from 'react'
+import { scheduling } from '#shared/scheduling.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type SlotPickerProps = {
+  interviewerIds: readonly number[]
+  durationMinutes: number
+  /** The interview that is being moved. */
+  interviewId: number | undefined
+  /** The chosen time as the date field has it: 2026-03-05T14:00. */
+  chosen: string
+  onPick: (local: string) => void
+}
+
+const local = (slot: string) => format(slot, "yyyy-MM-dd'T'HH:mm")
+
+/** The times at which all interviewers are free, a day at a time, in the reader's own zone. */
+export function SlotPicker({ interviewerIds, durationMinutes, interviewId, chosen, onPick }: SlotPickerProps) {
+  const { data, error } = useQuery({
+    ...read(scheduling.slots, {
+      query: {
+        interviewers: interviewerIds.join(','),
+        durationMinutes,
+        ...(interviewId !== undefined && { interviewId }),
+      },
+    }),
+    staleTime: 0,
+  })
+  const [asked, setAsked] = useState<string>()
+  if (error) return <p className="text-meta text-ink-faint">Free times cannot be shown: {reasonOf(error)}</p>
+  if (!data) return <Skeleton className="h-20" />
+  const days = Map.groupBy(data, (slot) => format(slot, 'yyyy-MM-dd'))
+  if (days.size === 0)
+    return <p className="text-meta text-ink-faint">They have no free time in common. Any time can be entered above.</p>
+  const known = [asked, chosen.slice(0, 10)].find((day) => day !== undefined && days.has(day))
+  const day = known ?? [...days.keys()][0]!
+  return (
+    <fieldset className="flex flex-col gap-2 rounded-control border p-3">
+      <legend className="px-1 text-meta font-medium text-ink-soft">Free times</legend>
+      <Select
+        aria-label="Day"
+        className="w-56"
+        value={day}
+        onChange={setAsked}
+        options={[...days.keys()].map((each) => ({ value: each, label: format(each, 'EEEE, MMMM d') }))}
+      />
+      <div className="flex flex-wrap gap-1.5">
+        {days.get(day)!.map((slot) => (
+          <Button
+            key={slot}
+            size="small"
+            className="tabular-nums pointer-coarse:min-h-11"
+            aria-pressed={local(slot) === chosen}
+            variant={local(slot) === chosen ? 'primary' : 'secondary'}
+            onClick={() => onPick(local(slot))}
+          >
+            {format(slot, 'HH:mm')}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

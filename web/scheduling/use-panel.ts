@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { interviews, type Interview } from '#shared/interviews.ts'
+import { read } from '#web/api/read.ts'
+
+type Person = { id: number; fullName: string }
+
+/** Who sits beside the lead of an interview, as it stands and as it is being changed; lists do not tell, so it is asked for. */
+export function usePanel(interview: Interview | undefined) {
+  const { data } = useQuery({
+    ...read(interviews.one, { params: { id: interview?.id ?? 0 } }),
+    enabled: interview !== undefined && interview.panel === undefined,
+  })
+  const standing: readonly Person[] = interview?.panel ?? data?.panel ?? []
+  const [ids, setIds] = useState<number[]>()
+  return {
+    ids: ids ?? standing.map(({ id }) => id),
+    changed: ids !== undefined,
+    change: setIds,
+    /** Those who sit there though their accounts are gone. */
+    left: (people: readonly Person[]) => standing.filter(({ id }) => !people.some((person) => person.id === id)),
+    /** What a call says of it: nothing where nothing changed, and nobody beside nobody. */
+    bodyFor: (leadId: number | null) => {
+      if (leadId === null) return standing.length > 0 ? { panelIds: [] } : {}
+      return ids === undefined ? {} : { panelIds: ids.filter((id) => id !== leadId) }
+    },
+  }
+}
