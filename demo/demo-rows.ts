@@ -5,7 +5,10 @@ import type {
   assessmentSittings,
   candidates,
   emailLogs,
+  evaluationRevisions,
   evaluations,
+  interviewPanelists,
+  interviewPlans,
   interviews,
   notificationQueue,
   offers,
@@ -23,6 +26,9 @@ export interface DemoRows {
   statusChanges: (typeof statusChanges.$inferInsert)[]
   interviews: (typeof interviews.$inferInsert & { id: number })[]
   evaluations: (typeof evaluations.$inferInsert & { id: number })[]
+  evaluationRevisions: (typeof evaluationRevisions.$inferInsert)[]
+  interviewPanelists: (typeof interviewPanelists.$inferInsert)[]
+  interviewPlans: (typeof interviewPlans.$inferInsert)[]
   offers: (typeof offers.$inferInsert & { id: number })[]
   applications: (typeof applications.$inferInsert)[]
   assessmentSittings: (typeof assessmentSittings.$inferInsert & { id: number })[]
@@ -40,6 +46,9 @@ export const noRows = (): DemoRows => ({
   statusChanges: [],
   interviews: [],
   evaluations: [],
+  evaluationRevisions: [],
+  interviewPanelists: [],
+  interviewPlans: [],
   offers: [],
   applications: [],
   assessmentSittings: [],

@@ -57,6 +57,9 @@ const poor = {
 /** Remarks beside one score, 1 to 5. */
 export const remarksFor = (score: number) => (score >= 4 ? good : score === 3 ? middling : poor)
 
+/** What somebody wrote who thought again after their evaluation. */
+export const secondThought = 'Read my notes again: one answer was less solid than I first put it.'
+
 /** Notes in a candidate's file, as a colleague leaves them. */
 export const notes = {
   early: [

@@ -46,6 +46,24 @@ describe('the company', () => {
     expect(await distinct('status', 'offers')).toEqual(offerStatuses.toSorted(byText))
   })
 
+  test('plans the interviews of every job that was posted, and has panels that did not agree', async () => {
+    expect(await count('interview_plans')).toBe(await count(`jobs where status <> 'draft'`))
+    expect(await count(`interviews i where round_id is null and type in ('Technical', 'Panel', 'Phone')`)).toBeLessThan(
+      10,
+    )
+    const panels = `interviews i where type = 'Panel' and status = 'completed'
+      and (select count(*) from evaluations e where e.interview_id = i.id) = 2
+      and exists (select from interview_interviewers p join evaluations e on e.evaluator_id = p.user_id
+        where p.interview_id = i.id and e.interview_id = i.id)`
+    expect(await count(panels)).toBeGreaterThan(10)
+    expect(
+      await count(`${panels} and (select max(technical_score) - min(technical_score) from evaluations e
+      where e.interview_id = i.id) >= 2`),
+    ).toBeGreaterThan(0)
+    expect(await count(`${panels} and awaiting_decision`)).toBeGreaterThan(1)
+    expect(await count('evaluation_revisions')).toBeGreaterThan(1)
+  })
+
   test('keeps diacritics and apostrophes in names, and one address that cannot be reached', async () => {
     for (const part of ["O'Brien", 'Łukasz', 'Nguyễn', 'Søren', 'María José'])
       expect(await count(`candidates where name like '%${part.replaceAll("'", "''")}%'`), part).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ import { noRows, type DemoRows } from './demo-rows.ts'
 import { fillJobs } from './fill-jobs.ts'
 import { imagineApplicants, type Applicant } from './imagine-applicants.ts'
 import { dayMs, later } from './plan-days.ts'
+import { planInterviews } from './plan-interviews.ts'
 import { randomFrom, type Random } from './random.ts'
 import { resumeLines } from './resume-lines.ts'
 import { resumePdf, resumeText } from './resume-pdf.ts'
@@ -53,6 +54,7 @@ export async function fillDemo(database: Database, place: Place) {
       tellStory({ random, rows, staff, config, now, consent }, applicant, { id: index + 1, personId })
     }
     takeAssessments({ rows, staff, now }, applicants)
+    planInterviews(rows, staff, now)
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
     await write(
@@ -113,7 +115,10 @@ async function writeRows(db: Database, rows: DemoRows) {
   await write(db, tables.candidates, rows.candidates)
   await write(db, tables.statusChanges, rows.statusChanges)
   await write(db, tables.interviews, rows.interviews)
+  await write(db, tables.interviewPanelists, rows.interviewPanelists)
   await write(db, tables.evaluations, rows.evaluations)
+  await write(db, tables.evaluationRevisions, rows.evaluationRevisions)
+  await write(db, tables.interviewPlans, rows.interviewPlans)
   await write(db, tables.offers, rows.offers)
   await write(db, tables.applications, rows.applications)
   await write(db, tables.assessmentSittings, rows.assessmentSittings)

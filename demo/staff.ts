@@ -16,6 +16,7 @@ export function staffOf(colleagues: readonly Colleague[]) {
   return {
     anyone: (random: Random) => random.pick(colleagues),
     executive: (random: Random, except?: number) => random.pick(executives.filter(({ id }) => id !== except)),
+    interviewers,
     interviewer: (random: Random) => random.pick(interviewers),
     named: (id: number) => colleagues.find((colleague) => colleague.id === id)!,
   }

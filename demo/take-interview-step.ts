@@ -1,14 +1,22 @@
 import { actions } from '#shared/activity.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
-import { interviewNotes, overallComments, remarksFor, speak, type Recommendation } from './demo-voices.ts'
+import {
+  interviewNotes,
+  overallComments,
+  remarksFor,
+  secondThought,
+  speak,
+  type Recommendation,
+} from './demo-voices.ts'
 import { comingSlot, later, slotAfter } from './plan-days.ts'
 import type { Colleague } from './staff.ts'
 import type { Taken } from './take-step.ts'
 import type { Story } from './tell-story.ts'
 
 export function invite(story: Story, { at }: Taken) {
-  const { rows, candidate, recruiter, random } = story
-  const type = random.chance(0.7) ? 'Technical' : random.pick(interviewTypes)
+  const { rows, candidate, recruiter, random, applicant } = story
+  const single = random.chance(0.7) ? 'Technical' : random.pick(interviewTypes)
+  const type = applicant.path.steps.includes('evaluate-too') ? 'Panel' : single
   story.interview = {
     id: rows.interviews.length + 1,
     candidateId: candidate.id,
@@ -82,9 +90,31 @@ export function evaluate(story: Story, { at }: Taken) {
   story.move(submitted, interviewer, '75_1st_interview_completed')
 }
 
-/** A second colleague was there, and says so a day later. */
+/** A second colleague sat on the panel, and says so a day later; every other one thinks again the same evening. */
 export function evaluateToo(story: Story, { at }: Taken) {
-  score(story, at, story.staff.executive(story.random, story.interview!.interviewerId!))
+  const { rows, interview, staff, random, now } = story
+  const colleague = staff.executive(random, interview!.interviewerId!)
+  rows.interviewPanelists.push({ interviewId: interview!.id, userId: colleague.id })
+  score(story, at, colleague)
+  const evening = later(at, 45)
+  if (interview!.id % 2 === 0 && evening < now) amend(story, evening, colleague)
+}
+
+function amend({ rows, interview, record }: Story, at: Date, evaluator: Colleague) {
+  const evaluation = rows.evaluations.at(-1)!
+  rows.evaluationRevisions.push({
+    evaluationId: evaluation.id,
+    before: { ...evaluation, linkUrl: null },
+    replacedAt: at,
+  })
+  Object.assign(evaluation, {
+    technicalScore: Math.max(1, evaluation.technicalScore! - 1),
+    technicalComments: secondThought,
+    updatedAt: at,
+  })
+  interview!.evaluatedAt = at
+  interview!.updatedAt = at
+  record(at, evaluator, actions.evaluationAmended, { entityType: 'evaluation', entityId: evaluation.id })
 }
 
 function hold({ interview, candidate }: Story, began: Date, marked: Date) {
