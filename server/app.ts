@@ -22,6 +22,7 @@ import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInvitationPages } from './invitations/public-routes.ts'
 import { mountInterviews } from './interviews/routes.ts'
 import { mountJobs } from './jobs/routes.ts'
+import { mountLogo } from './logo/routes.ts'
 import { mountOfferPages } from './offers/public-routes.ts'
 import { mountOffers } from './offers/routes.ts'
 import { mountAssessmentPages } from './public-pages/assess/mount-assess.ts'
@@ -82,6 +83,7 @@ export function createApp(services: Services) {
   mountApiKeys(app)
   mountFollowUps(app)
   mountCalendars(app)
+  mountLogo(app, services)
   mountPublicPages(app, services)
   mountLinkRequest(app, services)
   mountAssessmentPages(app, services)

@@ -8,6 +8,7 @@ import {
 } from '#shared/limits.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
+import type { StoredLogo } from '#server/logo/stored-logo.ts'
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -133,7 +134,12 @@ export interface Config {
   /** Where people reach the product; links in e-mails start with it. */
   publicUrl: string
   productName: string
-  organisation: { name: string; address: string | undefined; country?: string | undefined }
+  organisation: {
+    name: string
+    address: string | undefined
+    country?: string | undefined
+    logo?: StoredLogo | undefined
+  }
   smtpUrl: string | undefined
   emailFrom: string
   trustedProxies: BlockList

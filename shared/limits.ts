@@ -40,6 +40,10 @@ export const interviewMinutesMin = 5
 export const interviewMinutesMax = 480
 /** Ten years: how long ended candidacies may be kept before they are anonymised. */
 export const retentionMonthsMax = 120
+/** Of the organisation's logo. */
+export const logoBytesMax = 512 * 1024
+export const logoPixelsMin = 16
+export const logoPixelsMax = 4_096
 /** PostgreSQL's integer. */
 export const idMax = 2_147_483_647
 export const jobQuestionsMax = 20

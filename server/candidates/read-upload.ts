@@ -5,27 +5,30 @@ import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 
 /** What multipart puts around the file: boundaries and a few headers. */
 const wrappingBytesMax = 64 * 1024
-const tooLargeMessage = `The resume must be at most ${resumeBytesMax / 1024 / 1024} MB`
+const resume = { noun: 'resume', bytesMax: resumeBytesMax }
+const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` : `${bytes / 1024 / 1024} MB`)
+const tooLargeMessage = ({ noun, bytesMax }: typeof resume) => `The ${noun} must be at most ${sizeText(bytesMax)}`
 
 /**
  * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
  * Errors: 413 too large, 415 another content type, 400 malformed or without the field.
  */
-export async function readUpload(c: Request<AppEnv>): Promise<File> {
+export async function readUpload(c: Request<AppEnv>, wanted = resume): Promise<File> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
-  const bytes = await readBytes(c, resumeBytesMax + wrappingBytesMax)
+  const bytes = await readBytes(c, wanted)
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
   if (!form) throw badRequest('Malformed multipart body')
   const file = form.get('file')
-  if (!(file instanceof File)) throw badRequest('The field "file" must hold the resume')
-  if (file.size > resumeBytesMax) throw tooLarge(tooLargeMessage)
+  if (!(file instanceof File)) throw badRequest(`The field "file" must hold the ${wanted.noun}`)
+  if (file.size > wanted.bytesMax) throw tooLarge(tooLargeMessage(wanted))
   return file
 }
 
-async function readBytes(c: Request<AppEnv>, bytesMax: number) {
-  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(tooLargeMessage)
+async function readBytes(c: Request<AppEnv>, wanted: typeof resume) {
+  const bytesMax = wanted.bytesMax + wrappingBytesMax
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(tooLargeMessage(wanted))
   const reader = c.req.raw.body?.getReader()
   if (!reader) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -35,7 +38,7 @@ async function readBytes(c: Request<AppEnv>, bytesMax: number) {
     bytes += value.byteLength
     if (bytes > bytesMax) {
       await reader.cancel()
-      throw tooLarge(tooLargeMessage)
+      throw tooLarge(tooLargeMessage(wanted))
     }
     chunks.push(value)
   }

@@ -2,9 +2,15 @@ import type { Config } from '#server/config.ts'
 import { addressOf } from '#server/public-pages/place-of.ts'
 import { documentColours, type Document } from './document.ts'
 
-/** The organisation's name and address at the head of a page, with a line below. */
-export function drawLetterhead(document: Document, organisation: Config['organisation']) {
-  document.font('bold').fontSize(15).fillColor(documentColours.accent).text(organisation.name)
+/** Points; the logo fits into it. */
+const logoWidth = 200
+const logoHeight = 40
+
+/** The organisation's logo, or else its name, and its address at the head of a page, with a line below. */
+export function drawLetterhead(document: Document, organisation: Config['organisation'], logo?: Uint8Array) {
+  if (logo && drewLogo(document, logo)) {
+    document.moveDown(0.5).font('bold').fontSize(9).fillColor(documentColours.soft).text(organisation.name)
+  } else document.font('bold').fontSize(15).fillColor(documentColours.accent).text(organisation.name)
   const address = addressOf(organisation)
   if (address) document.font('regular').fontSize(9).fillColor(documentColours.soft).text(address)
   const { left, right } = document.page.margins
@@ -16,6 +22,16 @@ export function drawLetterhead(document: Document, organisation: Config['organis
     .stroke(documentColours.line)
   document.y = y + 24
   document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
+}
+
+/** A picture that the library cannot read must keep nobody from an offer. */
+function drewLogo(document: Document, logo: Uint8Array) {
+  try {
+    document.image(Buffer.from(logo), { fit: [logoWidth, logoHeight] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** "Page 1 of 2" and what the pages are of, at the foot of each; called when all pages are drawn. */

@@ -18,7 +18,7 @@ export function securityHeaders(config: Config) {
   })
 }
 
-const policies = ['content-security-policy', 'referrer-policy']
+const policies = ['content-security-policy', 'referrer-policy', 'cross-origin-resource-policy']
 
 /** The build's scripts, styles and fonts; the PDF reader's worker (.mjs) runs under the policy that comes with it. */
 const builtFile = /^\/assets\/.*\.(js|css|woff2)$/

@@ -10,12 +10,14 @@ interface Letter {
   candidateName: string
   jobTitle: string
   madeAt: Date
+  /** PNG or JPEG. */
+  logo?: Uint8Array | undefined
 }
 
 /** The letter as a PDF, on the organisation's paper. */
-export const letterPdf = ({ organisation }: Config, { letter, candidateName, jobTitle, madeAt }: Letter) =>
+export const letterPdf = ({ organisation }: Config, { letter, candidateName, jobTitle, madeAt, logo }: Letter) =>
   makeDocument({ title: `Offer to ${candidateName}: ${jobTitle}`, author: organisation.name, madeAt }, (document) => {
-    drawLetterhead(document, organisation)
+    drawLetterhead(document, organisation, logo)
     for (const block of descriptionBlocks(letter, '')) drawBlock(document, block)
     drawPageNumbers(document, `${organisation.name} · Offer to ${candidateName}`)
   })

@@ -53,12 +53,19 @@ export async function prepareOffer(
     candidateName: draft.candidateName,
     jobTitle: draft.jobTitle,
     madeAt: draft.at,
+    logo: await readLogo(ctx),
   })
   const letterKey = newLetterKey()
   await ctx.files.put('offers', letterKey, bytes)
   const { expiresAt } = draft
   const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, madeById: askerOf(ctx).id }
   return { terms, row: { ...row, version: 1, replacesId: null } } satisfies PreparedOffer
+}
+
+/** As far as a letter can show it. */
+async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {
+  const { logo } = config.organisation
+  return logo && logo.type !== 'webp' ? files.get('branding', logo.key) : undefined
 }
 
 export const newLetterKey = () => `letter-${randomBytes(16).toString('hex')}.pdf`

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { descriptionHtml } from './description-html.ts'
+import { pathOfLogo } from '#server/logo/stored-logo.ts'
 import { placeOf } from './place-of.ts'
 import type { PublicJob } from './public-job.ts'
 
@@ -30,7 +31,12 @@ export async function jobPosting(config: Config, job: PublicJob) {
     identifier: { '@type': 'PropertyValue', name: organisation.name, value: String(job.id) },
     datePosted: (job.postedDate ?? job.createdAt).toISOString(),
     employmentType: schemaTypeOf(job.type),
-    hiringOrganization: { '@type': 'Organization', name: organisation.name, sameAs: publicUrl },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: organisation.name,
+      sameAs: publicUrl,
+      ...(organisation.logo && { logo: `${publicUrl}${pathOfLogo(organisation.logo)}` }),
+    },
     url: `${publicUrl}/careers/${job.id}`,
     directApply: true,
     ...(job.workplace === 'remote' && {

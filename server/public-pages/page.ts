@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Config } from '#server/config.ts'
+import { pathOfLogo } from '#server/logo/stored-logo.ts'
 import { styleSheet } from './page-assets.ts'
 import { addressOf } from './place-of.ts'
 
@@ -33,9 +34,7 @@ export const page = ({ organisation, publicUrl }: Config, { title, summary, path
       </head>
       <body>
         <header class="top">
-          <a class="organisation" href="/careers"
-            ><span class="monogram" aria-hidden="true">${monogram(organisation.name)}</span>${organisation.name}</a
-          >
+          <a class="organisation" href="/careers">${sign(organisation)}</a>
         </header>
         <main>${body}</main>
         <footer class="foot">
@@ -44,5 +43,11 @@ export const page = ({ organisation, publicUrl }: Config, { title, summary, path
         </footer>
       </body>
     </html>`
+
+/** The logo says the name; without one a letter stands beside it. */
+const sign = ({ name, logo }: Config['organisation']) =>
+  logo
+    ? html`<img class="logo" src="${pathOfLogo(logo)}" alt="${name}" width="${logo.width}" height="${logo.height}" />`
+    : html`<span class="monogram" aria-hidden="true">${monogram(name)}</span>${name}`
 
 const monogram = (name: string) => (/^\P{M}\p{M}*/u.exec(name.trim())?.[0] ?? '').toUpperCase()

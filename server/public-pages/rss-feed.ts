@@ -1,4 +1,5 @@
 import type { Services } from '#server/context.ts'
+import { pathOfLogo } from '#server/logo/stored-logo.ts'
 import { descriptionHtml } from './description-html.ts'
 import { openJobs } from './public-job.ts'
 import { xmlElement, xmlText } from './xml-element.ts'
@@ -17,6 +18,8 @@ export async function* rssFeed({ config, db, now }: Pick<Services, 'config' | 'd
   yield xmlElement('language', 'en')
   yield xmlElement('lastBuildDate', now().toUTCString())
   yield `    <atom:link href="${self}" rel="self" type="application/rss+xml" />\n`
+  if (organisation.logo)
+    yield `  <image>\n${xmlElement('url', `${publicUrl}${pathOfLogo(organisation.logo)}`)}${xmlElement('title', `Open positions at ${organisation.name}`)}${xmlElement('link', `${publicUrl}/careers`)}  </image>\n`
   for (const job of await openJobs({ db }).limit(itemsMax)) {
     const url = `${publicUrl}/careers/${job.id}`
     const elements = [

@@ -3,6 +3,7 @@ import { defaultEmailFrom, type Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
+import { logoSetting, StoredLogo } from '#server/logo/stored-logo.ts'
 import { settingSchemas } from './read-setting.ts'
 
 /** A name changed through another process is seen here after this long at most. */
@@ -11,6 +12,7 @@ const ageMaxMs = 3_000
 interface Names {
   productName: string | undefined
   organisation: { name: string; address: string | null; country: string | null } | undefined
+  logo: StoredLogo | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
 
@@ -22,17 +24,16 @@ export const withCurrentNames = async <S extends Pick<Services, 'config' | 'db'>
 
 /** The environment's values are those of the first start: a name set in System Configuration wins over them. */
 export async function currentConfig({ db, config }: Pick<Services, 'config' | 'db'>): Promise<Config> {
-  const { productName = config.productName, organisation } = await currentNames(db)
+  const { productName = config.productName, organisation = config.organisation, logo } = await currentNames(db)
   const named = {
     ...config,
     productName,
-    ...(organisation && {
-      organisation: {
-        name: organisation.name,
-        address: organisation.address ?? undefined,
-        country: organisation.country ?? undefined,
-      },
-    }),
+    organisation: {
+      name: organisation.name,
+      address: organisation.address ?? undefined,
+      country: organisation.country ?? undefined,
+      logo,
+    },
   }
   const ownSender = config.emailFrom !== defaultEmailFrom(config)
   return ownSender ? named : { ...named, emailFrom: defaultEmailFrom(named) }
@@ -55,10 +56,11 @@ async function readNames(db: Database): Promise<Names> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, ['productName', 'organisation']))
+    .where(inArray(settings.key, ['productName', 'organisation', logoSetting]))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
     productName: settingSchemas.productName.parse(values.get('productName')),
     organisation: settingSchemas.organisation.parse(values.get('organisation')),
+    logo: StoredLogo.optional().parse(values.get(logoSetting)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { pathOfLogo } from '#server/logo/stored-logo.ts'
 import type { Brand } from './letter.ts'
 
 /** Whose name the letters bear. */
@@ -10,4 +11,6 @@ export const emailBrand = ({
   productName,
   organisationName: organisation.name,
   publicUrl,
+  // Some mail programs show no WebP.
+  ...(organisation.logo && organisation.logo.type !== 'webp' && { logoUrl: pathOfLogo(organisation.logo) }),
 })

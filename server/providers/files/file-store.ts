@@ -1,5 +1,5 @@
-/** Uploaded resumes (SPEC 3), and the letters and signed letters of offers. */
-export type Bucket = 'resumes' | 'offers'
+/** Uploaded resumes (SPEC 3), the letters and signed letters of offers, and the organisation's logos. */
+export type Bucket = 'resumes' | 'offers' | 'branding'
 
 /** Where files live. Keys are made by the server, never by a caller. */
 export interface FileStore {

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { logoBytesMax } from '#shared/limits.ts'
+import { activityLogs, settings } from '#server/database/schema.ts'
+import { makeDocument } from '#server/documents/document.ts'
+import { drawLetterhead } from '#server/documents/letterhead.ts'
+import { emailBrand } from '#server/providers/email/email-brand.ts'
+import { renderEmail } from '#server/providers/email/render-email.ts'
+import { currentConfig } from '#server/settings/current-config.ts'
+import { withoutActivity, seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { jpegHead, tinyPng, webpHeads } from '#test/tiny-images.ts'
+import { measureImage } from './measure-image.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+type Who = Parameters<TestApp['as']>[0]
+const send = (
+  bytes: Uint8Array<ArrayBuffer>,
+  { who = 'ceo', name = 'logo.png' }: { who?: Who; name?: string } = {},
+) => {
+  const body = new FormData()
+  body.append('file', new File([bytes], name))
+  return app.as(who).raw('/api/settings/logo', { method: 'POST', body })
+}
+const png = () => new Uint8Array(tinyPng())
+const pathOf = async (answer: Response) => ((await answer.json()) as { logo: { path: string } }).logo.path
+const nothingStored = async () => {
+  expect(await (await app.as('ceo').request('GET', '/api/settings/logo')).json()).toEqual({ logo: null })
+  expect(await app.db.$count(activityLogs)).toBe(0)
+}
+
+describe('the logo', () => {
+  test('is stored, told, and shown to everyone for a year under an address that names its content', async () => {
+    const answer = await send(png())
+    expect(answer.status).toBe(200)
+    const { logo } = (await answer.json()) as { logo: { path: string } }
+    expect(logo).toEqual({ path: expect.stringMatching(/^\/branding\/logo-[0-9a-f]{12}\.png$/), width: 64, height: 32 })
+    expect(await app.db.select().from(activityLogs)).toMatchObject([
+      { action: 'changed the settings', details: { fields: ['logo'] } },
+    ])
+    const shown = await app.as(undefined).raw(logo.path)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(tinyPng())
+  })
+
+  test('stands on public pages, in letters, in job postings and in the feed; without one there is none', async () => {
+    const { id } = await seed.job()
+    const page = async (path: string) => (await app.as(undefined).raw(path)).text()
+    expect(await page('/careers')).not.toContain('<img class="logo"')
+    const path = await pathOf(await send(png()))
+    const name = app.services.config.organisation.name
+    expect(await page('/careers')).toContain(`<img class="logo" src="${path}" alt="${name}" width="64" height="32" />`)
+    expect(await page(`/careers/${id}`)).toContain(`"logo":"http://rolecall.test${path}"`)
+    expect(await page('/careers/feed.xml')).toContain(`<url>http://rolecall.test${path}</url>`)
+    const config = await currentConfig(app.services)
+    const { html } = renderEmail('rejection', { candidateName: 'Li', jobTitle: 'Cook' }, emailBrand(config))
+    expect(html).toContain(`src="http://rolecall.test${path}"`)
+  })
+
+  test('that is replaced stays for letters that went out; one that is removed is on no page any more', async () => {
+    const first = await pathOf(await send(png()))
+    const second = await pathOf(await send(new Uint8Array(tinyPng(80, 40))))
+    expect(second).not.toBe(first)
+    for (const path of [first, second]) expect((await app.as(undefined).raw(path)).status).toBe(200)
+    expect((await app.as('ceo').request('DELETE', '/api/settings/logo')).status).toBe(200)
+    expect(await (await app.as(undefined).raw('/careers')).text()).not.toContain('class="logo"')
+  })
+
+  test.each([
+    ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400],
+    ['a PDF', new TextEncoder().encode('%PDF-1.7 hello'), 400],
+    ['nothing', new Uint8Array(), 400],
+    ['a PNG cut off', new Uint8Array(tinyPng().subarray(0, 18)), 400],
+    ['too small', new Uint8Array(tinyPng(15, 64)), 400],
+    ['too wide', new Uint8Array(webpHeads.extended(4_097, 64)), 400],
+    ['too large', new Uint8Array(logoBytesMax + 1), 413],
+  ])('that is %s is refused, whatever its name says', async (_what, bytes, status) => {
+    expect((await send(bytes)).status).toBe(status)
+    await nothingStored()
+  })
+
+  test.each(['hiringManager', 'projectManager', 'director', undefined] as const)('is not for %s', async (who) => {
+    const body = new FormData()
+    body.append('file', new File([png()], 'logo.png'))
+    const refused = who ? 403 : 401
+    expect((await app.as(who).raw('/api/settings/logo', { method: 'POST', body })).status).toBe(refused)
+    expect((await app.as(who).request('DELETE', '/api/settings/logo')).status).toBe(refused)
+    await nothingStored()
+  })
+
+  test('is not taken where its activity cannot be written', async () => {
+    await withoutActivity(app.db, async () => expect((await send(png())).status).toBe(500))
+    expect(await app.db.$count(settings)).toBe(0)
+    await nothingStored()
+  })
+
+  test.each(['/branding/logo-000000000000.png', '/branding/logo-x.svg', '/branding/..%2Fa.png'])(
+    '%s is not found',
+    async (path) => {
+      expect((await app.as(undefined).raw(path)).status).toBe(404)
+    },
+  )
+})
+
+test.each([
+  ['png', tinyPng(640, 480)],
+  ['jpg', jpegHead(640, 480)],
+  ['webp', webpHeads.extended(640, 480)],
+  ['webp', webpHeads.lossy(640, 480)],
+  ['webp', webpHeads.lossless(640, 480)],
+])('the size of a %s is read', (type, bytes) => {
+  expect(measureImage(bytes)).toEqual({ type, width: 640, height: 480 })
+})
+
+test('a letter bears the logo, and the name in its place where the picture cannot be read', async () => {
+  const paper = (logo?: Uint8Array) =>
+    makeDocument({ title: 'Offer', author: 'Acme', madeAt: new Date(0) }, (document) =>
+      drawLetterhead(document, { name: 'Acme', address: undefined }, logo),
+    )
+  expect(Buffer.from(await paper(tinyPng())).toString('latin1')).toContain('/Subtype /Image')
+  const broken = Buffer.from(await paper(jpegHead(640, 480).subarray(0, 4))).toString('latin1')
+  expect(broken).not.toContain('/Subtype /Image')
+})

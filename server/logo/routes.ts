@@ -1,0 +1,36 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { logoBytesMax } from '#shared/limits.ts'
+import { logoPath, logos } from '#shared/logo.ts'
+import { readUpload } from '#server/candidates/read-upload.ts'
+import type { AppEnv, Services } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import { serve, serveRaw } from '#server/serve.ts'
+import { removeLogo, storeLogo } from './store-logo.ts'
+import { findLogo, shownLogo } from './stored-logo.ts'
+
+const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+const keyPattern = /^logo-[0-9a-f]{12}\.(png|jpg|webp)$/
+
+export function mountLogo(app: OpenAPIHono<AppEnv>, { files }: Pick<Services, 'files'>) {
+  serve(app, logos, {
+    read: async ({ db }) => ({ logo: shownLogo(await findLogo(db)) }),
+    remove: (ctx) => removeLogo(ctx),
+  })
+  serveRaw(app, { method: 'POST', path: logoPath, allow: 'settings.edit' }, async (c) =>
+    c.json(await storeLogo(c.get('ctx'), await readUpload(c, { noun: 'logo', bytesMax: logoBytesMax }))),
+  )
+  // For everyone: pages without a session and letters show it. The address names the content, which never changes.
+  serveRaw(app, { method: 'GET', path: '/branding/:file', allow: 'public' }, async (c) => {
+    const key = c.req.param('file') ?? ''
+    const type = keyPattern.exec(key)?.[1] as keyof typeof types | undefined // the pattern knows no others
+    const bytes = type && (await files.get('branding', key))
+    if (!bytes) throw notFound('Logo')
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': types[type],
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+
+/** What browsers and feeds are shown of an organisation's logo. */
+export const Logo = z.object({
+  /** Names the content, so that it may be kept for ever. */
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type Logo = z.output<typeof Logo>
+
+const Answer = z.object({ logo: Logo.nullable() })
+
+/** A new one is sent to the same path as multipart, field `file`: PNG, JPEG or WebP. */
+export const logoPath = '/api/settings/logo'
+export const logos = {
+  read: route({
+    method: 'GET',
+    path: logoPath,
+    allow: 'settings.edit',
+    summary: "The organisation's logo, if it has one",
+    response: Answer,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: logoPath,
+    allow: 'settings.edit',
+    summary: 'Take the logo off: pages and letters show the name again',
+    response: Answer,
+  }),
+}
