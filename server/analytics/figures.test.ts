@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DateRange } from '#shared/analytics.ts'
-import { figureNames, type FigureName, type FigureRow, type Interviewing } from '#shared/analytics-figures.ts'
+import {
+  figureNames,
+  type FigureName,
+  type FigureRow,
+  type Interviewing,
+  type SourceFigures,
+} from '#shared/analytics-figures.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, evaluations, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -94,7 +100,7 @@ test('for any history each figure is what its rows give when they are counted by
         const counted = await recount(app.db, { dateRange, now })
         const range = `dateRange=${dateRange}`
         expect(await read(`hiring-times?${range}`)).toEqual(counted.hiringTimes)
-        expect(byKey(await read(`sources?${range}`))).toEqual(byKey(counted.sources))
+        expect(byKey(await read<SourceFigures[]>(`sources?${range}`))).toEqual(byKey(counted.sources))
         const interviewing = await read<Interviewing>(`interviewing?${range}`)
         expect(interviewing.turnaround).toEqual(counted.interviewing.turnaround)
         expect(byKey(interviewing.interviewers)).toEqual(byKey(counted.interviewing.interviewers))

@@ -11,11 +11,32 @@ const funnel = {
   conversionRate: 7.5,
   previous: { applications: 32 },
 }
+const dayMs = 24 * 60 * 60 * 1000
+const reports = {
+  times: {
+    timeToHire: { count: 3, medianMs: 21 * dayMs, p90Ms: 40.5 * dayMs },
+    stages: [{ status: '15_assessment_sent', count: 30, medianMs: dayMs / 2, p90Ms: 6 * dayMs }],
+  },
+  sources: [{ key: '', source: null, applications: 40, interviews: 10, offers: 4, hires: 3, conversionRate: 7.5 }],
+  interviewing: {
+    turnaround: { count: 0, medianMs: null, p90Ms: null },
+    interviewers: [
+      {
+        key: '1',
+        name: 'Ada, the first',
+        held: 2,
+        ahead: 1,
+        missing: 2,
+        turnaround: { count: 0, medianMs: null, p90Ms: null },
+      },
+    ],
+  },
+}
 const metrics = { applications: 40, assessments: 30, interviews: 10, offers: 4, hires: 3, conversionRate: 7.5 }
 
 test('the export holds what the screen shows, line for line', () => {
   const jobs = [{ id: 1, title: 'Designer, senior', department: null, type: 'Full-time', metrics }]
-  expect(analyticsCsv({ range: '90', funnel, jobs }).split('\r\n')).toEqual([
+  expect(analyticsCsv({ range: '90', funnel, jobs, reports }).split('\r\n')).toEqual([
     'Hiring Analytics,Last 90 days',
     '',
     'Figure,Value,Detail',
@@ -37,6 +58,19 @@ test('the export holds what the screen shows, line for line', () => {
     'Job,Department or type,Applications,Assessments,Interviews,Offers,Hires,Conversion',
     '"Designer, senior",Full-time,40,30,10,4,3,7.5%',
     '',
+    'Length,Counted,Median,90th percentile',
+    'Time to hire,3,21.0 days,40.5 days',
+    'Evaluation turnaround,0,–,–',
+    '',
+    'Time in Stage,Stays,Median,90th percentile',
+    'Assessment Sent,30,12.0 h,6.0 days',
+    '',
+    'Source Effectiveness,Applications,Interviews,Offers,Hires,Conversion',
+    'Not specified,40,10,4,3,7.5%',
+    '',
+    'Interviewers,Held,Ahead,Not evaluated,Median turnaround,90th percentile',
+    '"Ada, the first",2,1,2,–,–',
+    '',
   ])
 })
 
@@ -45,7 +79,9 @@ test.each(['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', '\t=1'])('a spreadsheet ru
     range: 'all',
     funnel,
     jobs: [{ id: 1, title, department: null, type: 'Contract', metrics }],
+    reports,
   })
-  const cell = csv.split('\r\n').at(-2)!
+  const lines = csv.split('\r\n')
+  const cell = lines[lines.findIndex((line) => line.startsWith('Job,')) + 1]!
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
 })

@@ -4,16 +4,19 @@ import { dateRangeLabels } from './date-range-labels.ts'
 import { conversionRateText, funnelCards, funnelRows, type FunnelCounts } from './funnel-facts.ts'
 import type { JobRow } from './job-performance-table.tsx'
 import { percentText } from './percent.ts'
+import { reportLines, type Reports } from './reports-csv.ts'
 
 /** Exactly what the screen shows, as CSV: range, cards, funnel and jobs (DECISIONS, Export). */
 export function analyticsCsv({
   range,
   funnel,
   jobs,
+  reports,
 }: {
   range: DateRange
   funnel: FunnelCounts
   jobs: readonly JobRow[]
+  reports: Reports
 }) {
   return csvLines([
     ['Hiring Analytics', dateRangeLabels[range]],
@@ -46,5 +49,7 @@ export function analyticsCsv({
           metrics.hires,
           percentText(metrics.conversionRate, 1),
         ])),
+    [],
+    ...reportLines(reports),
   ])
 }

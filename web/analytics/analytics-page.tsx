@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { analytics, dateRanges } from '#shared/analytics.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsCsv } from './analytics-csv.ts'
 import { dateRangeLabels } from './date-range-labels.ts'
@@ -15,15 +17,24 @@ import { downloadText } from './download-text.ts'
 import { HiringFunnel } from './hiring-funnel.tsx'
 import { JobPerformanceTable } from './job-performance-table.tsx'
 
+/** The reports below the funnel come in a chunk of their own. */
+const HiringReports = lazy(async () => ({ default: (await import('./hiring-reports.tsx')).HiringReports }))
+
 /** Hiring Analytics (SPEC 2). The range is part of the address; Export downloads what is on screen (DECISIONS). */
 export function AnalyticsPage() {
   const [range, chooseRange] = useAddressChoice('range', dateRanges)
   const funnel = useQuery(read(analytics.funnel, { query: { dateRange: range } }))
   const performance = useQuery(read(analytics.jobPerformance, {}))
-  const error = funnel.error ?? performance.error
+  const times = useQuery(read(analytics.hiringTimes, { query: { dateRange: range } }))
+  const sources = useQuery(read(analytics.sources, { query: { dateRange: range } }))
+  const interviewing = useQuery(read(analytics.interviewing, { query: { dateRange: range } }))
+  const reports = times.data &&
+    sources.data &&
+    interviewing.data && { times: times.data, sources: sources.data, interviewing: interviewing.data }
+  const error = funnel.error ?? performance.error ?? times.error ?? sources.error ?? interviewing.error
   const exported = () => {
-    if (!funnel.data || !performance.data) return
-    const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data })
+    if (!funnel.data || !performance.data || !reports) return
+    const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data, reports })
     downloadText(csv, { name: `hiring-analytics-${range}.csv`, type: 'text/csv' })
   }
   return (
@@ -40,7 +51,7 @@ export function AnalyticsPage() {
               options={dateRanges.map((value) => ({ value, label: dateRangeLabels[value] }))}
               className="w-48"
             />
-            <Button icon={<Download />} disabled={!funnel.data || !performance.data} onClick={exported}>
+            <Button icon={<Download />} disabled={!funnel.data || !performance.data || !reports} onClick={exported}>
               Export
             </Button>
           </>
@@ -51,6 +62,9 @@ export function AnalyticsPage() {
         <AnalyticsCards funnel={funnel.data} />
         <HiringFunnel funnel={funnel.data} failed={funnel.isError} />
         <JobPerformanceTable rows={performance.data} loading={performance.isPending} />
+        <Suspense fallback={<Skeleton className="h-90 rounded-surface" />}>
+          <HiringReports range={range} times={times.data} sources={sources.data} interviewing={interviewing.data} />
+        </Suspense>
       </div>
     </>
   )

@@ -24,6 +24,7 @@ interface WaitingOfferProps {
 export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOfferProps) {
   const { candidate, job, madeBy } = offer
   const [asking, setAsking] = useState(false)
+  const [reading, setReading] = useState(false)
   const refresh = useRefreshCandidate()
   const approve = useMutation({
     mutationFn: () => call(offers.approve, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
@@ -70,12 +71,12 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
       </div>
       <DefinitionList items={factsOf(offer)} />
       {offer.letter && (
-        <details>
+        <details onToggle={(event) => setReading(event.currentTarget.open)}>
           <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
             Read the letter
           </summary>
           <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
-            <Markdown text={offer.letter} />
+            {reading && <Markdown text={offer.letter} />}
           </div>
         </details>
       )}

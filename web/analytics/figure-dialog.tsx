@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { analytics, type DateRange } from '#shared/analytics.ts'
+import { figures, type FigureRow } from '#shared/analytics-figures.ts'
+import { pageSizeDefault } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { readPage } from '#web/api/read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { dateRangeLabels } from './date-range-labels.ts'
+import { downloadText } from './download-text.ts'
+import type { OpenedFigure } from './figure-button.tsx'
+import { figureCsv, rowTexts } from './figure-rows.ts'
+import { lengthText } from './length-text.ts'
+
+type FigureDialogProps = { opened: OpenedFigure; range: DateRange; onClose: () => void }
+
+/** The exact rows that a figure counts, paged, and the same rows as a file. */
+export function FigureDialog({ opened: { figure, of, name }, range, onClose }: FigureDialogProps) {
+  const [page, setPage] = useState(1)
+  const [pageSize, setPageSize] = useState<number>(pageSizeDefault)
+  const query = { figure, dateRange: range, ...(of !== undefined && { of }) }
+  const rows = useQuery(readPage(analytics.rows, { query: { ...query, page, pageSize } }))
+  const { label, definition } = figures[figure]
+  const exported = useMutation({
+    mutationFn: () => call(analytics.rows, { query }),
+    onSuccess: (all) => downloadText(figureCsv(figure, all), { name: `${figure}-${range}.csv`, type: 'text/csv' }),
+  })
+  const error = rows.error ?? exported.error
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="details"
+      title={`${label}: ${name}`}
+      description={figure === 'interviews-ahead' ? definition : `${dateRangeLabels[range]}. ${definition}`}
+      footer={
+        <Button
+          icon={<Download />}
+          disabled={!rows.data || rows.data.total === 0}
+          pending={exported.isPending}
+          pendingLabel="Exporting..."
+          onClick={() => exported.mutate()}
+        >
+          Export
+        </Button>
+      }
+    >
+      {error && <InlineError className="mb-3">{`Error loading the rows: ${reasonOf(error)}`}</InlineError>}
+      <Table
+        caption={`${label}: ${name}`}
+        rows={rows.data?.rows ?? []}
+        rowKey={({ id }) => id}
+        loading={rows.isPending}
+        empty="No rows"
+        columns={columnsOf(figure)}
+      />
+      {rows.data && rows.data.total > 0 && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={rows.data.total}
+          noun="rows"
+          onPage={setPage}
+          onPageSize={setPageSize}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const time = (at: string | null) => (at ? format(at, 'MMM d, yyyy HH:mm') : '–')
+
+function columnsOf(figure: OpenedFigure['figure']): Column<FigureRow>[] {
+  const { about, aboutOf, from, until } = rowTexts(figure)
+  return [
+    {
+      key: 'candidate',
+      header: 'Candidate',
+      cell: ({ candidateId, candidateName, jobTitle }) => (
+        <>
+          <Link to={`/candidates/${candidateId}`} className="font-medium hover:underline">
+            {candidateName}
+          </Link>
+          <p className="text-ink-soft">{jobTitle}</p>
+        </>
+      ),
+    },
+    ...(about ? [{ key: 'about', header: about, cell: aboutOf }] : []),
+    { key: 'from', header: from, cell: (row) => time(row.from) },
+    ...(until
+      ? ([
+          { key: 'until', header: until, cell: (row) => time(row.until) },
+          {
+            key: 'length',
+            header: 'Took',
+            align: 'right',
+            cell: (row) => lengthText(row.until ? Date.parse(row.until) - Date.parse(row.from) : null),
+          },
+        ] satisfies Column<FigureRow>[])
+      : []),
+  ]
+}

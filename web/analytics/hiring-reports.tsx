@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DateRange } from '#shared/analytics.ts'
+import type { HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
+import type { OpenedFigure } from './figure-button.tsx'
+import { InterviewerTable } from './interviewer-table.tsx'
+import { LengthCards } from './length-cards.tsx'
+import { SourceTable } from './source-table.tsx'
+import { StageTable } from './stage-table.tsx'
+
+const FigureDialog = lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog }))
+
+type HiringReportsProps = {
+  range: DateRange
+  times: HiringTimes | undefined
+  sources: SourceFigures[] | undefined
+  interviewing: Interviewing | undefined
+}
+
+/** How long hiring takes, where the hired come from, and who interviews. Each figure opens the rows that it counts. */
+export function HiringReports({ range, times, sources, interviewing }: HiringReportsProps) {
+  const [opened, setOpened] = useState<OpenedFigure>()
+  return (
+    <>
+      <LengthCards times={times} interviewing={interviewing} onOpen={setOpened} />
+      <StageTable rows={times?.stages} onOpen={setOpened} />
+      <SourceTable rows={sources} onOpen={setOpened} />
+      <InterviewerTable rows={interviewing?.interviewers} onOpen={setOpened} />
+      {opened && (
+        <Suspense>
+          <FigureDialog opened={opened} range={range} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { InterviewerFigures } from '#shared/analytics-figures.ts'
+import type { Column } from '#web/ui/table.tsx'
+import type { OpenFigure } from './figure-button.tsx'
+import { lengthText } from './length-text.ts'
+import { figureColumn, ReportTable } from './report-table.tsx'
+
+type InterviewerTableProps = { rows: InterviewerFigures[] | undefined; onOpen: OpenFigure }
+
+const nobody = 'Nobody named'
+
+const named: Column<InterviewerFigures> = {
+  key: 'interviewer',
+  header: 'Interviewer',
+  cell: ({ name }) => <span className="font-medium">{name ?? nobody}</span>,
+}
+
+/** What each interviewer held and has ahead, and how soon they evaluate. */
+export function InterviewerTable({ rows, onOpen }: InterviewerTableProps) {
+  const shared = {
+    defined: true,
+    rowOf: ({ key, name }: InterviewerFigures) => ({ of: key, name: name ?? nobody }),
+    onOpen,
+  }
+  const turnaround = {
+    ...shared,
+    figure: 'evaluation-turnaround' as const,
+    count: (row: InterviewerFigures) => row.turnaround.count,
+  }
+  return (
+    <ReportTable
+      title="Interviewers"
+      about="Interviews that took place in the range, and those that lie ahead"
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty="No interviews in the range, and none ahead"
+      columns={[
+        named,
+        figureColumn<InterviewerFigures>({
+          ...shared,
+          key: 'held',
+          header: 'Held',
+          figure: 'interviews-held',
+          text: ({ held }) => held.toLocaleString('en'),
+          count: ({ held }) => held,
+        }),
+        figureColumn<InterviewerFigures>({
+          ...shared,
+          key: 'ahead',
+          header: 'Ahead',
+          figure: 'interviews-ahead',
+          text: ({ ahead }) => ahead.toLocaleString('en'),
+          count: ({ ahead }) => ahead,
+        }),
+        figureColumn<InterviewerFigures>({
+          ...shared,
+          key: 'missing',
+          header: 'Not evaluated',
+          figure: 'evaluation-missing',
+          text: ({ missing }) => missing.toLocaleString('en'),
+          count: ({ missing }) => missing,
+        }),
+        figureColumn<InterviewerFigures>({
+          ...turnaround,
+          key: 'median',
+          header: 'Median turnaround',
+          text: (row) => lengthText(row.turnaround.medianMs),
+        }),
+        figureColumn<InterviewerFigures>({
+          ...turnaround,
+          key: 'p90',
+          header: '90th percentile',
+          text: (row) => lengthText(row.turnaround.p90Ms),
+        }),
+      ]}
+    />
+  )
+}

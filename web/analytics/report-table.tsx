@@ -1,0 +1,74 @@
+import { figures, type FigureName } from '#shared/analytics-figures.ts'
+import { skeletonRows } from '#shared/limits.ts'
+import { Definition } from '#web/ui/definition.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { FigureButton, type OpenFigure } from './figure-button.tsx'
+
+type ReportTableProps<Row> = {
+  title: string
+  /** Under the title: what the rows are. */
+  about: string
+  /** What the whole table means, where its columns do not say so themselves. */
+  definition?: string
+  rows: Row[] | undefined
+  rowKey: (row: Row) => string
+  columns: Column<Row>[]
+  empty: string
+}
+
+/** A table of figures under its heading, as the job table has it. */
+export function ReportTable<Row>({ title, about, definition, rows, ...table }: ReportTableProps<Row>) {
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        <h2 className="text-section font-semibold">{title}</h2>
+        {definition && <Definition of={title} text={definition} />}
+      </div>
+      <p className="mb-3 text-ink-soft">{about}</p>
+      <Table {...table} caption={title} rows={rows ?? []} loading={!rows} skeletonRows={skeletonRows} />
+    </div>
+  )
+}
+
+type FigureColumn<Row> = {
+  key: string
+  header: string
+  figure: FigureName
+  /** Whether the header says what the figure means. */
+  defined?: boolean
+  text: (row: Row) => string
+  /** Rows behind it; of none there is nothing to open. */
+  count: (row: Row) => number
+  rowOf: (row: Row) => { of: string; name: string }
+  onOpen: OpenFigure
+}
+
+/** A column of figures, each of which opens its rows. */
+export function figureColumn<Row>(column: FigureColumn<Row>): Column<Row> {
+  const { key, header, figure, defined, text, count, rowOf, onOpen } = column
+  return {
+    key,
+    header,
+    align: 'right',
+    width: '9rem',
+    ...(defined && {
+      headerCell: (
+        <span className="inline-flex items-center gap-1">
+          {header}
+          <Definition of={header} text={figures[figure].definition} />
+        </span>
+      ),
+    }),
+    cell: (row) => {
+      const { of, name } = rowOf(row)
+      return (
+        <FigureButton
+          text={text(row)}
+          label={`${header} of ${name}`}
+          disabled={count(row) === 0}
+          onOpen={() => onOpen({ figure, of, name })}
+        />
+      )
+    },
+  }
+}

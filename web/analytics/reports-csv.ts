@@ -1,0 +1,48 @@
+import {
+  figures,
+  type HiringTimes,
+  type Interviewing,
+  type Lengths,
+  type SourceFigures,
+} from '#shared/analytics-figures.ts'
+import { describeStatus } from '#shared/pipeline.ts'
+import { lengthText } from './length-text.ts'
+import { percentText } from './percent.ts'
+
+export interface Reports {
+  times: HiringTimes
+  sources: readonly SourceFigures[]
+  interviewing: Interviewing
+}
+
+/** The tables of the reports as lines, as the screen has them. */
+export const reportLines = ({ times, sources, interviewing }: Reports): (string | number)[][] => [
+  ['Length', 'Counted', 'Median', '90th percentile'],
+  [figures['time-to-hire'].label, ...lengthCells(times.timeToHire)],
+  [figures['evaluation-turnaround'].label, ...lengthCells(interviewing.turnaround)],
+  [],
+  ['Time in Stage', 'Stays', 'Median', '90th percentile'],
+  ...times.stages.map((stage) => [describeStatus(stage.status).label, ...lengthCells(stage)]),
+  [],
+  ['Source Effectiveness', 'Applications', 'Interviews', 'Offers', 'Hires', 'Conversion'],
+  ...sources.map(({ source, applications, interviews, offers, hires, conversionRate }) => [
+    source ?? 'Not specified',
+    applications,
+    interviews,
+    offers,
+    hires,
+    percentText(conversionRate, 1),
+  ]),
+  [],
+  ['Interviewers', 'Held', 'Ahead', 'Not evaluated', 'Median turnaround', '90th percentile'],
+  ...interviewing.interviewers.map(({ name, held, ahead, missing, turnaround }) => [
+    name ?? 'Nobody named',
+    held,
+    ahead,
+    missing,
+    lengthText(turnaround.medianMs),
+    lengthText(turnaround.p90Ms),
+  ]),
+]
+
+const lengthCells = ({ count, medianMs, p90Ms }: Lengths) => [count, lengthText(medianMs), lengthText(p90Ms)]

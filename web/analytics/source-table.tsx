@@ -1,0 +1,55 @@
+import { figures, type FigureName, type SourceFigures } from '#shared/analytics-figures.ts'
+import type { Column } from '#web/ui/table.tsx'
+import type { OpenFigure } from './figure-button.tsx'
+import { percentText } from './percent.ts'
+import { figureColumn, ReportTable } from './report-table.tsx'
+
+type Step = 'applications' | 'interviews' | 'offers' | 'hires'
+
+const noSource = 'Not specified'
+
+const named: Column<SourceFigures> = {
+  key: 'source',
+  header: 'Source',
+  cell: ({ source }) => <span className="font-medium">{source ?? noSource}</span>,
+}
+
+/** How many each source brought, and how far they got. */
+export function SourceTable({ rows, onOpen }: { rows: SourceFigures[] | undefined; onOpen: OpenFigure }) {
+  const step = (name: Step) => {
+    const figure: FigureName = `source-${name}`
+    return figureColumn<SourceFigures>({
+      key: name,
+      header: figures[figure].label,
+      figure,
+      defined: true,
+      text: (row) => row[name].toLocaleString('en'),
+      count: (row) => row[name],
+      rowOf: ({ key, source }) => ({ of: key, name: source ?? noSource }),
+      onOpen,
+    })
+  }
+  return (
+    <ReportTable
+      title="Source Effectiveness"
+      about="Of those who applied in the range"
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty="No applications in the range"
+      columns={[
+        named,
+        step('applications'),
+        step('interviews'),
+        step('offers'),
+        step('hires'),
+        {
+          key: 'conversion',
+          header: 'Conversion',
+          align: 'right',
+          width: '7rem',
+          cell: ({ conversionRate }) => percentText(conversionRate, 1),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { WaitingOffer } from '#shared/offers.ts'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-03-05T09:00:00.000Z'
+const offer: WaitingOffer = {
+  id: 4,
+  offerType: 'Full-time',
+  compensation: '150000',
+  startDate: '2026-05-04',
+  notes: null,
+  contractUrl: '/api/files/offers/offer-4.pdf',
+  version: 2,
+  expiresAt: at,
+  createdAt: at,
+  updatedAt: at,
+  letter: '# Offer of employment\n\nDear Li Wei,',
+  candidate: { id: 7, name: 'Li Wei', expectedSalary: null },
+  job: { title: 'Designer' },
+  madeBy: { fullName: 'Hana Novak' },
+  mayApprove: true,
+}
+const open = (waiting: WaitingOffer[], answers = {}) =>
+  openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([]),
+    'GET /api/offers/waiting': () => Response.json(waiting),
+    ...answers,
+  })
+const region = () => screen.findByRole('region', { name: 'Offers waiting for approval' })
+
+test('an offer stands there with its terms, who made it and its letter', async () => {
+  open([offer])
+  const waiting = within(await region())
+  for (const text of ['$150,000', 'Full-time', 'May 4, 2026']) expect(waiting.getByText(text)).toBeDefined()
+  expect(waiting.getByText(/Made by Hana Novak/)).toBeDefined()
+  expect(waiting.getByText(/version 2/)).toBeDefined()
+  const letter = waiting.getByText('Read the letter').closest('details')!
+  letter.open = true
+  fireEvent(letter, new Event('toggle'))
+  expect(await waiting.findByText('Dear Li Wei,')).toBeDefined()
+})
+
+test('nothing stands there where none waits', async () => {
+  open([])
+  await screen.findByText('No candidates pending final review.')
+  expect(screen.queryByText('Offers waiting for approval')).toBeNull()
+})
+
+test('whoever made it is told that somebody else approves it', async () => {
+  open([{ ...offer, mayApprove: false }])
+  expect(within(await region()).getByText('You made this offer: somebody else approves it.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+})
+
+test('approving asks first, and sends the version that is shown', async () => {
+  const { sent } = open([offer], { 'POST /api/offers/4/approve': () => Response.json({}) })
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Approve the offer to Li Wei' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve and send' }))
+  expect(await screen.findByText('Offer sent')).toBeDefined()
+  expect(sent).toMatchObject([{ call: 'POST /api/offers/4/approve', rowVersion: at }])
+})
+
+test('a refusal is said', async () => {
+  open([offer], {
+    'POST /api/offers/4/approve': () =>
+      Response.json({ message: 'The job of this offer is closed. Send the offer back.' }, { status: 409 }),
+  })
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Approve the offer to Li Wei' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve and send' }))
+  expect(await screen.findByText('Failed to approve the offer')).toBeDefined()
+  expect(screen.getByText(/The job of this offer is closed/)).toBeDefined()
+})
+
+test('sending back needs a reason', async () => {
+  const { sent } = open([offer], { 'POST /api/offers/4/send-back': () => Response.json({}) })
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Send Back the offer to Li Wei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send Back' }))
+  expect(await form.findByText('Say why the offer is sent back')).toBeDefined()
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send Back' }))
+  await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Too high' }, rowVersion: at }]))
+  expect(await screen.findByText('Offer sent back')).toBeDefined()
+})
