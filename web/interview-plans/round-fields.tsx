@@ -33,7 +33,7 @@ export function RoundFields(props: RoundFieldsProps) {
     <li className="flex flex-col gap-3 rounded-control border p-3" aria-label={`Round ${number}`}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-semibold">{`Round ${number}`}</h3>
-        <Button size="small" onClick={() => setEditing(true)}>
+        <Button size="small" className="max-sm:order-last max-sm:w-full" onClick={() => setEditing(true)}>
           {`Kit (${round.kit.questions.length} questions)`}
         </Button>
         <Button

@@ -19,7 +19,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
   const free = people.filter(({ id }) => !ids.includes(id))
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend className="mb-1 text-meta font-medium text-ink-soft">Interviewers</legend>
+      <legend className="mb-1 text-meta font-medium">Interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id, at) => (
           <span key={id} className="inline-flex items-center rounded-control border pl-2.5">

@@ -28,7 +28,7 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
       bodyClassName="grid gap-4"
     >
       <p className="text-meta text-ink-soft">Everyone who interviews for this round asks the same. For staff alone.</p>
-      <div id={id}>
+      <div id={id} className="empty:hidden">
         {!open ? null : error ? (
           <InlineError>{`Error loading the kit: ${reasonOf(error)}`}</InlineError>
         ) : data ? (

@@ -41,10 +41,16 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
 
 /** Where on the scale of 1 to 5 a value stands, in percent. */
 const place = (value: number) => `${((value - 1) / (starsMax - 1)) * 100}%`
+/** Those who gave the same stand side by side, in pixels from their place; the end of the scale leaves them room inwards. */
+const beside = (given: Spread['given'], at: number) => {
+  const value = given[at]?.value
+  const before = given.slice(0, at).filter((each) => each.value === value).length
+  return before * (value === starsMax ? -dotPixels : dotPixels)
+}
+const dotPixels = 9
 const rounded = (mean: number) => mean.toFixed(1)
 
-function Range({ spread: { label, given, min, max, mean, differs } }: { spread: Spread }) {
-  const range = min === max ? String(min) : `${min}–${max}`
+function Range({ spread: { label, given, min, max, range, mean, differs } }: { spread: Spread }) {
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-2 text-meta text-ink-soft">
@@ -69,12 +75,12 @@ function Range({ spread: { label, given, min, max, mean, differs } }: { spread: 
           className={`absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full ${differs ? 'bg-amber' : 'bg-accent'} opacity-35`}
           style={{ left: place(min), right: `calc(100% - ${place(max)})` }}
         />
-        {given.map(({ id, author, value, said }) => (
+        {given.map(({ id, author, value, said }, at) => (
           <span
             key={id}
             title={`${author}: ${said}`}
             className={`absolute top-1/2 size-3 -translate-1/2 rounded-full border-2 border-surface ${differs ? 'bg-amber' : 'bg-accent'}`}
-            style={{ left: place(value) }}
+            style={{ left: `calc(${place(value)} + ${beside(given, at)}px)` }}
           />
         ))}
         <span className="absolute top-1/2 h-3 w-0.5 -translate-1/2 rounded-full bg-ink" style={{ left: place(mean) }} />

@@ -23,7 +23,13 @@ test('gives the range and the mean of what was given, and who gave it', () => {
     feedback(2, 'Piotr', { technicalScore: 3, overallRating: 'Strong Hire' }),
     feedback(3, 'Carmen', {}),
   ])
-  expect(recommendation).toMatchObject({ label: 'Recommendation', min: 4, max: 5, differs: false })
+  expect(recommendation).toMatchObject({
+    label: 'Recommendation',
+    min: 4,
+    max: 5,
+    range: 'Hire to Strong Hire',
+    differs: false,
+  })
   expect(recommendation?.mean).toBeCloseTo(13 / 3)
   expect(technical).toEqual({
     label: 'Technical',
@@ -33,6 +39,7 @@ test('gives the range and the mean of what was given, and who gave it', () => {
     ],
     min: 3,
     max: 4,
+    range: '3 to 4',
     mean: 3.5,
     differs: false,
   })
@@ -55,6 +62,10 @@ const rated = (...ratings: string[]) =>
 test('recommendations differ by steps, and an unknown one is left out', () => {
   expect(rated('Hire', 'Neutral')?.differs).toBe(false)
   expect(rated('Hire', 'Do Not Hire')?.differs).toBe(true)
-  expect(rated('Strong Hire', 'Strong Do Not Hire')).toMatchObject({ min: 1, max: 5 })
+  expect(rated('Strong Hire', 'Strong Do Not Hire')).toMatchObject({
+    min: 1,
+    max: 5,
+    range: 'Strong Do Not Hire to Strong Hire',
+  })
   expect(rated('As it was called before')).toBeUndefined()
 })

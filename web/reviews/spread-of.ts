@@ -12,6 +12,8 @@ export interface Spread {
   given: { id: number; author: string; value: number; said: string }[]
   min: number
   max: number
+  /** From the lowest to the highest, as it is said. */
+  range: string
   mean: number
   /** They differ by 2 or more. */
   differs: boolean
@@ -19,15 +21,20 @@ export interface Spread {
 
 /** The recommendation and the four scores as several interviewers gave them; what nobody gave is left out. */
 export function spreadOf(feedback: readonly Feedback[]): Spread[] {
-  const valued = (label: string, valueOf: (each: Feedback) => number | null, said: (each: Feedback) => string) => {
+  const valued = (
+    label: string,
+    valueOf: (each: Feedback) => number | null,
+    said: (each: Feedback) => string,
+    named = String,
+  ) => {
     const given = feedback.flatMap((each) => {
       const value = valueOf(each)
       return value === null ? [] : [{ id: each.id, author: authorOf(each), value, said: said(each) }]
     })
-    return given.length === 0 ? [] : [summed(label, given)]
+    return given.length === 0 ? [] : [summed(label, given, named)]
   }
   return [
-    ...valued('Recommendation', recommended, ({ overallRating }) => overallRating),
+    ...valued('Recommendation', recommended, ({ overallRating }) => overallRating, recommendationOf),
     ...scoreFields.flatMap(({ score }) =>
       valued(
         evaluationScores[score],
@@ -46,7 +53,9 @@ function recommended({ overallRating }: Feedback) {
   return at < 0 ? null : recommendations.length - at
 }
 
-function summed(label: string, given: Spread['given']): Spread {
+const recommendationOf = (value: number) => recommendations[recommendations.length - value] ?? ''
+
+function summed(label: string, given: Spread['given'], named: (value: number) => string): Spread {
   const values = given.map(({ value }) => value)
   const [min, max] = [Math.min(...values), Math.max(...values)]
   return {
@@ -54,6 +63,7 @@ function summed(label: string, given: Spread['given']): Spread {
     given,
     min,
     max,
+    range: min === max ? named(min) : `${named(min)} to ${named(max)}`,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     differs: max - min >= spreadFlagged,
   }
