@@ -51,15 +51,16 @@ const calendarWith = (...starts: string[]) =>
     '',
   ].join('\r\n')
 const hana = accountOf('hiringManager')
-const ask = async <Body>(method: string, path: string, body?: unknown, who = hana) => {
+/** What the calls answer, as far as it is looked at. */
+type Told = ConnectedCalendar & MyCalendar & { url: string }
+const ask = async (method: string, path: string, body?: unknown, who = hana) => {
   const answer = await app.as(who).request(method, path, body)
   await app.settled()
-  return { status: answer.status, body: (await answer.json()) as Body }
+  return { status: answer.status, body: (await answer.json()) as Told }
 }
 const wanted = (more: Record<string, unknown> = {}) => ({ kind: 'ics', url, timeZone: 'Europe/Berlin', ...more })
-const connect = (more?: Record<string, unknown>) =>
-  ask<ConnectedCalendar>('POST', '/api/calendar/connected', wanted(more))
-const mine = async () => (await ask<MyCalendar>('GET', '/api/calendar')).body
+const connect = (more?: Record<string, unknown>) => ask('POST', '/api/calendar/connected', wanted(more))
+const mine = async () => (await ask('GET', '/api/calendar')).body
 const busy = async () =>
   (await app.db.select().from(busyTimes).orderBy(busyTimes.start)).map(({ start }) => start.toISOString())
 
@@ -118,7 +119,7 @@ describe('a connected calendar', () => {
     const { body } = await connect()
     const other = accountOf('admin')
     expect((await app.as(undefined).request('POST', '/api/calendar/connected', wanted())).status).toBe(401)
-    expect((await ask<MyCalendar>('GET', '/api/calendar', undefined, other)).body.connected).toEqual([])
+    expect((await ask('GET', '/api/calendar', undefined, other)).body.connected).toEqual([])
     for (const [method, path] of [
       ['POST', `/api/calendar/connected/${body.id}/read`],
       ['DELETE', `/api/calendar/connected/${body.id}`],
@@ -139,15 +140,15 @@ describe('a connected calendar', () => {
     const path = `/api/calendar/connected/${body.id}`
     expect((await withoutActivity(app.db, () => ask('DELETE', path))).status).toBe(500)
     expect((await busy()).length).toBe(1)
-    expect((await ask<MyCalendar>('DELETE', path)).body.connected).toEqual([])
+    expect((await ask('DELETE', path)).body.connected).toEqual([])
     expect([await busy(), await app.db.$count(connectedCalendars)]).toEqual([[], 0])
     expect((await ask('DELETE', path)).status).toBe(404)
   })
 })
 
-describe('reading a calendar', () => {
-  const at = (time: string) => app.setNow(new Date(`2027-03-01T${time}Z`))
+const at = (time: string) => app.setNow(new Date(`2027-03-01T${time}Z`))
 
+describe('reading a calendar', () => {
   test('happens every quarter of an hour, by whichever process comes first', async () => {
     await connect()
     at('09:14:59')
@@ -184,7 +185,7 @@ describe('reading a calendar', () => {
     const path = `/api/calendar/connected/${body.id}/read`
     stub.text = calendarWith('20270305T090000Z')
     at('09:01:00')
-    expect((await ask<ConnectedCalendar>('POST', path)).body.reading).toBe(true)
+    expect((await ask('POST', path)).body.reading).toBe(true)
     expect(await busy()).toEqual(['2027-03-05T09:00:00.000Z'])
     await app.db.update(connectedCalendars).set({ triedAt: null })
     expect((await ask('POST', path)).status).toBe(409)
@@ -198,29 +199,28 @@ describe('reading a calendar', () => {
   })
 })
 
-describe('the private feed', () => {
-  const make = async () =>
-    (await ask<{ url: string }>('POST', '/api/calendar/feed')).body.url.replace('http://rolecall.test', '')
-  const fetchFeed = (path: string, headers: Record<string, string> = {}) => app.as(undefined).raw(path, { headers })
-  async function plan() {
-    const candidate = await seed.candidate({
-      name: 'Łukasz O’Brien',
-      email: 'secret@person.example',
-      phone: '+48 123',
-      notes: 'A kit',
-    })
-    const led = { candidateId: candidate.id, interviewerId: hana.id, calendarSequence: 3, notes: 'Ask about nights' }
-    const own = await seed.interview({
-      ...led,
-      scheduledDate: new Date('2027-03-28T14:00:00Z'),
-      meetingUrl: 'https://meet.example.com/a',
-    })
-    await seed.interview({ ...led, scheduledDate: new Date('2027-03-29T14:00:00Z'), status: 'cancelled' })
-    await seed.interview({ ...led, scheduledDate: new Date('2026-03-29T14:00:00Z') })
-    await seed.interview({ ...led, interviewerId: 6, scheduledDate: new Date('2027-03-30T14:00:00Z') })
-    return own
-  }
+const make = async () => (await ask('POST', '/api/calendar/feed')).body.url.replace('http://rolecall.test', '')
+const fetchFeed = (path: string, headers: Record<string, string> = {}) => app.as(undefined).raw(path, { headers })
+async function plan() {
+  const candidate = await seed.candidate({
+    name: 'Łukasz O’Brien',
+    email: 'secret@person.example',
+    phone: '+48 123',
+    notes: 'A kit',
+  })
+  const led = { candidateId: candidate.id, interviewerId: hana.id, calendarSequence: 3, notes: 'Ask about nights' }
+  const own = await seed.interview({
+    ...led,
+    scheduledDate: new Date('2027-03-28T14:00:00Z'),
+    meetingUrl: 'https://meet.example.com/a',
+  })
+  await seed.interview({ ...led, scheduledDate: new Date('2027-03-29T14:00:00Z'), status: 'cancelled' })
+  await seed.interview({ ...led, scheduledDate: new Date('2026-03-29T14:00:00Z') })
+  await seed.interview({ ...led, interviewerId: 6, scheduledDate: new Date('2027-03-30T14:00:00Z') })
+  return own
+}
 
+describe('the private feed', () => {
   test('holds one’s own interviews: who, for what, when and where, and nothing else of the candidate', async () => {
     const own = await plan()
     const answer = await fetchFeed(await make())
@@ -238,7 +238,7 @@ describe('the private feed', () => {
     ])
     const [entry, ...more] = calendar.getAllSubcomponents('vevent')
     expect(more).toEqual([])
-    const event = new ICAL.Event(entry!)
+    const event = new ICAL.Event(entry)
     expect([event.summary, event.sequence, event.location, event.startDate.toJSDate()]).toEqual([
       'Technical interview: Łukasz O’Brien, Designer',
       3,
@@ -272,7 +272,7 @@ describe('the private feed', () => {
 
   test('is gone when it is revoked, and with its owner’s account', async () => {
     const first = await make()
-    expect((await ask<MyCalendar>('DELETE', '/api/calendar/feed')).body.feed).toBeNull()
+    expect((await ask('DELETE', '/api/calendar/feed')).body.feed).toBeNull()
     expect((await fetchFeed(first)).status).toBe(404)
     expect((await ask('DELETE', '/api/calendar/feed')).status).toBe(409)
     const second = await make()
@@ -296,14 +296,14 @@ describe('the private feed', () => {
   })
 })
 
-describe('one’s own meeting room', () => {
-  const roomOf = async () => (await app.db.select().from(users).where(eq(users.id, hana.id)))[0]!.meetingUrl
+const roomOf = async () => (await app.db.select().from(users).where(eq(users.id, hana.id)))[0]!.meetingUrl
 
+describe('one’s own meeting room', () => {
   test('is set and taken away again', async () => {
     const room = 'https://meet.google.com/abc-defg-hij'
-    expect((await ask<MyCalendar>('PATCH', '/api/calendar', { meetingUrl: room })).body.meetingUrl).toBe(room)
+    expect((await ask('PATCH', '/api/calendar', { meetingUrl: room })).body.meetingUrl).toBe(room)
     expect(await roomOf()).toBe(room)
-    expect((await ask<MyCalendar>('PATCH', '/api/calendar', { meetingUrl: null })).body.meetingUrl).toBeNull()
+    expect((await ask('PATCH', '/api/calendar', { meetingUrl: null })).body.meetingUrl).toBeNull()
     expect(await app.db.$count(activityLogs, eq(activityLogs.action, 'set their meeting room'))).toBe(2)
   })
 

@@ -94,7 +94,9 @@ const store = ({ db, now }: Needs, row: Row, spans: Span[]) =>
       await tx
         .insert(busyTimes)
         .values(
-          spans.slice(from, from + rowsAtOnce).map((span) => ({ ...span, calendarId: row.id, userId: row.userId })),
+          spans
+            .slice(from, from + rowsAtOnce)
+            .map(({ start, end }) => ({ start, end, calendarId: row.id, userId: row.userId })),
         )
   })
 

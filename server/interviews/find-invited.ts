@@ -35,7 +35,7 @@ async function colleague(tx: Transaction, id: number): Promise<Wanted[]> {
     .select({ name: users.fullName, email: users.email })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
-  return found.map((user) => ({ userId: id, ...user }))
+  return found.map(({ name, email }) => ({ userId: id, name, email }))
 }
 
 interface Standing {
@@ -57,7 +57,7 @@ export async function findInvited(
     .leftJoin(users, eq(users.id, interviewAttendees.userId))
     .where(and(eq(interviewAttendees.interviewId, interview.id), not(interviewAttendees.cancelled)))
     .orderBy(asc(interviewAttendees.id))
-  if (kept.length > 0) return kept.map((each) => ({ ...each, name: each.name ?? candidate.name }))
+  if (kept.length > 0) return kept.map(({ userId, email, name }) => ({ userId, email, name: name ?? candidate.name }))
   const staff: Invited[] = []
   for (const id of new Set([before.interviewerId, ...panelBefore]))
     if (id !== null) staff.push(...(await colleague(tx, id)))

@@ -197,15 +197,15 @@ describe('an answer and a change of the interview', () => {
   })
 })
 
-describe('the room of an interview that is scheduled without one', () => {
-  const set = (value: unknown) => app.db.insert(settings).values({ key: 'meetings', value })
-  const roomOf = async (more: Record<string, unknown> = {}) => {
-    const { id, candidate } = await scheduled(more)
-    const [row] = await app.db.select().from(interviews).where(eq(interviews.id, id))
-    const [log] = await app.db.select().from(emailLogs).where(eq(emailLogs.recipientEmail, candidate.email))
-    return { room: row!.meetingUrl, told: (log!.context as { videoUrl?: string }).videoUrl ?? null }
-  }
+const set = (value: unknown) => app.db.insert(settings).values({ key: 'meetings', value })
+const roomOf = async (more: Record<string, unknown> = {}) => {
+  const { id, candidate } = await scheduled(more)
+  const [row] = await app.db.select().from(interviews).where(eq(interviews.id, id))
+  const [log] = await app.db.select().from(emailLogs).where(eq(emailLogs.recipientEmail, candidate.email))
+  return { room: row!.meetingUrl, told: (log!.context as { videoUrl?: string }).videoUrl ?? null }
+}
 
+describe('the room of an interview that is scheduled without one', () => {
   test('is none where nothing is set', async () => {
     expect(await roomOf()).toEqual({ room: null, told: null })
   })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { interviewUid } from '#server/calendars/own-uid.ts'
 import { activityLogs, emailLogs, interviewAttendees, interviews, mailboxes } from '#server/database/schema.ts'
 import { imapMailbox } from '#server/providers/mailbox/imap-mailbox.ts'
+import { calendarReply, type Given } from '#test/calendar-reply.ts'
 import { imapServer } from '#test/imap-server.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -45,65 +46,13 @@ async function scheduled() {
   app.sent.length = 0
   return { id, candidate, uid: interviewUid(app.services, id) }
 }
-interface Given {
-  uid: string
-  from: string
-  partStat?: string
-  attendee?: string
-  sequence?: number
-  stamp?: string
-  method?: string
-  lines?: string[]
+const read = (url = mail.url()) => readMailbox(app.services, imapMailbox(url), 'this process')
+async function faultOf(url: string) {
+  await read(url)
+  return (await app.db.select().from(mailboxes)).at(-1)!.error
 }
-/** A reply as Gmail and Outlook send it: words beside a calendar part. */
-function reply({
-  uid,
-  from,
-  partStat = 'ACCEPTED',
-  attendee = from,
-  sequence = 0,
-  stamp = '20270301T085900Z',
-  method = 'REPLY',
-  lines = [],
-}: Given) {
-  const calendar = [
-    'BEGIN:VCALENDAR',
-    'PRODID:-//Elsewhere//EN',
-    'VERSION:2.0',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${stamp}`,
-    `SEQUENCE:${sequence}`,
-    `ATTENDEE;PARTSTAT=${partStat};CN="Wei, Li":mailto:${attendee}`,
-    ...lines,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
-  return [
-    `From: "Somebody, or other" <${from}>`,
-    'To: hiring@rolecall.test',
-    'Subject: Accepted: Interview',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'I shall be there.',
-    '--b',
-    `Content-Type: text/calendar; charset=utf-8; method=${method}`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    Buffer.from(calendar).toString('base64').replace(/.{76}/g, '$&\r\n'),
-    '--b--',
-    '',
-  ].join('\r\n')
-}
-const read = (holder = 'this process') => readMailbox(app.services, imapMailbox(mail.url()), holder)
 async function takeOne(given: Given) {
-  mail.deliver(reply(given))
+  mail.deliver(calendarReply(given))
   const outcomes = await read()
   await app.settled()
   return outcomes
@@ -205,7 +154,7 @@ describe('a REPLY', () => {
     const { id, uid } = await scheduled()
     const to = 'deputy@rolecall.test'
     mail.deliver(
-      reply({
+      calendarReply({
         uid,
         from: hana.email,
         partStat: `DELEGATED;DELEGATED-TO="mailto:${to}"`,
@@ -224,7 +173,7 @@ describe('a REPLY', () => {
 
   test('that cannot be recorded is not half taken, and is taken at the next look', async () => {
     const { id, candidate, uid } = await scheduled()
-    mail.deliver(reply({ uid, from: candidate.email, partStat: 'DECLINED' }))
+    mail.deliver(calendarReply({ uid, from: candidate.email, partStat: 'DECLINED' }))
     const letters = await app.db.$count(emailLogs)
     expect(await withoutActivity(app.db, () => read())).toEqual([])
     expect((await attendeeOf(id)).answer).toBe('needs-action')
@@ -337,10 +286,6 @@ describe('the mailbox', () => {
   })
 
   test('that refuses the password, or is not there, is said so', async () => {
-    const faultOf = async (url: string) => {
-      await readMailbox(app.services, imapMailbox(url), 'this process')
-      return (await app.db.select().from(mailboxes)).at(-1)!.error
-    }
     expect(await faultOf(mail.url('wrong'))).toBe('The mail server refused the user name or password')
     await mail.close()
     expect(await faultOf(mail.url())).toContain('The mailbox cannot be read')

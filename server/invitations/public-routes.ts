@@ -22,19 +22,6 @@ export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Service
     user: undefined,
     rowVersion: undefined,
   })
-  const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fault?: AppError) => {
-    const { timeZone } = await readSetting(ctx.db, 'followUps')
-    const shown = {
-      path: `/invitation/${c.req.param('token')}`,
-      now: ctx.now(),
-      timeZone,
-      wanted: LinkAnswer.catch('accepted').parse(c.req.query('answer')),
-      ...(fault && { fault: fault.message }),
-    }
-    return c.html(await invitationPage(ctx.config, found, shown), fault?.status ?? 200, personalPage)
-  }
-  const closed = async (c: Request<AppEnv>, ctx: Context) =>
-    c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
 
   serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => {
     const ctx = await contextOf()
@@ -58,6 +45,20 @@ export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Service
     }
   })
 }
+
+const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fault?: AppError) => {
+  const { timeZone } = await readSetting(ctx.db, 'followUps')
+  const shown = {
+    path: `/invitation/${c.req.param('token')}`,
+    now: ctx.now(),
+    timeZone,
+    wanted: LinkAnswer.catch('accepted').parse(c.req.query('answer')),
+    ...(fault && { fault: fault.message }),
+  }
+  return c.html(await invitationPage(ctx.config, found, shown), fault?.status ?? 200, personalPage)
+}
+const closed = async (c: Request<AppEnv>, ctx: Context) =>
+  c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
 
 const tooMuch = bodyLimit({
   maxSize: formBytesMax,

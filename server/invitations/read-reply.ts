@@ -47,15 +47,17 @@ export function readReply(text: string): Reply | undefined {
 
 const attendeeOf = (property: ICAL.Property) => ({
   email: addressOf(property.getFirstValue()),
-  partStat: String(property.getFirstParameter('partstat') || 'NEEDS-ACTION').toUpperCase(),
+  partStat: (property.getFirstParameter('partstat') || 'NEEDS-ACTION').toUpperCase(),
   delegatedTo: addressOf(property.getFirstParameter('delegated-to')) || null,
 })
 /** RFC 5545, 3.3.3; addresses are compared without regard to case. */
 const addressOf = (value: unknown) =>
-  String(value ?? '')
-    .replace(/^mailto:/i, '')
-    .trim()
-    .toLowerCase()
+  typeof value === 'string'
+    ? value
+        .replace(/^mailto:/i, '')
+        .trim()
+        .toLowerCase()
+    : ''
 
 /** A time that names its zone by UTC or by a definition beside it; one on nobody's clock says nothing. */
 function timeOf(event: ICAL.Component, name: 'dtstamp' | 'dtstart' | 'dtend'): Date | null {

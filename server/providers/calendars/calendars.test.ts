@@ -35,6 +35,8 @@ const read = (text: string, timeZone = 'Europe/Berlin', ownUids = '.none@here') 
     ({ start, end }) => `${start.toISOString().slice(5, 16)} ${end.toISOString().slice(5, 16)}`,
   )
 
+const at = (start: string) => event(`UID:${start}`, `DTSTART${start}`, 'DURATION:PT1H')
+
 describe('the events of a calendar', () => {
   test('take their time; free, cancelled and empty ones, and what lies outside, take none', () => {
     const text = calendar(
@@ -68,7 +70,6 @@ describe('the events of a calendar', () => {
   })
 
   test('follow the zone that the file defines, a zone by its name, or their owner’s', () => {
-    const at = (start: string) => event(`UID:${start}`, `DTSTART${start}`, 'DURATION:PT1H')
     const text = calendar(
       ...berlin,
       ...at(';TZID=Office clock:20270302T100000'),
