@@ -125,11 +125,12 @@ test.each([
   expect(measureImage(bytes)).toEqual({ type, width: 640, height: 480 })
 })
 
+const paper = (logo: Uint8Array) =>
+  makeDocument({ title: 'Offer', author: 'Acme', madeAt: new Date(0) }, (document) =>
+    drawLetterhead(document, { name: 'Acme', address: undefined }, logo),
+  )
+
 test('a letter bears the logo, and the name in its place where the picture cannot be read', async () => {
-  const paper = (logo?: Uint8Array) =>
-    makeDocument({ title: 'Offer', author: 'Acme', madeAt: new Date(0) }, (document) =>
-      drawLetterhead(document, { name: 'Acme', address: undefined }, logo),
-    )
   expect(Buffer.from(await paper(tinyPng())).toString('latin1')).toContain('/Subtype /Image')
   const broken = Buffer.from(await paper(jpegHead(640, 480).subarray(0, 4))).toString('latin1')
   expect(broken).not.toContain('/Subtype /Image')

@@ -68,7 +68,7 @@ export function openScreens(path: string, answers: Record<string, Answer>, role:
   const reads: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: { method: string; headers: HeadersInit; body?: string }) => {
     const call = `${init.method} ${url.split('?')[0]}`
-    const body: unknown = init.body ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     if (init.method === 'GET') reads.push(url)
     else sent.push({ call, body, rowVersion: new Headers(init.headers).get('x-row-version') })
     return answers[call]?.({ url, body }) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })

@@ -9,6 +9,7 @@ import { SystemConfigurationFollowUps } from './system-configuration-follow-ups.
 import { SystemConfigurationAssessments } from './system-configuration-assessments.tsx'
 import { SystemConfigurationCareers } from './system-configuration-careers.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
+import { SystemConfigurationLogo } from './system-configuration-logo.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
 import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
@@ -51,6 +52,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
     <>
       <LeaveGuard dirty={dirty} param="tab" />
       <SystemConfigurationNames form={names} version={version} />
+      <SystemConfigurationLogo />
       <SystemConfigurationHiring form={hiring} version={version} />
       <SystemConfigurationAssessments form={assessments} version={version} />
       <SystemConfigurationScheduling form={scheduling} version={version} />

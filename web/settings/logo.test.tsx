@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click } from '#web/candidates/open-screener.tsx'
+import { openScreens } from '#web/interviews/open-screens.tsx'
+import { settings } from './open-settings.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const path = '/api/settings/logo'
+const logo = { path: '/branding/logo-0123456789ab.png', width: 64, height: 32 }
+const open = (shown: typeof logo | null, answers = {}) =>
+  openScreens('/settings?tab=system', {
+    'GET /api/settings': () => Response.json(settings),
+    'GET /api/follow-ups': () => Response.json([]),
+    [`GET ${path}`]: () => Response.json({ logo: shown }),
+    ...answers,
+  })
+const choose = async () => {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  fireEvent.change(await screen.findByLabelText('Logo file'), { target: { files: [file] } })
+}
+
+test('a logo that is chosen is sent and shown', async () => {
+  open(null, { [`POST ${path}`]: () => Response.json({ logo }) })
+  expect(await screen.findByRole('button', { name: 'Upload logo' })).toBeDefined()
+  await choose()
+  expect(await screen.findByText('Logo saved')).toBeDefined()
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'The organisation’s logo' }).getAttribute('src')).toBe(
+    logo.path,
+  )
+  expect(screen.getByRole('button', { name: 'Replace logo' })).toBeDefined()
+})
+
+test('what is refused says why, and the logo stays as it was', async () => {
+  open(logo, {
+    [`POST ${path}`]: () => Response.json({ message: 'The logo must be a PNG, JPEG or WebP image' }, { status: 400 }),
+  })
+  await screen.findByRole('button', { name: 'Replace logo' })
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toBe('The logo must be a PNG, JPEG or WebP image')
+  expect(screen.getByRole('img', { name: 'The organisation’s logo' })).toBeDefined()
+})
+
+test('a logo is taken off again', async () => {
+  const { sent } = open(logo, { [`DELETE ${path}`]: () => Response.json({ logo: null }) })
+  await click('Remove logo')
+  expect(await screen.findByText('Logo removed')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'The organisation’s logo' })).toBeNull())
+  expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`])
+})
