@@ -9,7 +9,6 @@ export type Step =
   | 'evaluate'
   | 'evaluate-too'
   | 'schedule-again'
-  | 'draft-offer'
   | 'offer'
   | 'accept'
   | 'decline'
@@ -48,10 +47,9 @@ const ways: readonly (readonly [count: number, steps: readonly Step[], begins?: 
   [18, toSchedule],
   // 75, the last five of them on their way back from somewhere
   [9, [...toSchedule, 'complete']],
-  [2, evaluated],
+  [4, evaluated],
   [2, evaluatedTwice],
   [1, [...evaluated, 'schedule-again']],
-  [2, [...evaluated, 'draft-offer']],
   [3, [...evaluated, 'offer', 'decline']],
   [1, [...evaluatedTwice, 'offer', 'withdraw']],
   // 90

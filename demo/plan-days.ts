@@ -18,7 +18,6 @@ const pauses: Record<Step, readonly [number, number]> = {
   evaluate: [2, 8],
   'evaluate-too': [1, 2],
   'schedule-again': [1, 2],
-  'draft-offer': [1, 1],
   offer: [1, 5],
   accept: [2, 7],
   decline: [3, 7],

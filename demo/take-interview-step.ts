@@ -155,8 +155,7 @@ function score({ rows, random, applicant, interview, record }: Story, at: Date, 
 
 /** What interviewers thought of those whom this became of. */
 function opinionsOn(steps: Story['applicant']['path']['steps']): readonly Recommendation[] {
-  if (steps.includes('offer') || steps.includes('draft-offer'))
-    return ['Strong Hire', 'Strong Hire', 'Hire', 'Hire', 'Hire']
+  if (steps.includes('offer')) return ['Strong Hire', 'Strong Hire', 'Hire', 'Hire', 'Hire']
   if (steps.at(-1) === 'pool') return ['Hire', 'Neutral', 'Neutral', 'Hire']
   if (steps.at(-1) === 'reject') return ['Do Not Hire', 'Do Not Hire', 'Strong Do Not Hire', 'Neutral']
   return ['Strong Hire', 'Hire', 'Hire', 'Neutral', 'Do Not Hire']

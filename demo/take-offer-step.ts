@@ -10,7 +10,7 @@ import type { Story } from './tell-story.ts'
 /** Between an offer and the first day at work. */
 const noticeDays = [30, 75] as const
 
-export function makeOffer(story: Story, at: Date, status: 'draft' | 'sent') {
+export function makeOffer(story: Story, at: Date) {
   const { rows, random, applicant, candidate, recruiter } = story
   const { type, salary } = applicant.job
   const terms = {
@@ -23,14 +23,14 @@ export function makeOffer(story: Story, at: Date, status: 'draft' | 'sent') {
     id: rows.offers.length + 1,
     candidateId: candidate.id,
     ...terms,
-    status,
-    sentDate: status === 'sent' ? at : null,
-    approvedById: status === 'sent' ? recruiter.id : null,
+    status: 'sent',
+    sentDate: at,
+    madeById: recruiter.id,
+    approvedById: recruiter.id,
     createdAt: at,
     updatedAt: at,
   }
   rows.offers.push(story.offer)
-  if (status === 'draft') return
   story.move(at, recruiter, '95_offer_sent', 'offer_sent')
   story.record(at, recruiter, actions.offerSent)
   story.mail(at, 'offer', terms)
