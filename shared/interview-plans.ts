@@ -84,6 +84,12 @@ const PlannedRound = z.object({
 })
 export type PlannedRound = z.infer<typeof PlannedRound>
 
+export const NextRound = PlannedRound.omit({ kit: true }).extend({
+  /** A person has set the plan: an invitation follows it. */
+  isSet: z.boolean(),
+})
+export type NextRound = z.infer<typeof NextRound>
+
 /** A job's interview plan, and whether a person has set it. */
 export const InterviewPlan = z.object({
   rounds: z.array(PlannedRound),
@@ -129,6 +135,6 @@ export const interviewPlans = {
     path: '/api/candidates/{id}/next-round',
     allow: 'signed-in',
     summary: "The next round of the plan of a candidate's job; null when none is left",
-    response: PlannedRound.omit({ kit: true }).nullable(),
+    response: NextRound.nullable(),
   }),
 }

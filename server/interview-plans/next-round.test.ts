@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Kit, PlannedRound, Round } from '#shared/interview-plans.ts'
+import type { Kit, NextRound, Round } from '#shared/interview-plans.ts'
 import { interviewPlans } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -33,7 +33,7 @@ async function read<Answer>(path: string) {
   expect(answer.status).toBe(200)
   return (await answer.json()) as Answer
 }
-const next = (id: number) => read<PlannedRound | null>(`/api/candidates/${id}/next-round`)
+const next = (id: number) => read<NextRound | null>(`/api/candidates/${id}/next-round`)
 const kitOf = async (id: number) => (await read<{ kit: Kit }>(`/api/interviews/${id}/kit`)).kit
 
 describe('the next round', () => {
@@ -44,6 +44,7 @@ describe('the next round', () => {
       type: 'Phone',
       durationMinutes: 40,
       interviewers: [{ id: accountOf('projectManager').id, fullName: accountOf('projectManager').fullName }],
+      isSet: true,
     })
     await seed.interview({ candidateId: id, type: 'Phone', roundId: 'p', status: 'completed' })
     expect(await next(id)).toMatchObject({ id: 't1' })
@@ -62,7 +63,7 @@ describe('the next round', () => {
 
   test('of a job whose plan nobody set is that of its trade', async () => {
     const { id } = await seed.candidate()
-    expect(await next(id)).toMatchObject({ type: 'Phone', interviewers: [] })
+    expect(await next(id)).toMatchObject({ type: 'Phone', interviewers: [], isSet: false })
   })
 
   test('of a candidate who is not there is a 404, and of none of a visitor’s business', async () => {

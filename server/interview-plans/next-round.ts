@@ -8,10 +8,10 @@ import { roundsOf, withInterviewers } from './plan-of.ts'
 /** The next round for the screen that invites or schedules, with its interviewers; null when none is left. Throws 404. */
 export async function findNextRound(db: Database, candidateId: number) {
   const { jobId } = await findCandidate(db, candidateId)
-  const { round } = await nextRound(db, { id: candidateId, jobId })
+  const { round, isSet } = await nextRound(db, { id: candidateId, jobId })
   if (!round) return null
   const [next] = await withInterviewers(db, [round])
-  return next ?? null
+  return next ? { ...next, isSet } : null
 }
 
 /**

@@ -10,7 +10,13 @@ const InvitationPlanFields = lazy(async () => ({
 }))
 
 /** "Confirm Action" (SPEC 2), before any of the five actions. */
-export function ConfirmMove({ move, candidate }: { move: CandidateMove; candidate: { name: string; status: string } }) {
+export function ConfirmMove({
+  move,
+  candidate,
+}: {
+  move: CandidateMove
+  candidate: { id: number; name: string; status: string }
+}) {
   const asked = move.asked && moves[move.asked]
   const { name } = candidate
   const undoesNothing = move.asked === 'reject' && codedStatus(candidate.status) === '100_offer_accepted'
@@ -28,7 +34,12 @@ export function ConfirmMove({ move, candidate }: { move: CandidateMove; candidat
             {move.asked === 'interview' && (
               <Suspense fallback={<Skeleton className="mt-4 h-32" />}>
                 <div className="mt-4 border-t pt-4 text-ink">
-                  <InvitationPlanFields plan={move.plan} disabled={move.pending} onChange={move.setPlan} />
+                  <InvitationPlanFields
+                    candidateId={candidate.id}
+                    plan={move.plan}
+                    disabled={move.pending}
+                    onChange={move.setPlan}
+                  />
                 </div>
               </Suspense>
             )}

@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { colleagues } from '#shared/accounts.ts'
 import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
+import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'
@@ -48,17 +49,26 @@ type Schedule = z.output<typeof ScheduleForm>
 
 /** Schedules or moves an interview (DECISIONS, calls). Each opening starts from the interview as it is. */
 export const ScheduleInterviewDialog = ({ open, ...rest }: ScheduleInterviewDialogProps) =>
-  open ? <ScheduleDialog {...rest} /> : null
+  !open ? null : rest.interview ? <ScheduleDialog {...rest} /> : <NextRoundDialog {...rest} />
 
-function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInterviewDialogProps, 'open'>) {
+/** A new interview starts from the next round of the job's plan; without an answer from what is usual. */
+function NextRoundDialog(props: Omit<ScheduleInterviewDialogProps, 'open'>) {
+  const params = { id: props.candidate.id }
+  const { data, isPending } = useQuery({ ...read(interviewPlans.next, { params }), gcTime: 0 })
+  return isPending ? null : <ScheduleDialog {...props} next={data ?? undefined} />
+}
+
+type ScheduleDialogProps = Omit<ScheduleInterviewDialogProps, 'open'> & { next?: NextRound | undefined }
+
+function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDialogProps) {
   const moving = interview?.status === 'scheduled'
   const form = useForm<ScheduleValues, unknown, Schedule>({
     resolver: zodResolver(ScheduleForm),
-    defaultValues: valuesOf(interview),
+    defaultValues: valuesOf(interview, next),
   })
   const { errors, isDirty } = form.formState
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
-  const panel = usePanel(interview)
+  const panel = usePanel(interview, next?.interviewers.slice(1))
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const save = useMutation({
@@ -167,11 +177,11 @@ function ScheduleDialog({ candidate, interview, onOpenChange }: Omit<ScheduleInt
 
 const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`
 
-const valuesOf = (interview: Interview | undefined): ScheduleValues => ({
-  type: interviewTypes.find((each) => each === interview?.type) ?? 'Technical',
+const valuesOf = (interview: Interview | undefined, next: NextRound | undefined): ScheduleValues => ({
+  type: interviewTypes.find((each) => each === interview?.type) ?? next?.type ?? 'Technical',
   scheduledDate: interview?.scheduledDate ? format(interview.scheduledDate, "yyyy-MM-dd'T'HH:mm") : '',
-  interviewer: interview?.interviewerId ? String(interview.interviewerId) : 'none',
-  durationMinutes: String(interview?.durationMinutes ?? 60),
+  interviewer: String(interview?.interviewerId ?? next?.interviewers[0]?.id ?? 'none'),
+  durationMinutes: String(interview?.durationMinutes ?? next?.durationMinutes ?? 60),
   meetingUrl: interview?.meetingUrl ?? interview?.videoUrl ?? '',
   notes: interview?.notes ?? '',
 })

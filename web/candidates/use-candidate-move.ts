@@ -71,7 +71,7 @@ function makeMove({ id, updatedAt, expectedSalary }: WholeCandidate, move: MoveN
   const params = { params: { id } }
   const version = { rowVersion: updatedAt }
   if (move === 'interview') {
-    const said = Boolean(plan.interviewerIds?.length) || plan.durationMinutes !== undefined
+    const said = plan.interviewerIds !== undefined || plan.durationMinutes !== undefined
     return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)
   }
   if (move !== 'offer') return call(routes[move], params, version)

@@ -25,7 +25,7 @@ export function spreadOf(feedback: readonly Feedback[]): Spread[] {
     label: string,
     valueOf: (each: Feedback) => number | null,
     said: (each: Feedback) => string,
-    named = String,
+    named: (value: number) => string = String,
   ) => {
     const given = feedback.flatMap((each) => {
       const value = valueOf(each)

@@ -3,22 +3,30 @@ import { colleagues } from '#shared/accounts.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { read } from '#web/api/read.ts'
 import { RoundInterviewers } from '#web/interview-plans/round-interviewers.tsx'
+import { useNextRound } from '#web/interview-plans/use-next-round.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { lengthOptions } from './interview-lengths.ts'
 
 type InvitationPlanFieldsProps = {
+  /** Whose next round of the job's plan is offered. */
+  candidateId?: number
   plan: InvitationPlan
   disabled: boolean
   onChange: (plan: InvitationPlan) => void
 }
 
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
-export function InvitationPlanFields({ plan, disabled, onChange }: InvitationPlanFieldsProps) {
+export function InvitationPlanFields({ candidateId, plan, disabled, onChange }: InvitationPlanFieldsProps) {
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
-  const { interviewerIds = [], durationMinutes } = plan
+  const next = useNextRound(candidateId)
+  const planned = next?.isSet ? next : undefined
+  const { interviewerIds = planned?.interviewers.map(({ id }) => id) ?? [], durationMinutes } = plan
   return (
     <div className="flex flex-col gap-3">
+      {planned && (
+        <p className="text-meta">{`Next round of the plan: ${planned.type}, ${planned.durationMinutes} minutes`}</p>
+      )}
       <RoundInterviewers
         label="Interviewers"
         ids={interviewerIds}

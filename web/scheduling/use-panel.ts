@@ -5,16 +5,20 @@ import { read } from '#web/api/read.ts'
 
 type Person = { id: number; fullName: string }
 
-/** Who sits beside the lead of an interview, as it stands and as it is being changed; lists do not tell, so it is asked for. */
-export function usePanel(interview: Interview | undefined) {
+/**
+ * Who sits beside the lead of an interview, as it stands and as it is being changed; lists do not tell, so it is asked for.
+ * A new one starts with those that are `proposed`.
+ */
+export function usePanel(interview: Interview | undefined, proposed: readonly Person[] = []) {
   const { data } = useQuery({
     ...read(interviews.one, { params: { id: interview?.id ?? 0 } }),
     enabled: interview !== undefined && interview.panel === undefined,
   })
   const standing: readonly Person[] = interview?.panel ?? data?.panel ?? []
   const [ids, setIds] = useState<number[]>()
+  const chosen = ids ?? (interview || proposed.length === 0 ? undefined : proposed.map(({ id }) => id))
   return {
-    ids: ids ?? standing.map(({ id }) => id),
+    ids: chosen ?? standing.map(({ id }) => id),
     changed: ids !== undefined,
     change: setIds,
     /** Those who sit there though their accounts are gone. */
@@ -22,7 +26,7 @@ export function usePanel(interview: Interview | undefined) {
     /** What a call says of it: nothing where nothing changed, and nobody beside nobody. */
     bodyFor: (leadId: number | null) => {
       if (leadId === null) return standing.length > 0 ? { panelIds: [] } : {}
-      return ids === undefined ? {} : { panelIds: ids.filter((id) => id !== leadId) }
+      return chosen === undefined ? {} : { panelIds: chosen.filter((id) => id !== leadId) }
     },
   }
 }
