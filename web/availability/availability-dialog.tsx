@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BlockedFields } from './blocked-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { MyCalendar } from './my-calendar.tsx'
 
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
@@ -79,6 +80,7 @@ function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: ()
       </datalist>
       <HoursFields hours={draft.hours} onChange={(hours) => setDraft({ ...draft, hours })} />
       <BlockedFields blocked={draft.blocked} onChange={(blocked) => setDraft({ ...draft, blocked })} />
+      <MyCalendar />
     </FormDialog>
   )
 }

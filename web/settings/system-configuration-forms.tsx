@@ -10,6 +10,8 @@ import { SystemConfigurationAssessments } from './system-configuration-assessmen
 import { SystemConfigurationCareers } from './system-configuration-careers.tsx'
 import { SystemConfigurationHiring } from './system-configuration-hiring.tsx'
 import { SystemConfigurationLogo } from './system-configuration-logo.tsx'
+import { MeetingsForm, meetingsOf } from './meetings-values.ts'
+import { SystemConfigurationMeetings } from './system-configuration-meetings.tsx'
 import { SystemConfigurationNames } from './system-configuration-names.tsx'
 import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
@@ -37,6 +39,7 @@ const resetOptions = { keepDirtyValues: true }
 export function SystemConfigurationForms({ settings }: { settings: VersionedSettings }) {
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
+  const meetings = useForm({ values: meetingsOf(settings), resetOptions, resolver: zodResolver(MeetingsForm) })
   const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
   const scheduling = useForm({ values: schedulingOf(settings), resetOptions, resolver: zodResolver(SchedulingForm) })
   const offers = useForm({ values: offersOf(settings), resetOptions, resolver: zodResolver(OffersForm) })
@@ -44,9 +47,18 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
   const careers = useForm({ values: careersOf(settings), resetOptions, resolver: zodResolver(CareersForm) })
   const retention = useForm({ values: retentionOf(settings), resetOptions, resolver: zodResolver(RetentionForm) })
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
-  const dirty = [names, hiring, assessments, scheduling, offers, followUps, careers, retention, platforms].some(
-    ({ formState }) => formState.isDirty,
-  )
+  const dirty = [
+    names,
+    hiring,
+    meetings,
+    assessments,
+    scheduling,
+    offers,
+    followUps,
+    careers,
+    retention,
+    platforms,
+  ].some(({ formState }) => formState.isDirty)
   const version = settings.updatedAt
   return (
     <>
@@ -54,6 +66,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationNames form={names} version={version} />
       <SystemConfigurationLogo />
       <SystemConfigurationHiring form={hiring} version={version} />
+      <SystemConfigurationMeetings form={meetings} version={version} />
       <SystemConfigurationAssessments form={assessments} version={version} />
       <SystemConfigurationScheduling form={scheduling} version={version} />
       <SystemConfigurationOffers form={offers} version={version} />

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { calendars, type MyCalendar } from '#shared/calendars.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+
+type CalendarFeedProps = {
+  feed: MyCalendar['feed']
+  onMade: () => unknown
+  onRevoked: (mine: MyCalendar) => void
+}
+
+/** The private feed of one's interviews. Its address is shown as it is made, and never again; a new one ends the old. */
+export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
+  const make = useMutation({ mutationFn: () => call(calendars.makeFeed, {}), onSuccess: onMade })
+  const revoke = useMutation({
+    mutationFn: () => call(calendars.revokeFeed, {}),
+    onSuccess: (mine) => {
+      make.reset()
+      onRevoked(mine)
+    },
+  })
+  const fault = make.error ?? revoke.error
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold">Calendar feed</h3>
+      <p className="text-meta text-ink-soft">
+        Subscribe to your interviews in a calendar of your own: whom you meet, for which job, when and where.{' '}
+        {feed
+          ? `There has been an address since ${format(feed.createdAt, 'MMM d, yyyy')}.`
+          : 'There is no address yet.'}
+      </p>
+      {make.data && (
+        <div role="status" className="rounded-control border border-line-strong bg-amber-soft px-4 py-3">
+          <p>Copy the address now: it is not shown again. Whoever has it can read your interviews.</p>
+          <code className="wrap-anywhere">{make.data.url}</code>
+        </div>
+      )}
+      {fault && <InlineError>{reasonOf(fault)}</InlineError>}
+      <div className="flex flex-wrap gap-2">
+        <Button pending={make.isPending} pendingLabel="Making..." onClick={() => make.mutate()}>
+          {feed ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {feed && (
+          <Button pending={revoke.isPending} pendingLabel="Revoking..." onClick={() => revoke.mutate()}>
+            Revoke
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

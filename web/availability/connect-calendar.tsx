@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendarKinds, calendars, NewCalendar, type CalendarKind } from '#shared/calendars.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const kinds = { ics: 'ICS address', caldav: 'CalDAV' } as const
+const hints = {
+  ics: 'In Google Calendar: the secret address in iCal format. In Outlook: a published calendar’s ICS link.',
+  caldav: 'The address of one calendar on the server, with the name and password you use there.',
+} as const
+const empty = { url: '', username: '', password: '' }
+
+/** Connects a calendar by its address; the password is kept encrypted and never shown again. */
+export function ConnectCalendar({ onConnected }: { onConnected: () => unknown }) {
+  const [kind, setKind] = useState<CalendarKind>('ics')
+  const [typed, setTyped] = useState(empty)
+  const [fault, setFault] = useState<string>()
+  const connect = useMutation({
+    mutationFn: (body: typeof typed & { kind: CalendarKind; timeZone: string }) => call(calendars.connect, { body }),
+    onSuccess: () => {
+      setTyped(empty)
+      return onConnected()
+    },
+  })
+  const press = () => {
+    const body = { ...typed, kind, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    const checked = NewCalendar.safeParse(body)
+    setFault(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (checked.success) connect.mutate(body)
+  }
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+        <Field label="Kind">
+          <Select
+            value={kind}
+            onChange={setKind}
+            options={calendarKinds.map((each) => ({ value: each, label: kinds[each] }))}
+          />
+        </Field>
+        <Field label="Address of the calendar" error={fault} hint={hints[kind]}>
+          <Input type="url" autoComplete="off" placeholder="https://" {...field('url')} />
+        </Field>
+      </div>
+      {kind === 'caldav' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label="User name there">
+            <Input autoComplete="off" {...field('username')} />
+          </Field>
+          <Field label="Password there">
+            <Input type="password" autoComplete="off" {...field('password')} />
+          </Field>
+        </div>
+      )}
+      {connect.error && <InlineError>{reasonOf(connect.error)}</InlineError>}
+      <Button className="self-start" pending={connect.isPending} pendingLabel="Connecting..." onClick={press}>
+        Connect calendar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calendars, type MyCalendar } from '#shared/calendars.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type MeetingRoomProps = { meetingUrl: string | null; onSaved: (mine: MyCalendar) => void }
+
+/** One's own room for video calls, such as a personal Zoom, Meet or Teams link. */
+export function MeetingRoom({ meetingUrl, onSaved }: MeetingRoomProps) {
+  const [typed, setTyped] = useState(meetingUrl ?? '')
+  const save = useMutation({
+    mutationFn: () => call(calendars.setRoom, { body: { meetingUrl: typed.trim() || null } }),
+    onSuccess: (mine) => {
+      toast({ title: 'Meeting room saved', description: 'It holds for interviews that are scheduled from now on.' })
+      onSaved(mine)
+    },
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold">Meeting room</h3>
+      <Field
+        label="Link to my room"
+        error={save.error ? reasonOf(save.error) : undefined}
+        hint="Interviews that you lead take place there, unless another link is given."
+      >
+        <Input
+          type="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <Button
+        className="self-start"
+        disabled={typed.trim() === (meetingUrl ?? '')}
+        pending={save.isPending}
+        pendingLabel="Saving..."
+        onClick={() => save.mutate()}
+      >
+        Save room
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConnectedCalendar, MyCalendar as Mine } from '#shared/calendars.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { MyCalendar } from './my-calendar.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-03-05T09:00:00.000Z'
+const calendar: ConnectedCalendar = {
+  id: 3,
+  kind: 'ics',
+  host: 'calendar.example.com',
+  timeZone: 'Europe/Berlin',
+  reading: false,
+  readAt: at,
+  error: null,
+}
+const nothing: Mine = { connected: [], feed: null, meetingUrl: null }
+
+/** The part over a server that holds `mine`; each write answers as told, by "METHOD path". */
+function open(mine: Mine, answers: Record<string, () => Response> = {}) {
+  const sent: { call: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+    const call = `${init.method} ${url}`
+    if (init.method === 'GET') return Response.json(mine)
+    sent.push({ call, body: init.body ? JSON.parse(init.body) : undefined })
+    return answers[call]?.() ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
+  })
+  const submitted = vi.fn((event: Event) => event.preventDefault())
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <form onSubmit={(event) => submitted(event.nativeEvent)}>
+        <MyCalendar />
+      </form>
+    </QueryClientProvider>,
+  )
+  return { sent, submitted }
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a calendar is connected by its address, in the zone of this device, and the form is empty again', async () => {
+  const { sent, submitted } = open(nothing, {
+    'POST /api/calendar/connected': () => Response.json({ ...calendar, reading: true, readAt: null }, { status: 201 }),
+  })
+  await screen.findByText('Connected calendars')
+  type('Address of the calendar', 'https://calendar.example.com/secret.ics')
+  await press('Connect calendar')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Address of the calendar').value).toBe(''))
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  expect(sent).toEqual([
+    {
+      call: 'POST /api/calendar/connected',
+      body: { kind: 'ics', url: 'https://calendar.example.com/secret.ics', username: '', password: '', timeZone },
+    },
+  ])
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('an address that cannot be one is refused before it is sent', async () => {
+  const { sent } = open(nothing)
+  await press('Connect calendar')
+  expect(await screen.findByText('The address is required')).toBeDefined()
+  type('Address of the calendar', 'file:///etc/passwd')
+  await press('Connect calendar')
+  expect(await screen.findByText('The address must start with https:// or webcal://')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('what the server says against it is shown, and what was typed stays', async () => {
+  open(nothing, {
+    'POST /api/calendar/connected': () =>
+      Response.json({ message: 'The address leads into a private network' }, { status: 400 }),
+  })
+  await screen.findByText('Connected calendars')
+  type('Address of the calendar', 'https://10.0.0.1/c.ics')
+  await press('Connect calendar')
+  expect(await screen.findByText('The address leads into a private network')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Address of the calendar').value).toBe('https://10.0.0.1/c.ics')
+})
+
+test('a connected calendar says how it was read, why not, and whether it is being read', async () => {
+  open({
+    ...nothing,
+    connected: [
+      calendar,
+      { ...calendar, id: 4, host: 'broken.example.com', error: 'The server answered with 503' },
+      { ...calendar, id: 5, host: 'new.example.com', readAt: null, reading: true },
+    ],
+  })
+  expect(await screen.findByText(/^ICS address · Read on Mar 5, 2026 at/)).toBeDefined()
+  expect(screen.getByText(/^ICS address · As it was on Mar 5, 2026/)).toBeDefined()
+  expect(screen.getByText('The server answered with 503')).toBeDefined()
+  expect(screen.getByText('ICS address · Reading...')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read new.example.com now' }).disabled).toBe(true)
+})
+
+test('a calendar is disconnected once that is confirmed', async () => {
+  const { sent } = open(
+    { ...nothing, connected: [calendar] },
+    { 'DELETE /api/calendar/connected/3': () => Response.json(nothing) },
+  )
+  await press('Disconnect calendar.example.com')
+  expect(sent).toEqual([])
+  await press('Disconnect')
+  await waitFor(() => expect(screen.queryByText('calendar.example.com')).toBeNull())
+  expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/calendar/connected/3'])
+})
+
+test('the address of the feed is shown as it is made, and gone when it is revoked', async () => {
+  const url = 'https://hire.example.com/calendar/abc.ics'
+  open(
+    { ...nothing, feed: { createdAt: at } },
+    {
+      'POST /api/calendar/feed': () => Response.json({ url, createdAt: at }, { status: 201 }),
+      'DELETE /api/calendar/feed': () => Response.json(nothing),
+    },
+  )
+  await press('Make a new address')
+  expect(await screen.findByText(url)).toBeDefined()
+  await press('Revoke')
+  expect(await screen.findByText(/There is no address yet/)).toBeDefined()
+  expect(screen.queryByText(url)).toBeNull()
+})
+
+test('one’s own room is saved, and Enter in its field saves nothing else', async () => {
+  const meetingUrl = 'https://meet.google.com/abc-defg-hij'
+  const { sent, submitted } = open(nothing, { 'PATCH /api/calendar': () => Response.json({ ...nothing, meetingUrl }) })
+  await screen.findByText('Meeting room')
+  type('Link to my room', meetingUrl)
+  expect(fireEvent.keyDown(screen.getByLabelText('Link to my room'), { key: 'Enter' })).toBe(false)
+  await press('Save room')
+  await waitFor(() => expect(sent).toEqual([{ call: 'PATCH /api/calendar', body: { meetingUrl } }]))
+  expect(submitted).not.toHaveBeenCalled()
+})

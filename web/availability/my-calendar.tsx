@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { calendars, type MyCalendar as Mine } from '#shared/calendars.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { read } from '#web/api/read.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { ConnectCalendar } from './connect-calendar.tsx'
+import { ConnectedCalendars } from './connected-calendars.tsx'
+import { MeetingRoom } from './meeting-room.tsx'
+
+/** While something is being read the list looks again this often. */
+const lookMs = 1_500
+
+/** What one shares with calendars elsewhere: those read here, the feed read there, and one's own room. Saved part by part. */
+export function MyCalendar() {
+  const queryClient = useQueryClient()
+  const mine = read(calendars.mine, {})
+  const { data, error } = useQuery({
+    ...mine,
+    refetchInterval: ({ state }) => (state.data?.connected.some(({ reading }) => reading) ? lookMs : false),
+  })
+  const keep = (saved: Mine) => queryClient.setQueryData(mine.queryKey, saved)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [calendars.mine.path] })
+  if (error) return <InlineError>{reasonOf(error)}</InlineError>
+  if (!data) return <Skeleton className="h-48" />
+  return (
+    <section
+      aria-label="My calendar"
+      className="flex flex-col gap-6 border-t pt-4"
+      // Enter in one of these fields must not save the working hours around them.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold">Connected calendars</h3>
+        <p className="text-meta text-ink-soft">
+          Times at which these calendars say that you are busy are not offered to candidates. Only when you are busy is
+          kept, never what for.
+        </p>
+        <ConnectedCalendars connected={data.connected} onRemoved={keep} onAsked={refresh} />
+        <ConnectCalendar onConnected={refresh} />
+      </div>
+      <CalendarFeed feed={data.feed} onRevoked={keep} onMade={refresh} />
+      <MeetingRoom meetingUrl={data.meetingUrl} onSaved={keep} />
+    </section>
+  )
+}
