@@ -4,7 +4,6 @@ import { calendarKinds } from '#shared/calendars.ts'
 import type { Services } from '#server/context.ts'
 import { busyTimes, connectedCalendars, users } from '#server/database/schema.ts'
 import { CalendarFault, type Span } from '#server/providers/calendars/calendar-provider.ts'
-import { openCalendar } from '#server/providers/calendars/open-calendar.ts'
 import { unseal } from '#server/sign-in/seal.ts'
 import { ownUidEnding } from './own-uid.ts'
 
@@ -71,6 +70,8 @@ const Address = z.object({ url: z.string(), username: z.string().nullable(), pas
 async function busyOf(services: Needs, row: Row): Promise<Span[]> {
   const sealed = await unseal(services, row.sealed, `calendar of ${row.userId}`)
   const address = Address.parse(JSON.parse(sealed))
+  // The readers of calendars are loaded where somebody has connected one.
+  const { openCalendar } = await import('#server/providers/calendars/open-calendar.ts')
   const calendar = openCalendar(
     { ...address, kind: z.enum(calendarKinds).parse(row.kind), timeZone: row.timeZone },
     { allowPrivate: services.config.allowPrivateCalendars, ownUids: ownUidEnding(services) },

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/context.ts'
-import type { Mailbox } from '#server/providers/mailbox/mailbox.ts'
-import { readMailbox } from './read-mailbox.ts'
 
 const lookEveryMs = 60_000
 
@@ -19,13 +17,13 @@ export function startMailbox(services: Services) {
   }
 }
 
-/** The library is read only where there is a mailbox. */
+/** The readers of mail are loaded only where there is a mailbox. */
 async function openAndRead(services: Services, imapUrl: string, signal: AbortSignal) {
-  const { imapMailbox } = await import('#server/providers/mailbox/imap-mailbox.ts')
-  await readUntil(services, imapMailbox(imapUrl), signal)
-}
-
-async function readUntil(services: Services, mailbox: Mailbox, signal: AbortSignal) {
+  const [{ imapMailbox }, { readMailbox }] = await Promise.all([
+    import('#server/providers/mailbox/imap-mailbox.ts'),
+    import('./read-mailbox.ts'),
+  ])
+  const mailbox = imapMailbox(imapUrl)
   const holder = randomUUID()
   while (!signal.aborted) {
     await readMailbox(services, mailbox, holder).catch((error: unknown) => {
