@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import { isWebAddress } from '#shared/fields.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
+import { placeOf } from '#server/interviews/invitation-event.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { textField } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
@@ -124,7 +126,7 @@ function standingView({ organisation }: Config, found: FoundInterview, shown: Sh
   return {
     title: 'Your interview',
     lead: `We look forward to talking with you about the ${jobTitle} role at ${organisation.name}.`,
-    body: html`${zoneForm(shown, false)} ${appointment(found, scheduledDate, shown.timeZone)}
+    body: html`${zoneForm(shown, false)} ${appointment(found, scheduledDate, shown.timeZone)} ${joinLink(found)}
     ${found.mayChange ? waysToChange(found, shown) : tooLate(found, shown)}`,
   }
 }
@@ -138,6 +140,14 @@ const appointment = (found: FoundInterview, start: Date, timeZone: string) =>
       ['Role', found.jobTitle],
     ])}
   </section>`
+
+/** Where people meet, when that is by video. */
+function joinLink(found: FoundInterview) {
+  const room = placeOf(found)
+  return room && isWebAddress(room)
+    ? html`<p class="after-appointment">It takes place by video: <a href="${room}">${room}</a></p>`
+    : ''
+}
 
 const waysToChange = (found: FoundInterview, { path, timeZone }: Shown) =>
   html`<p class="after-appointment">You can move or cancel it here until ${momentText(found.changesEnd!, timeZone)}.</p>
