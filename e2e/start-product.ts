@@ -18,14 +18,15 @@ export interface Product {
 export async function startProduct(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'rolecall-e2e-')),
+  script = 'server/main.ts',
 ): Promise<Product> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', script === 'server/main.ts' ? 'ignore' : 'ipc'],
   })
   const printed = await new Promise<string>((resolve, reject) => {
     let text = ''
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
       if (/is ready: \S+\n[^]*\n$/.test(text)) resolve(text)
     })

@@ -103,15 +103,11 @@ test('a candidate takes the assessment with the keyboard, over a reload and a lo
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  await test.step('the score is stored, and the candidate’s card has the status and offers the next step', async () => {
+  await test.step('the score is stored', async () => {
     const [row] = await readDatabase(product)<{ hi_people_score: number; status: string }>(
       `select * from candidates where id = ${id}`,
     )
     expect(row).toMatchObject({ status: '30_assessment_completed', hi_people_score: expect.any(Number) })
-    const screen = await staff.newPage()
-    await screen.goto(`${product.address}/candidates`)
-    await expect(screen.getByText('Assessment Completed').first()).toBeVisible()
-    await expect(screen.getByRole('button', { name: 'Invite to Interview' })).toBeVisible()
   })
 
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

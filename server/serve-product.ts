@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { announce } from './announce.ts'
+import { createApp } from './app.ts'
+import { startCalendars } from './calendars/start-calendars.ts'
+import type { Config } from './config.ts'
+import type { Services } from './context.ts'
+import type { Connected } from './database/connect.ts'
+import { keepUp } from './database/keep-up.ts'
+import { startFollowUps } from './follow-ups/start-follow-ups.ts'
+import type { OpenPort } from './http/open-port.ts'
+import { serveWeb } from './http/serve-web.ts'
+import { startMailbox } from './invitations/start-mailbox.ts'
+import { freeLeases } from './outbox/free-leases.ts'
+import { startOutbox } from './outbox/start-outbox.ts'
+import { keptEmail } from './providers/email/kept-email.ts'
+import { localFiles } from './providers/files/local-files.ts'
+import { builtInWriter } from './providers/writer/built-in-writer.ts'
+import { modelWriter } from './providers/writer/model-writer.ts'
+import { startRetention } from './retention/start-retention.ts'
+import { currentConfig } from './settings/current-config.ts'
+import { serverSecret } from './sign-in/server-secret.ts'
+import { createSignIn } from './sign-in/sign-in.ts'
+import { createTelemetry } from './telemetry/create-telemetry.ts'
+import { startTelemetry } from './telemetry/start-telemetry.ts'
+import { ensureFirstAdministrator } from './users/ensure-first-administrator.ts'
+
+interface Parts {
+  config: Config
+  log: Logger
+  port: OpenPort
+  /** Migrated. */
+  database: Connected
+  /** The clock of everything but sessions. */
+  now: () => Date
+  /** Where the built browser side is. */
+  webDir: string
+}
+
+/** Everything that answers and works on an open database: HTTP, queue, follow-ups, upkeep. Prints the address. */
+export async function serveProduct({ config, log, port, database, now, webDir }: Parts) {
+  const background = trackBackground()
+  const services = await createServices({ config, log, now, database }, background.run)
+  if (database.home === 'embedded') await freeLeases(services)
+  const app = createApp(services)
+  serveWeb(app, () => currentConfig(services), webDir)
+  const administrator = await ensureFirstAdministrator(services)
+  port.serve(app.fetch)
+  const outbox = startOutbox(services)
+  const followUps = startFollowUps(services)
+  const calendars = startCalendars(services)
+  const mailbox = startMailbox(services)
+  const retention = startRetention(services)
+  const measuring = startTelemetry(services.telemetry)
+  announce({ config: await currentConfig(services), address: port.address, home: database.home, administrator })
+  // A PostgreSQL server has its own autovacuum.
+  const upkeep = database.home === 'embedded' ? keepUp({ pool: database.pool, log }) : undefined
+  return {
+    /** Lets the queue's row in hand and what outlives its request finish. */
+    async stop() {
+      await followUps.stop()
+      await calendars.stop()
+      await mailbox.stop()
+      await retention.stop()
+      await outbox.stop()
+      await measuring.stop()
+      await upkeep?.stop()
+      await background.settled()
+      services.email.close()
+    },
+  }
+}
+
+async function createServices(
+  { config, log, now, database: { db } }: Pick<Parts, 'config' | 'log' | 'now' | 'database'>,
+  background: Services['background'],
+): Promise<Services> {
+  // Read only where they are needed: these libraries are larger than the rest of the server.
+  const model = config.model && (await import('./providers/model/open-model.ts')).openModel(config.model)
+  const { smtpUrl } = config
+  const email = smtpUrl ? (await import('./providers/email/smtp-email.ts')).smtpEmail({ url: smtpUrl }) : keptEmail()
+  return {
+    config,
+    db,
+    now,
+    log,
+    email,
+    files: localFiles(join(config.dataDir, 'files')),
+    writer: model ? modelWriter(model, log) : builtInWriter,
+    model,
+    signIn: createSignIn(db, config, await serverSecret(db, 'session')),
+    instance: await serverSecret(db, 'instance'),
+    background,
+    telemetry: createTelemetry({ db, now, log }),
+  }
+}
+
+/** Work that outlives its request, so that the end of the process can wait for it. */
+function trackBackground() {
+  const pending = new Set<Promise<unknown>>()
+  return {
+    run: (work: Promise<unknown>) => {
+      const settled = work.catch(() => undefined).finally(() => pending.delete(settled))
+      pending.add(settled)
+    },
+    settled: () => Promise.all(pending),
+  }
+}
