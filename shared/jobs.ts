@@ -83,6 +83,9 @@ export const JobChange = z.strictObject({
   expressReview: z.boolean('Express review must be true or false').optional(),
 })
 
+/** `hires`: candidates who were ever hired. */
+const WholeJob = Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable(), hires: z.int() })
+
 export const jobs = {
   list: route({
     method: 'GET',
@@ -119,7 +122,7 @@ export const jobs = {
     path: '/api/jobs/{id}',
     allow: 'signed-in',
     summary: 'One job with its postings',
-    response: Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable() }),
+    response: WholeJob,
   }),
   update: route({
     method: 'PATCH',
@@ -155,6 +158,6 @@ export const jobs = {
     path: '/api/jobs/{id}/postings/{postingId}/retry',
     allow: 'jobs.edit',
     summary: 'Try a posting again that failed',
-    response: Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable() }),
+    response: WholeJob,
   }),
 }

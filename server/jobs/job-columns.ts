@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { stepShownBy } from '#shared/pipeline.ts'
 import { jobs } from '#server/database/schema.ts'
 
 const { assessmentToken: _, writing, ...columns } = getTableColumns(jobs)
@@ -13,4 +14,11 @@ export const jobColumns = {
 }
 
 /** With what only the job's own screens show. */
-export const wholeJobColumns = { ...jobColumns, writing }
+export const wholeJobColumns = {
+  ...jobColumns,
+  writing,
+  hires:
+    sql<number>`(select coalesce(sum(t.count), 0)::integer from candidate_tallies t where t.job_id = "jobs"."id" and t.reached = ${sql.raw(String(stepShownBy['100_offer_accepted']))})`.as(
+      'hires',
+    ),
+}

@@ -66,6 +66,8 @@ describe('accepting an offer', () => {
       'director@rolecall.test: Offer accepted: Li Wei for Designer',
       'hiringmanager@rolecall.test: Offer accepted: Li Wei for Designer',
     ])
+    const job = await app.as('hiringManager').request('GET', `/api/jobs/${(await candidateRow(candidateId)).jobId}`)
+    expect(await job.json()).toMatchObject({ hires: 1 })
     const handover = `/api/offers/${id}/handover.pdf`
     const linked = app.sent.filter(({ text }) => text.includes(handover)).map(({ to }) => to)
     expect(linked.toSorted()).toEqual(['coo@rolecall.test', 'director@rolecall.test'])

@@ -25,6 +25,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
           { term: 'Express Review', detail: job.expressReview ? 'Yes' : 'No' },
           { term: 'Submitter', detail: <Submitter id={job.submitterId} /> },
           { term: 'Location', detail: placeOf(job) },
+          { term: 'Hires', detail: job.hires },
         ]}
       />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Offer } from '#shared/offers.ts'
+import { openScreener } from './open-screener.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-03-05T09:00:00.000Z'
+const offer: Offer = {
+  id: 4,
+  candidateId: 7,
+  offerType: 'Contract',
+  compensation: '120000',
+  startDate: '2026-05-04',
+  notes: 'With a laptop.',
+  status: 'sent',
+  sentDate: at,
+  contractUrl: null,
+  approvedById: 6,
+  madeById: 6,
+  returnReason: null,
+  version: 2,
+  replacesId: 3,
+  supersededAt: null,
+  declineReason: null,
+  expiresAt: null,
+  signedName: null,
+  signedAt: null,
+  createdAt: at,
+  updatedAt: at,
+}
+const open = (offers: Offer[], answers = {}) =>
+  openScreener('/candidates?candidate=7', {
+    answers: { 'GET /api/offers': () => Response.json(offers), ...answers },
+  })
+const region = async () => within(await screen.findByRole('region', { name: 'Offers' }))
+
+test('versions say what became of them', async () => {
+  open([
+    { ...offer, id: 6, version: 3, status: 'draft', sentDate: null },
+    offer,
+    { ...offer, id: 3, version: 1, status: 'withdrawn', supersededAt: at },
+    { ...offer, id: 2, version: 1, status: 'withdrawn', sentDate: null, returnReason: 'Too high' },
+  ])
+  const offers = await region()
+  for (const text of ['Waiting for approval', 'Sent', 'Replaced', 'Sent back', 'Sent back: Too high'])
+    expect(offers.getByText(text)).toBeDefined()
+  expect(offers.getByText(/version 3/)).toBeDefined()
+})
+
+test('one that waits can be revised or withdrawn, and has no answer yet', async () => {
+  open([{ ...offer, status: 'draft', sentDate: null }])
+  const controls = within(within(await screen.findByRole('region', { name: 'Offers' })).getByRole('group'))
+  expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Revise Offer', 'Withdraw'])
+  fireEvent.click(controls.getByRole('button', { name: 'Withdraw' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('has not heard of it')
+})
+
+test('revising begins with the terms that stand, in the version that is shown, and says when it waits', async () => {
+  const { sent } = open([offer], {
+    'POST /api/offers/4/revise': () => Response.json({ message: 'ok', awaitsApproval: true }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Revise Offer' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Revise Offer' }))
+  expect(form.getByText(/can no longer be signed/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>(/Compensation/).value).toBe('120000')
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '140000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send New Version' }))
+  expect(await screen.findByText('Offer waits for approval')).toBeDefined()
+  expect(sent).toMatchObject([
+    {
+      call: 'POST /api/offers/4/revise',
+      body: { offerType: 'Contract', compensation: '140000', startDate: '2026-05-04', notes: 'With a laptop.' },
+      rowVersion: at,
+    },
+  ])
+})
