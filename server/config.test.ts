@@ -37,6 +37,9 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy'],
   ['VIDEO_HOSTS', 'https://video.example.com'],
   ['VIDEO_HOSTS', "x.com; script-src 'unsafe-inline'"],
+  ['IMAP_URL', 'https://mail.example.com'],
+  ['IMAP_URL', 'mail.example.com'],
+  ['CALENDAR_PRIVATE_ADDRESSES', 'yes'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['LOG_LEVEL', 'loud'],
@@ -83,4 +86,10 @@ describe('the language model', () => {
   ])('half configured (%j) stops the start', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })
+})
+
+test('a mailbox for answers names its user', () => {
+  expect(readConfig({ IMAP_URL: 'imaps://hiring%40example.com:secret@mail.example.com' }).imapUrl).toContain('imaps://')
+  expect(() => readConfig({ IMAP_URL: 'imaps://mail.example.com' })).toThrow('IMAP_URL must name the user')
+  expect(readConfig({}).imapUrl).toBeUndefined()
 })
