@@ -7,6 +7,7 @@ import {
   mayAttachResume,
   mayEditJob,
   mayEvaluate,
+  mayReadFeedback,
   mayRequestApproval,
   mayTouchAccount,
   roles,
@@ -102,4 +103,22 @@ const evaluate = (interviewerId: number | null) => whoMay((role) => mayEvaluate(
 
 test('an interview is evaluated by its interviewer, anyone where there is none, or an executive', () => {
   expect([evaluate(9), evaluate(null), evaluate(8)]).toEqual(['HPOEDA', 'HPOEDA', 'OEDA'])
+})
+
+test('an interview is evaluated by each of its panel, and by nobody beside an absent lead but them', () => {
+  const onPanel = (interviewerId: number | null, panelIds: number[]) =>
+    whoMay((role) => mayEvaluate({ id: 9, role }, { interviewerId, panelIds }))
+  expect([onPanel(8, [9]), onPanel(8, [7]), onPanel(null, [7])]).toEqual(['HPOEDA', 'OEDA', 'OEDA'])
+})
+
+test('the feedback of others is read by whoever owes none, and once one’s own is in', () => {
+  const asker = { id: 9, role: 'ceo' } as const
+  const reads = (evaluatorId: number, blinded: boolean, hasOwn: boolean) =>
+    mayReadFeedback(asker, { evaluatorId }, { blinded, hasOwn })
+  expect([reads(8, true, false), reads(8, true, true), reads(8, false, false), reads(9, true, false)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })
