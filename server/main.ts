@@ -1,11 +1,18 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { ConfigError } from './config.ts'
-import { startServer } from './start-server.ts'
+import { resolveQuickly } from './quick-resolve.ts'
 import { StartError } from './start-error.ts'
 
 /** How long a drain may take before the process ends all the same. */
 const drainMs = 15_000
 
+// A thousand files are compiled once, not at every start. Where the folder cannot be written to, they are compiled again.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'rolecall-code'))
+resolveQuickly()
+
 try {
+  const { startServer } = await import('./start-server.ts')
   const server = await startServer(process.env)
   let ending = false
   const end = (signal: string) => {

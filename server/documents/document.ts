@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import Pdf from 'pdfkit'
+import type Pdf from 'pdfkit'
 
 const { resolve } = createRequire(import.meta.url)
 /** DejaVu has the Latin, Greek, Cyrillic, Armenian and Georgian scripts; a reader's own fonts are never relied upon. */
 const face = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
-const faces = { regular: face('DejaVuSansCondensed'), bold: face('DejaVuSansCondensed-Bold') } as const
+
+/** When the first document is made: the library and its fonts are larger than the rest of the server, and no start needs them. */
+async function load() {
+  const { default: PdfDocument } = await import('pdfkit')
+  return { PdfDocument, faces: { regular: face('DejaVuSansCondensed'), bold: face('DejaVuSansCondensed-Bold') } }
+}
+let loaded: ReturnType<typeof load> | undefined
 
 export const documentColours = { ink: '#1f1d1a', soft: '#5b5751', line: '#d8d4cd', accent: '#1f5f68' } as const
 const marginPoints = 68
@@ -16,11 +22,12 @@ export type Document = InstanceType<typeof Pdf>
  * An A4 document that `draw` fills, as bytes: the same bytes for the same drawing and time. Its fonts are named
  * `regular` and `bold`; lengths are in points.
  */
-export function makeDocument(
+export async function makeDocument(
   { title, author, madeAt }: { title: string; author: string; madeAt: Date },
   draw: (document: Document) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new Pdf({
+  const { PdfDocument, faces } = await (loaded ??= load())
+  const document = new PdfDocument({
     size: 'A4',
     margin: marginPoints,
     bufferPages: true,

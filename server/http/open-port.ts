@@ -33,6 +33,8 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   }
 }
 
+export type OpenPort = Awaited<ReturnType<typeof openPort>>
+
 const starting = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
 
 function listen(http: Server, host: string, port: number) {

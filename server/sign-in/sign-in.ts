@@ -1,6 +1,6 @@
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
