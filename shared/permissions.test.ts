@@ -6,6 +6,7 @@ import {
   mayApproveJob,
   mayAttachResume,
   mayEditJob,
+  mayApproveOffer,
   mayEvaluate,
   mayReadFeedback,
   mayRequestApproval,
@@ -120,5 +121,16 @@ test('the feedback of others is read by whoever owes none, and once one’s own 
     true,
     true,
     true,
+  ])
+})
+
+test('an offer is approved by an executive other than its maker, by its maker only where nobody else could', () => {
+  const approve = (madeById: number | null, othersMay: boolean) =>
+    whoMay((role) => mayApproveOffer({ id: 9, role }, { madeById }, othersMay))
+  expect([approve(8, true), approve(null, true), approve(9, true), approve(9, false)]).toEqual([
+    'OEDA',
+    'OEDA',
+    '',
+    'OEDA',
   ])
 })

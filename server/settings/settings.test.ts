@@ -95,6 +95,9 @@ describe('the settings', () => {
     [{ invitationType: 'Séance' }, undefined],
     [{ platforms: ['careers', 'moon-jobs'] }, undefined],
     [{ platforms: ['indeed'] }, 'The careers site stays on: the other platforms link to it'],
+    [{ offerApproval: { mode: 'some', limitUsd: 1 } }, 'Offers that need approval must be one of off, all, above'],
+    [{ offerApproval: { mode: 'above', limitUsd: -1 } }, undefined],
+    [{ offerApproval: { mode: 'above' } }, undefined],
     [{ secret: 'x' }, undefined],
   ])('refuse %j', async (body, message) => {
     const answer = await change(body)

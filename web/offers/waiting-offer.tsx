@@ -69,7 +69,7 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
           <p className="text-meta text-ink-soft">You made this offer: somebody else approves it.</p>
         )}
       </div>
-      <DefinitionList items={factsOf(offer)} />
+      <DefinitionList columns={3} items={factsOf(offer)} />
       {offer.letter && (
         <details onToggle={(event) => setReading(event.currentTarget.open)}>
           <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
