@@ -134,8 +134,6 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
     await expect(desk.getByText('Cancelled').first()).toBeVisible()
   })
 
-  // Both refusals were asked for: a slot that was taken, and a plan over an interview.
-  const unasked = (found: string[]) => found.filter((problem) => !/\b409\b/.test(problem))
   expect(unasked(problems)).toEqual([])
   expect(unasked(deskProblems)).toEqual([])
   await Promise.all([context.close(), staff.close()])
@@ -160,6 +158,9 @@ test('without scripts the page shows the office’s zone, names it, and takes a 
   await expect(page.getByRole('status')).toContainText('Your time is booked')
   await Promise.all([context.close(), staff.close()])
 })
+
+/** Both refusals are asked for: a slot that was taken, and a plan over an interview. */
+const unasked = (found: string[]) => found.filter((problem) => !/\b409\b/.test(problem))
 
 function callsOf(staff: BrowserContext) {
   return async (method: string, path: string, data?: object) => {

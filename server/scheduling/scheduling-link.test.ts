@@ -34,6 +34,8 @@ const ten = '2027-03-03T10:00:00.000Z'
 const link = (id: number, body: unknown, who: Parameters<TestApp['as']>[0] = 'coo') =>
   app.as(who).request('POST', `/api/interviews/${id}/scheduling-link`, body)
 const only = async () => (await app.db.select().from(interviews))[0]!
+const ask = async (who: Parameters<TestApp['as']>[0], query: string) =>
+  (await app.as(who).request('GET', `/api/interview-slots?${query}`)).status
 const slots = async (query: string) => {
   const answer = await app.as('coo').request('GET', `/api/interview-slots?${query}`)
   expect(answer.status).toBe(200)
@@ -173,8 +175,6 @@ describe('the slots that staff see', () => {
   })
 
   test('are no business of others, and need a question that makes sense', async () => {
-    const ask = async (who: Parameters<TestApp['as']>[0], query: string) =>
-      (await app.as(who).request('GET', `/api/interview-slots?${query}`)).status
     expect(await ask('hiringManager', 'interviewers=1&durationMinutes=60')).toBe(403)
     expect(await ask(undefined, 'interviewers=1&durationMinutes=60')).toBe(401)
     for (const query of [

@@ -23,9 +23,10 @@ export function zoneText(timeZone: string, at: Date) {
   return offset && offset !== name ? `${name} (${offset})` : name
 }
 
-/** Slots by the day on which they fall in a zone, in order. */
+/** Slots by the day on which they fall in a zone, in order: "Tuesday, March 2", since none is a year away. */
 export function byDay(slots: readonly Date[], timeZone: string) {
-  const [day, time] = [dayFormat(timeZone), timeFormat(timeZone)]
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const time = timeFormat(timeZone)
   const days = Map.groupBy(slots, (slot) => day.format(slot))
   return [...days].map(([name, starts]) => ({
     name,

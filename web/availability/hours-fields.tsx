@@ -32,8 +32,8 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
     onChange(spans.map((span, each) => (each === index ? { ...span, ...change } : span)))
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-2">
-      <span className="w-24 pt-1.5 font-medium">{name}</span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 max-sm:basis-full">
+      <span className="w-24 pt-1.5 font-medium max-sm:flex-1">{name}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 max-sm:order-last max-sm:basis-full">
         {spans.length === 0 && <span className="pt-1.5 text-ink-faint">Not working</span>}
         {spans.map((span, index) => (
           // Spans have no identity but their place; nothing inside keeps state of its own.
@@ -41,7 +41,7 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
           <div key={index} className="flex items-center gap-2">
             <Input
               type="time"
-              className="w-28"
+              className="max-w-34 min-w-0 flex-1"
               aria-label={`${name}, from${which(index, spans)}`}
               value={span.from}
               onChange={(event) => put(index, { from: event.target.value })}
@@ -49,7 +49,7 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
             <span aria-hidden>–</span>
             <Input
               type="time"
-              className="w-28"
+              className="max-w-34 min-w-0 flex-1"
               aria-label={`${name}, until${which(index, spans)}`}
               value={shownEnd(span.until)}
               onChange={(event) => put(index, { until: storedEnd(event.target.value) })}
