@@ -5,7 +5,6 @@ import { blockedTimesMax, workingSpansMax } from './limits.ts'
 import { route } from './route.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const from = z.string('A start must be text').regex(clock, 'A start must be a time such as 09:00')

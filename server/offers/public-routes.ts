@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { personalPage } from '#server/http/personal-page.ts'
+import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -16,7 +16,6 @@ import { Refusal, refuseOffer } from './refuse-offer.ts'
 import { signatureAssets } from './signature-assets.ts'
 import { Signature, signOffer } from './sign-offer.ts'
 
-const formBytesMax = 64 * 1024
 const closed = async (c: Request<AppEnv>, ctx: Context) =>
   c.html(await notFoundPage(ctx.config, noOffer), 404, personalPage)
 
@@ -60,7 +59,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
       const token = c.req.param('token') ?? ''
       const offer = await findOfferByToken(ctx, token)
       if (!offer) return closed(c, ctx)
-      const typed = await readForm(c)
+      const typed = await readFields(c)
       const given = schema.safeParse(typed)
       try {
         if (!given.success) throw new AppError(400, given.error.issues[0]?.message ?? 'Something is missing')
@@ -91,26 +90,6 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
 }
 
 const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as const
-
-const tooMuch = bodyLimit({
-  maxSize: formBytesMax,
-  onError: () => {
-    throw new AppError(413, 'That is more than this form takes')
-  },
-})
-
-async function readForm(c: Request<AppEnv>): Promise<Record<string, string>> {
-  let fields: Record<string, string> = {}
-  await tooMuch(c, async () => {
-    const body = await c.req.parseBody().catch(() => ({}))
-    fields = Object.fromEntries(
-      Object.entries(body).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value.replaceAll('\u0000', '')]] : [],
-      ),
-    )
-  })
-  return fields
-}
 
 const noOffer = {
   title: 'This offer link does not work',
