@@ -106,9 +106,10 @@ test('an interview is evaluated by its interviewer, anyone where there is none, 
   expect([evaluate(9), evaluate(null), evaluate(8)]).toEqual(['HPOEDA', 'HPOEDA', 'OEDA'])
 })
 
+const onPanel = (interviewerId: number | null, panelIds: number[]) =>
+  whoMay((role) => mayEvaluate({ id: 9, role }, { interviewerId, panelIds }))
+
 test('an interview is evaluated by each of its panel, and by nobody beside an absent lead but them', () => {
-  const onPanel = (interviewerId: number | null, panelIds: number[]) =>
-    whoMay((role) => mayEvaluate({ id: 9, role }, { interviewerId, panelIds }))
   expect([onPanel(8, [9]), onPanel(8, [7]), onPanel(null, [7])]).toEqual(['HPOEDA', 'OEDA', 'OEDA'])
 })
 
@@ -124,9 +125,10 @@ test('the feedback of others is read by whoever owes none, and once one’s own 
   ])
 })
 
+const approve = (madeById: number | null, othersMay: boolean) =>
+  whoMay((role) => mayApproveOffer({ id: 9, role }, { madeById }, othersMay))
+
 test('an offer is approved by an executive other than its maker, by its maker only where nobody else could', () => {
-  const approve = (madeById: number | null, othersMay: boolean) =>
-    whoMay((role) => mayApproveOffer({ id: 9, role }, { madeById }, othersMay))
   expect([approve(8, true), approve(null, true), approve(9, true), approve(9, false)]).toEqual([
     'OEDA',
     'OEDA',
