@@ -15,10 +15,9 @@ export function planInterviews(rows: DemoRows, staff: Staff, now: Date) {
   for (const [index, job] of demoJobs.entries()) {
     if (job.status === 'draft') continue
     const jobId = index + 1
-    const rounds = withPanel(job).map((round, at): Round => ({
-      ...round,
-      interviewerIds: round.type === 'Panel' ? [holder(index, at), holder(index, at + 1)] : [holder(index, at)],
-    }))
+    const rounds = withPanel(job)
+    for (const [at, round] of rounds.entries())
+      round.interviewerIds = round.type === 'Panel' ? [holder(index, at), holder(index, at + 1)] : [holder(index, at)]
     const setAt = new Date(now.getTime() - job.postedDaysAgo * dayMs)
     rows.interviewPlans.push({ jobId, rounds, editedById: rows.submitters[index]!, createdAt: setAt, updatedAt: setAt })
     const candidates = new Set(rows.candidates.flatMap((row) => (row.jobId === jobId ? [row.id] : [])))

@@ -16,7 +16,6 @@ export interface KitRequest {
 
 export interface KitFacts {
   family: RoleFamily
-  isKnownTrade: boolean
   seniority: Seniority
   /** What is to be reached, as verb phrases that read on after "you would". */
   success: RoleFamily['success']
@@ -36,7 +35,6 @@ export function kitFacts(request: KitRequest): KitFacts {
   const ranked = seniorityTexts[seniority](family.practice).success(family.success, family.practice)
   return {
     family,
-    isKnownTrade: known !== undefined,
     seniority,
     success: learning.has(seniority) ? family.success : ranked,
     skills: facts.skills.flatMap(({ text, isLabel }) => (isLabel || text.length > skillCharactersMax ? [] : [text])),
