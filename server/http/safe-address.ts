@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -33,9 +33,9 @@ export class UnsafeAddress extends Error {}
 /**
  * How to call an address that people typed: https alone, and never into a private network. The name is resolved once and the
  * very address that was checked is called. With `allowPrivate` (the operator's to set) both are let through. Throws
- * UnsafeAddress at once, or by way of the look-up.
+ * UnsafeAddress at once, or by way of the look-up. `resolve` stands for the system's own.
  */
-export function safeAddress(url: string, allowPrivate: boolean) {
+export function safeAddress(url: string, allowPrivate: boolean, resolve: Resolve = lookup) {
   const { protocol, hostname, username, password } = new URL(url)
   if (username || password) throw new UnsafeAddress('The address must not hold a user name or password')
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
@@ -44,7 +44,7 @@ export function safeAddress(url: string, allowPrivate: boolean) {
   if (!allowPrivate && isIP(literal) !== 0 && isOwn(literal)) throw new UnsafeAddress(privateMessage)
   return {
     send: protocol === 'https:' ? requestHttps : requestHttp,
-    lookup: allowPrivate ? lookup : lookupPublic,
+    lookup: allowPrivate ? lookup : publicAlone(resolve),
   }
 }
 
@@ -57,11 +57,20 @@ const isOwn = (address: string) => {
   return ownNetworks.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** Names to all of their addresses, as the system does. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /** Resolves like the system, unless any address of the name is private. */
-const lookupPublic: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '', 0)
-    if (addresses.length === 0 || addresses.some(({ address }) => isOwn(address)))
-      return callback(new UnsafeAddress(privateMessage), '', 0)
-    return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
-  })
+const publicAlone =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0)
+      if (addresses.length === 0 || addresses.some(({ address }) => isOwn(address)))
+        return callback(new UnsafeAddress(privateMessage), '', 0)
+      return options.all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)
+    })

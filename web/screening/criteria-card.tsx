@@ -96,13 +96,13 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
       {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
       <ul className="flex flex-col gap-2">
         {list.map((criterion, at) => (
-          <li key={criterion.id} className="flex gap-2">
+          <li key={criterion.id} className="flex gap-2 max-sm:flex-wrap">
             <Input
               aria-label={`Criterion ${at + 1}`}
               value={criterion.text}
               maxLength={criterionCharactersMax}
               disabled={closed}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 max-sm:basis-full"
               onChange={(event) => change(criterion.id, { text: event.target.value })}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
@@ -110,7 +110,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
                 add()
               }}
             />
-            <span className="w-36 shrink-0">
+            <span className="w-36 shrink-0 max-sm:flex-1">
               <Select
                 aria-label={`Need of criterion ${at + 1}`}
                 value={criterion.need}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click, type } from '#web/candidates/open-screener.tsx'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { settings } from './open-settings.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const at = '2026-03-05T09:00:00.000Z'
+const key = { id: 3, name: 'Careers of Acme', ending: 'x9z2', createdAt: at, lastUsedAt: null, revokedAt: null }
+const openKeys = (keys: object[], answers = {}) =>
+  openScreens('/settings?tab=integrations', {
+    'GET /api/integrations': () =>
+      Response.json([
+        { name: 'webhooks', state: 'configured', facts: [{ term: 'Address', detail: 'https://a.example' }] },
+      ]),
+    'GET /api/emails': () => pageOf([]),
+    'GET /api/api-keys': () => Response.json(keys),
+    ...answers,
+  })
+const openSettings = (answers = {}) =>
+  openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
+
+test('a key is made under a name, and shown this once', async () => {
+  const { sent } = openKeys([], {
+    'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }),
+  })
+  const make = await screen.findByRole<HTMLButtonElement>('button', { name: 'Make key' })
+  expect(make.disabled).toBe(true)
+  type('Name of the site', 'Careers of Acme')
+  await click('Make key')
+  expect(await screen.findByText('rk_secret_of_tests')).toBeDefined()
+  expect(screen.getByText('Copy the key now: it is not shown again.')).toBeDefined()
+  expect(sent).toMatchObject([{ call: 'POST /api/api-keys', body: { name: 'Careers of Acme' } }])
+})
+
+test('a key is revoked after a question; a revoked one is told with its day', async () => {
+  const { sent } = openKeys([key, { ...key, id: 4, name: 'Old site', revokedAt: at }], {
+    'POST /api/api-keys/3/revoke': () => Response.json({ ...key, revokedAt: at }),
+  })
+  expect(await screen.findByText('Revoked Mar 5, 2026')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Revoke Old site' })).toBeNull()
+  await click('Revoke Careers of Acme')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Revoke this key?' }))
+  expect(question.getByText(/^Applications that Careers of Acme sends are refused/)).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Revoke key' }))
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['POST /api/api-keys/3/revoke']))
+})
+
+test('a key that cannot be made says why, and its name stays', async () => {
+  openKeys([], { 'POST /api/api-keys': () => Response.json({ message: 'There are 50 keys already' }, { status: 409 }) })
+  await screen.findByRole('button', { name: 'Make key' })
+  type('Name of the site', 'One more')
+  await click('Make key')
+  expect(await screen.findByText('There are 50 keys already')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the site').value).toBe('One more')
+})
+
+test('the consent text is saved by itself, and cannot be empty', async () => {
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
+  await screen.findByLabelText(/Consent text/)
+  type(/Consent text/, ' ')
+  await click('Save Careers site')
+  expect(await screen.findByText('The consent text is required')).toBeDefined()
+  expect(sent).toEqual([])
+  type(/Consent text/, 'I agree to everything above.')
+  await click('Save Careers site')
+  expect(await screen.findByText('Careers site saved')).toBeDefined()
+  expect(sent).toMatchObject([{ body: { applicationConsent: 'I agree to everything above.' } }])
+})
+
+test('the webhook needs an address before it is switched on', async () => {
+  const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
+  fireEvent.click(await screen.findByRole('switch', { name: 'Webhook' }))
+  await click('Save Job platforms')
+  expect(await screen.findByText('The webhook needs an address')).toBeDefined()
+  type('Webhook address', 'https://hooks.example.com/jobs')
+  await click('Save Job platforms')
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { body: { platforms: ['careers', 'indeed', 'webhook'], webhookUrl: 'https://hooks.example.com/jobs' } },
+    ]),
+  )
+})
+
+test('the signing secret is read when somebody asks to see it', async () => {
+  openSettings({ 'GET /api/integrations/webhook-secret': () => Response.json({ secret: 'whsec_abc' }) })
+  await click('Show signing secret')
+  expect(await screen.findByText('whsec_abc')).toBeDefined()
+})
