@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // One stall of a shared machine is not the product's: the report names what needed a second try, and that is a defect.
   retries: process.env['CI'] ? 1 : 0,

@@ -22,7 +22,7 @@ function pagesOf(id: string, graph: ChunkGraph) {
   for (const each of needing)
     for (const importer of graph.getModuleInfo(each)?.importers ?? [])
       if (each.endsWith('?calls') || !checks(importer, graph)) needing.add(importer)
-  return ['index', 'login'].filter((page) => needing.values().some((each) => each.endsWith(`/web/${page}.html`)))
+  return ['index', 'login'].filter((page) => [...needing].some((each) => each.endsWith(`/web/${page}.html`)))
 }
 
 const checks = (id: string, graph: ChunkGraph) =>

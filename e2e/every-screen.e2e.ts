@@ -110,7 +110,7 @@ for (const role of roles) {
 const askedBesides: Record<string, RegExp> = {
   '/': /analytics\/dashboard$/,
   '/candidates/1': /resumes|screening|report/,
-  '/interviews/1': /resumes|evaluation/,
+  '/interviews/1': /resumes|draft$/,
 }
 
 test('a screen that is opened by its address is drawn from what came with the page', async () => {

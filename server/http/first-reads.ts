@@ -8,6 +8,7 @@ import { firstReadKey } from '#shared/call-url.ts'
 import { candidates } from '#shared/candidates.ts'
 import { emails } from '#shared/emails.ts'
 import { firstReadsId } from '#shared/first-reads.ts'
+import { interviewPlans } from '#shared/interview-plans.ts'
 import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
 import { pageSizeDefault } from '#shared/limits.ts'
@@ -83,9 +84,16 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
       return [key(interviews.list, { query: { ...firstPage, status: 'scheduled', sort: 'scheduledDate' } })]
     case 'interview':
     case 'interviewEvaluate':
-      return [key(interviews.one, { params: { id } })]
+      return [
+        key(interviews.one, { params: { id } }),
+        key(interviews.evaluation, { params: { id }, query: { all: '1' } }),
+        key(interviewPlans.kit, { params: { id } }),
+      ]
     case 'reviews':
-      return [key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } })]
+      return [
+        key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } }),
+        key(offers.waiting, {}),
+      ]
     default:
       return []
   }
