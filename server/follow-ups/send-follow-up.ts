@@ -12,6 +12,7 @@ import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { postpone } from '#server/outbox/postpone.ts'
+import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { queueEmail, type QueueRow } from '#server/outbox/queue-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { findFollowUps } from './find-follow-ups.ts'
@@ -80,10 +81,12 @@ async function write(
     })
   const toStaff = letter.template === 'follow-up-staff'
   await recordCandidate(tx, ctx, candidate, toStaff ? actions.staffReminded : actions.followedUp, { rule })
-  // Each letter to the candidate has a link of its own to the offer's page.
+  // Each letter to the candidate has a link of its own to the page of the offer or the interview.
   const link =
     !toStaff && (rule === 'offer-unanswered' || rule === 'offer-ending')
       ? { personalLink: await makeOfferLink(tx, ctx, subjectId) }
-      : {}
+      : letter.context['hasTimes']
+        ? { personalLink: await makeSchedulingLink(tx, ctx, subjectId) }
+        : {}
   return queueEmail(tx, ctx, { ...letter, context: { ...letter.context, ...link }, candidateId: candidate.id })
 }

@@ -12,6 +12,8 @@ import {
   interviews,
 } from '#server/database/schema.ts'
 import { usualHours } from '#shared/availability.ts'
+import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -197,4 +199,17 @@ describe('the slots that staff see', () => {
     expect(await app.db.select().from(interviews).where(eq(interviews.durationMinutes, 30))).toHaveLength(1)
     expect((await change({ scheduling: { ...scheduling, noticeMs: -1 } })).status).toBe(400)
   })
+})
+
+test('whoever has not chosen is written to again, with a link that opens the same page', async () => {
+  const { candidate, link: before } = await at.invited({ interviewerIds: [hana.id] })
+  const started = app.sent.length
+  app.setNow(new Date('2027-03-04T09:30:00Z'))
+  await planFollowUps(app.services)
+  while (await workNext(app.services)) continue
+  const letter = app.sent.slice(started).find(({ to }) => to === candidate.email)!
+  expect(letter.subject).toContain('Finding a date for your interview')
+  const fresh = at.linkIn(candidate.email)
+  expect(fresh).not.toBe(before)
+  for (const page of [before, fresh]) expect((await at.page(page)).status).toBe(200)
 })

@@ -13,6 +13,7 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
       subjectId: interviews.id,
       occurrence,
       invitedAt: interviews.createdAt,
+      interviewerId: interviews.interviewerId,
       replyTo: users.email,
     })
     .from(interviews)
@@ -33,7 +34,13 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
     )
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
     .limit(asked.limit)
-  const plan = ({ candidateEmail, invitedAt, replyTo, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
+  const plan = ({
+    candidateEmail,
+    invitedAt,
+    interviewerId,
+    replyTo,
+    ...row
+  }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
     rule: 'invitation-unanswered',
     dueAt: later(invitedAt, afterMs),
@@ -44,6 +51,8 @@ export const invitationUnanswered: FindFollowUps = async (db, asked) => {
         kind: 'invitation',
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
+        // Whoever has somebody to talk with chooses a time on their own page.
+        ...(interviewerId !== null && { hasTimes: true }),
         ...(replyTo && { replyTo }),
       },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { candidacy, line, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate, type Brand, type Letter } from '#server/providers/email/letter.ts'
+import { letterTemplate, type Block, type Brand, type Letter } from '#server/providers/email/letter.ts'
 import {
   aboutApplication,
   details,
@@ -10,9 +10,16 @@ import {
   waysToAsk,
 } from '#server/providers/email/letter-phrases.ts'
 import { officeDay, officeTime } from '#server/providers/email/office-time.ts'
+import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 
-const invitation = z.object({ kind: z.literal('invitation'), ...candidacy })
+const invitation = z.object({
+  kind: z.literal('invitation'),
+  ...candidacy,
+  ...personalLinkField,
+  /** There are times to choose from on the candidate's own page. */
+  hasTimes: z.boolean().optional(),
+})
 const interview = z.object({
   kind: z.literal('interview'),
   ...candidacy,
@@ -22,18 +29,27 @@ const interview = z.object({
   interviewerName: optionalLine,
   videoUrl: optionalLine,
 })
+/** The candidate's own page; letters from before it was named here had none. */
+const offerPage = { ...personalLinkField, hasPage: z.boolean().optional() }
 const offer = z.object({
   kind: z.literal('offer'),
   ...candidacy,
   sentAt: line,
   expiresAt: optionalLine,
   timeZone: line,
+  ...offerPage,
+})
+const offerEnding = z.object({
+  kind: z.literal('offer-ending'),
+  ...candidacy,
+  expiresAt: line,
+  ...offerPage,
 })
 type Parts = Pick<Letter, 'subject' | 'preheader' | 'blocks'>
 
 /** To a candidate, about something that waits for them or is near. */
 export const followUp = letterTemplate({
-  context: z.discriminatedUnion('kind', [invitation, interview, offer]),
+  context: z.discriminatedUnion('kind', [invitation, interview, offer, offerEnding]),
   compose: (context, brand) => {
     const { candidateName, jobTitle } = context
     const organisation = context.organisationName ?? brand.organisationName
@@ -42,10 +58,12 @@ export const followUp = letterTemplate({
       ...rest
     } =
       context.kind === 'invitation'
-        ? aboutInvitation(context, organisation)
+        ? aboutInvitation(context, organisation, brand)
         : context.kind === 'interview'
           ? aboutInterview(context, organisation, brand)
-          : aboutOffer(context, organisation)
+          : context.kind === 'offer'
+            ? aboutOffer(context, organisation, brand)
+            : aboutOfferEnding(context, organisation, brand)
     return {
       ...rest,
       about: aboutApplication(jobTitle, organisation),
@@ -54,7 +72,11 @@ export const followUp = letterTemplate({
   },
 })
 
-const aboutInvitation = ({ jobTitle, replyTo }: z.output<typeof invitation>, organisation: string): Parts => ({
+const aboutInvitation = (
+  { jobTitle, replyTo, hasTimes, personalLink }: z.output<typeof invitation>,
+  organisation: string,
+  brand: Brand,
+): Parts => ({
   subject: `Finding a date for your interview: ${inSubject(jobTitle)}`,
   preheader: 'No date has been agreed yet. Which days suit you?',
   blocks: [
@@ -63,6 +85,7 @@ const aboutInvitation = ({ jobTitle, replyTo }: z.output<typeof invitation>, org
       kind: 'paragraph',
       text: `We invited you to an interview for the ${jobTitle} role at ${organisation}, and no date has been agreed yet.`,
     },
+    ...(hasTimes ? timesToChoose(personalLink, brand.publicUrl) : []),
     {
       kind: 'paragraph',
       text: replyTo
@@ -75,6 +98,11 @@ const aboutInvitation = ({ jobTitle, replyTo }: z.output<typeof invitation>, org
     },
   ],
 })
+
+const timesToChoose = (personalLink: string | undefined, publicUrl: string): Block[] => [
+  { kind: 'paragraph', text: 'Your own page shows the times that are free now, in your time zone:' },
+  personalLinkBlock(personalLink, 'Choose a time', publicUrl),
+]
 
 const aboutInterview = (context: z.output<typeof interview>, organisation: string, brand: Brand): Parts => {
   const when = officeTime(context.at, context.timeZone)
@@ -104,8 +132,9 @@ const aboutInterview = (context: z.output<typeof interview>, organisation: strin
 }
 
 const aboutOffer = (
-  { jobTitle, replyTo, sentAt, expiresAt, timeZone }: z.output<typeof offer>,
+  { jobTitle, replyTo, sentAt, expiresAt, timeZone, personalLink, hasPage }: z.output<typeof offer>,
   organisation: string,
+  brand: Brand,
 ): Parts => ({
   subject: `Your offer for ${inSubject(jobTitle)} at ${inSubject(organisation)} is open`,
   preheader: 'We would be glad to hear from you.',
@@ -116,9 +145,34 @@ const aboutOffer = (
       text: `We sent you an offer for the ${jobTitle} role and would be glad to hear from you. You will find it, with the way to answer, in our letter of ${officeDay(sentAt, timeZone)}.`,
     },
     details({ Role: jobTitle, 'Open until': expiresAt && officeTime(expiresAt, timeZone) }),
+    ...(hasPage ? [personalLinkBlock(personalLink, 'Read and answer the offer', brand.publicUrl)] : []),
     {
       kind: 'paragraph',
       text: `There is no need to hurry a good decision: if you have questions, or need more time, please ${waysToAsk(replyTo)}.`,
     },
   ],
 })
+
+const aboutOfferEnding = (
+  { jobTitle, replyTo, expiresAt, personalLink }: z.output<typeof offerEnding>,
+  organisation: string,
+  brand: Brand,
+): Parts => {
+  const lastDay = officeDay(expiresAt, 'UTC')
+  return {
+    subject: `Your offer for ${inSubject(jobTitle)} at ${inSubject(organisation)} stands until ${lastDay}`,
+    preheader: 'Its last day is near.',
+    blocks: [
+      { kind: 'heading', text: 'Your offer ends soon' },
+      {
+        kind: 'paragraph',
+        text: `Our offer for the ${jobTitle} role stands until the end of ${lastDay} (UTC). On your page you can read it again, and accept or decline it.`,
+      },
+      personalLinkBlock(personalLink, 'Read and answer the offer', brand.publicUrl),
+      {
+        kind: 'paragraph',
+        text: `If you need more time to decide, please ${waysToAsk(replyTo)} before then.`,
+      },
+    ],
+  }
+}
