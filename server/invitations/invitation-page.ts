@@ -13,8 +13,6 @@ interface Shown {
   path: string
   now: Date
   timeZone: string
-  /** What the link in the letter was for: its button comes first. */
-  wanted: 'accepted' | 'declined'
   fault?: string
 }
 
@@ -22,7 +20,7 @@ interface Shown {
  * One person's own page of an invitation. Opening it answers nothing, whoever follows the link; the buttons do. The
  * interview is shown as it stands now, also where the link is from an older letter.
  */
-export function invitationPage(config: Config, found: FoundInvitation, { path, now, timeZone, wanted, fault }: Shown) {
+export function invitationPage(config: Config, found: FoundInvitation, { path, now, timeZone, fault }: Shown) {
   const { attendee, interview, jobTitle, candidateName } = found
   const isCandidate = attendee.userId === null
   const open = isOpen(found, now)
@@ -36,7 +34,7 @@ export function invitationPage(config: Config, found: FoundInvitation, { path, n
       </div>
       ${fault ? html`<p class="told wrong" role="alert">${fault}</p>` : ''}
       <div class="columns">
-        <div>${open ? forms(path, attendee.answer, wanted) : ''}</div>
+        <div>${open ? forms(path, attendee.answer) : ''}</div>
         <aside class="aside card" aria-label="The interview at a glance">
           ${factList(factsOf(found, { open, timeZone, publicUrl: config.publicUrl }))}
         </aside>
@@ -71,16 +69,13 @@ function factsOf(
   ]
 }
 
-function forms(path: string, answer: string, wanted: 'accepted' | 'declined') {
-  const button = (value: 'accepted' | 'declined') =>
-    answer === value
-      ? ''
-      : html`<button class="button ${value === wanted ? '' : 'secondary'}" type="submit" name="answer" value="${value}">
-          ${value === 'accepted' ? 'Accept' : 'Decline'}
-        </button>`
+/** Both ways, or the other one for who has answered. */
+function forms(path: string, answer: string) {
+  const button = (value: 'accepted' | 'declined', label: string, look: string) =>
+    answer === value ? '' : html`<button class="${look}" type="submit" name="answer" value="${value}">${label}</button>`
   return html`<form class="form" method="post" action="${path}">
     <div class="actions">
-      ${wanted === 'accepted' ? [button('accepted'), button('declined')] : [button('declined'), button('accepted')]}
+      ${button('accepted', 'Accept', 'button')} ${button('declined', 'Decline', 'button secondary')}
     </div>
   </form>`
 }

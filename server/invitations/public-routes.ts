@@ -52,7 +52,6 @@ const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fa
     path: `/invitation/${c.req.param('token')}`,
     now: ctx.now(),
     timeZone,
-    wanted: LinkAnswer.catch('accepted').parse(c.req.query('answer')),
     ...(fault && { fault: fault.message }),
   }
   return c.html(await invitationPage(ctx.config, found, shown), fault?.status ?? 200, personalPage)

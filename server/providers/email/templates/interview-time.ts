@@ -73,14 +73,10 @@ export const interviewTime = letterTemplate({
   },
 })
 
-/** They lead to a page that asks once more: whatever follows links in mailboxes answers nothing. */
+/** Leads to a page that asks: whatever follows links in mailboxes answers nothing. */
 function answerBlocks(answerLink: string | undefined, publicUrl: string): Block[] {
   const url = webLink(answerLink, publicUrl)
-  if (!url) return []
-  return [
-    { kind: 'button', label: 'Accept', url: `${url}?answer=accepted` },
-    { kind: 'button', label: 'Decline', url: `${url}?answer=declined` },
-  ]
+  return url ? [{ kind: 'button', label: 'Accept or decline', url }] : []
 }
 
 interface About {
