@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offerLetterTemplate } from '#shared/offer-letter.ts'
+import { amountsIn } from './amounts-in.ts'
+import { composeLetter } from './compose-letter.ts'
 import { needsApproval } from './needs-approval.ts'
 import { yearlyUsd } from './yearly-usd.ts'
 
@@ -34,13 +37,45 @@ test.each([
   '999999999999999999999',
 ])('%j is not taken for an amount', (text) => expect(yearlyUsd(text)).toBeUndefined())
 
+const above = { mode: 'above', limitUsd: 150_000 } as const
+/** An offer as its letter is written from the organisation's template. */
+const wordsOf = (compensation: string, further = '') => {
+  const template = `${offerLetterTemplate}\n${further}`
+  const facts = { candidateName: 'Li Wei', jobTitle: 'Nurse', organisationName: 'Acme', senderName: 'Ada' }
+  const at = new Date('2027-02-01T09:00:00Z')
+  const letter = composeLetter(template, { ...facts, offerType: 'Full-time', compensation, expiresAt: at, at })
+  return { compensation, letter, notes: '', template }
+}
+
 test('only what is read, and is not above the limit, goes out at once', () => {
-  const above = { mode: 'above', limitUsd: 150_000 } as const
-  expect(needsApproval(above, '150,000')).toBe(false)
-  expect(needsApproval(above, '150,000.01')).toBe(true)
-  expect(needsApproval(above, 'TBD')).toBe(true)
-  expect(needsApproval({ ...above, mode: 'off' }, '900000')).toBe(false)
-  expect(needsApproval({ ...above, mode: 'all' }, '1')).toBe(true)
+  expect(needsApproval(above, wordsOf('150,000'))).toBe(false)
+  expect(needsApproval(above, wordsOf('150,000.01'))).toBe(true)
+  expect(needsApproval(above, wordsOf('TBD'))).toBe(true)
+  expect(needsApproval({ ...above, mode: 'off' }, wordsOf('900000'))).toBe(false)
+  expect(needsApproval({ ...above, mode: 'all' }, wordsOf('1'))).toBe(true)
+})
+
+test.each([
+  ['the letter names another amount', { letter: 'Compensation: $100,000 USD. After a month $300,000.' }],
+  ['the letter names it in another way', { letter: 'Compensation: $100,000 USD, and 300k in the second year.' }],
+  ['the letter does not say the compensation', { letter: 'Compensation: three hundred thousand dollars' }],
+  ['the notes name another amount', { notes: 'With a bonus of 200 000.' }],
+])('an offer below the limit waits where %s', (_, written) => {
+  expect(needsApproval(above, { ...wordsOf('100,000'), ...written })).toBe(true)
+})
+
+test('words of one’s own, and numbers of the organisation’s template, keep no offer waiting', () => {
+  const words = wordsOf('100,000', 'Registered as HRB 1234567.')
+  expect(needsApproval(above, words)).toBe(false)
+  expect(needsApproval(above, { ...words, letter: words.letter.replace('Dear', 'Hello'), notes: '30 days off' })).toBe(
+    false,
+  )
+})
+
+test('numbers of a text are read as people write them', () => {
+  expect(amountsIn('$300,000USD on March 1, 2027; 300k, 1.5 m, 250.000 or 1’200’000; 12 Kings, 99.50')).toEqual([
+    300_000, 1, 2027, 300_000, 1_500_000, 250_000, 1_200_000, 12, 99.5,
+  ])
 })
 
 test('no text goes out below the limit unless every digit of it says so', () => {

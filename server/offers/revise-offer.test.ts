@@ -175,6 +175,15 @@ describe('a new version that needs approval', () => {
   })
 })
 
+test('a letter that names more than the terms do waits, however low these are', async () => {
+  const { id } = await sentOffer()
+  await app.db.insert(settings).values({ key: 'offerApproval', value: { mode: 'above', limitUsd: 150_000 } })
+  const high = { letter: 'Compensation: $140,000 USD, and $400,000 more on the first day.' }
+  expect(await (await revise(id, high)).json()).toMatchObject({ awaitsApproval: true })
+  await post(`/api/offers/${(await offerRows())[1]!.id}/withdraw`)
+  expect(await (await revise(id)).json()).toMatchObject({ awaitsApproval: false })
+})
+
 describe('withdrawing', () => {
   test('says so on the page', async () => {
     const { id, link } = await sentOffer()

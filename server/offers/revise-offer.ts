@@ -6,10 +6,9 @@ import { offers } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { askApproval } from './ask-approval.ts'
 import { lockOffer, refuseUnless } from './lock-offer.ts'
-import { needsApproval } from './needs-approval.ts'
+import { awaitsApproval } from './needs-approval.ts'
 import { prepareOffer, removeUnlessKept, type PreparedOffer, type Terms } from './prepare-offer.ts'
 import { awaitsApprovalMessage } from './send-offer.ts'
 
@@ -23,8 +22,8 @@ export async function reviseOffer(ctx: Context, { params: { id }, body }: { para
   const [known] = await ctx.db.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, id))
   if (!known) throw notFound('Offer')
   const prepared = await prepareOffer(ctx, known.candidateId, body)
-  const waits = needsApproval(await readSetting(ctx.db, 'offerApproval'), body.compensation)
   try {
+    const waits = await awaitsApproval(ctx.db, prepared)
     const { letter, letters } = await ctx.db.transaction((tx) => replace(tx, ctx, { id, prepared, waits }))
     deliverSoon(ctx, letters)
     if (letter) await deliverNow(ctx, letter)

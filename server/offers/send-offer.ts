@@ -4,9 +4,8 @@ import { moveCandidate } from '#server/candidates/move-candidate.ts'
 import { refuseRepeatedMove } from '#server/candidates/refuse-repeated-move.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { askApproval } from './ask-approval.ts'
-import { needsApproval } from './needs-approval.ts'
+import { awaitsApproval } from './needs-approval.ts'
 import { prepareOffer, removeUnlessKept, type PreparedOffer, type Terms } from './prepare-offer.ts'
 
 export const awaitsApprovalMessage = 'Offer waits for approval'
@@ -19,8 +18,7 @@ export const awaitsApprovalMessage = 'Offer waits for approval'
 export async function sendOffer(ctx: Context, candidateId: number, terms: Terms) {
   const offer = await prepareOffer(ctx, candidateId, terms)
   try {
-    const waits = needsApproval(await readSetting(ctx.db, 'offerApproval'), terms.compensation)
-    if (waits) return await keepForApproval(ctx, candidateId, offer)
+    if (await awaitsApproval(ctx.db, offer)) return await keepForApproval(ctx, candidateId, offer)
     return { ...(await moveCandidate(ctx, candidateId, 'offer', offer)), awaitsApproval: false }
   } catch (error) {
     await removeUnlessKept(ctx, offer.row.letterKey)
