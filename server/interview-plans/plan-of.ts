@@ -12,7 +12,7 @@ export async function roundsOf(db: Database | Transaction, jobId: number) {
       title: jobs.title,
       type: jobs.type,
       skills: jobs.skills,
-      jobUpdatedAt: jobs.updatedAt,
+      jobCreatedAt: jobs.createdAt,
       rounds: interviewPlans.rounds,
       updatedAt: interviewPlans.updatedAt,
     })
@@ -20,12 +20,13 @@ export async function roundsOf(db: Database | Transaction, jobId: number) {
     .leftJoin(interviewPlans, eq(interviewPlans.jobId, jobs.id))
     .where(eq(jobs.id, jobId))
   if (!row) throw notFound('Job')
-  const { title, type, skills, jobUpdatedAt } = row
+  const { title, type, skills, jobCreatedAt } = row
   return {
     job: { title, type, skills },
     rounds: row.rounds ?? derivePlan({ title, type, skills }),
     derived: row.rounds === null,
-    updatedAt: row.updatedAt ?? jobUpdatedAt,
+    // A change to the job takes nothing from whoever is writing its first plan.
+    updatedAt: row.updatedAt ?? jobCreatedAt,
   }
 }
 

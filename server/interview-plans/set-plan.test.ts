@@ -128,6 +128,13 @@ describe('the interview plan of a job', () => {
     expect((await stored())[0]?.rounds).toHaveLength(1)
   })
 
+  test('is taken from whoever began before the job itself was changed', async () => {
+    const { id } = await seed.job()
+    const { updatedAt } = await read('ceo', id)
+    expect((await app.as('ceo').request('PATCH', `/api/jobs/${id}`, { title: 'Nurse' })).status).toBe(200)
+    expect((await set('ceo', id, { rounds: [round()] }, { 'x-row-version': updatedAt })).status).toBe(200)
+  })
+
   test('is undone as a whole when its activity cannot be written', async () => {
     const { id } = await seed.job()
     expect((await withoutActivity(app.db, () => set('ceo', id, { rounds: [round()] }))).status).toBe(500)

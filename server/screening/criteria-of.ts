@@ -23,7 +23,7 @@ export async function criteriaOf(db: Pick<Transaction, 'select'>, jobId: number)
     .select({
       skills: jobs.skills,
       description: jobs.description,
-      jobUpdatedAt: jobs.updatedAt,
+      jobCreatedAt: jobs.createdAt,
       criteria: jobCriteria.criteria,
       updatedAt: jobCriteria.updatedAt,
     })
@@ -35,7 +35,8 @@ export async function criteriaOf(db: Pick<Transaction, 'select'>, jobId: number)
   return {
     criteria,
     derived: row.criteria === null,
-    updatedAt: row.updatedAt ?? row.jobUpdatedAt,
+    // A change to the job takes nothing from whoever is writing its first criteria.
+    updatedAt: row.updatedAt ?? row.jobCreatedAt,
     key: keyOf(criteria),
   }
 }

@@ -47,7 +47,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
       onDirty(false)
       toast({
         title: 'Interview plan not saved',
-        description: 'Someone else changed it or the job in the meantime. What is there now is shown.',
+        description: 'Someone else changed it in the meantime. What is there now is shown.',
         variant: 'destructive',
       })
       void queryClient.invalidateQueries({ queryKey: [pathOf(interviewPlans.plan, params)] })

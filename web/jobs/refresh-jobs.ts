@@ -3,8 +3,9 @@ import { analytics } from '#shared/analytics.ts'
 import { jobs } from '#shared/jobs.ts'
 import { pathOf } from '#shared/call-url.ts'
 
-/** Reads every list of jobs, this job and the dashboard again, after a write. */
+/** Reads every list of jobs, this job, what is derived from its words and the dashboard again, after a write. */
 export async function refreshJobs(queryClient: QueryClient, id: number) {
-  const paths = [jobs.list.path, pathOf(jobs.one, { params: { id } }), analytics.dashboard.path]
+  const job = pathOf(jobs.one, { params: { id } })
+  const paths = [jobs.list.path, job, `${job}/interview-plan`, `${job}/criteria`, analytics.dashboard.path]
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

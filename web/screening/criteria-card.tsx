@@ -78,7 +78,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
       onDirty(false)
       toast({
         title: 'Criteria not saved',
-        description: 'Someone else changed them or the job in the meantime. What is there now is shown.',
+        description: 'Someone else changed them in the meantime. What is there now is shown.',
         variant: 'destructive',
       })
       void queryClient.invalidateQueries({ queryKey: [pathOf(screening.criteria, { params: { id: job.id } })] })
