@@ -194,6 +194,12 @@ describe('approving', () => {
       'This offer is withdrawn. Only one that waits for approval can be approved.',
     ],
     [
+      'moved to Offer Accepted',
+      ({ candidateId }: Waiting) =>
+        app.as('coo').request('PATCH', `/api/candidates/${candidateId}`, { status: '100_offer_accepted' }),
+      'This candidate has accepted an offer already. Send this one back.',
+    ],
+    [
       'of a closed job',
       ({ jobId }: Waiting) => app.db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId)),
       'The job of this offer is closed. Send the offer back.',

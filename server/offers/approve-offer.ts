@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { codedStatus } from '#shared/pipeline.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -14,7 +15,7 @@ import type { PreparedOffer } from './prepare-offer.ts'
 /**
  * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
  * Errors: 403 for whoever made it, where somebody else may approve; 404; 409 when it waits no more, the candidate was
- * rejected, the job closed or its last day passed meanwhile; 422 `non_existent_email`, while the offer stands (SPEC 8).
+ * rejected or hired, the job closed or its last day passed meanwhile; 422 `non_existent_email`, while the offer stands (SPEC 8).
  */
 export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
   const { approved, letter } = await ctx.db.transaction(async (tx) => {
@@ -32,6 +33,8 @@ export async function approveOffer(ctx: Context, { params }: { params: { id: num
 
 /** What its maker could not know. */
 function refuseOutdated(ctx: Context, offer: LockedOffer, candidate: LockedCandidate) {
+  if (codedStatus(candidate.status) === '100_offer_accepted')
+    throw conflict('This candidate has accepted an offer already. Send this one back.')
   if (candidate.job.status === 'closed') throw conflict('The job of this offer is closed. Send the offer back.')
   if (!isOpenOffer({ status: 'sent', expiresAt: offer.expiresAt }, ctx.now()))
     throw conflict('The last day of this offer has passed. Send it back, to be made again with another.')
