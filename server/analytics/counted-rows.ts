@@ -21,7 +21,7 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
     select s.id, s.candidate_id, s.from_status as key, s.from_status as about, s.entered_at as "from", greatest(s.at, s.entered_at) as until
     from ${statusChanges} s
     join ${candidates} c on c.id = s.candidate_id
-    where s.entered_at is not null and not c.hidden and ${within(period, sql`c.created_at`)}`,
+    where s.entered_at is not null and not c.hidden and ${within(period, sql`c.created_at`)} and ${afterStart(period, sql`s.at`)}`,
   'source-applications': (period) => applications(period),
   'source-interviews': (period) => applications(period, stepShownBy['45_1st_interview_sent']),
   'source-offers': (period) => applications(period, stepShownBy['95_offer_sent']),
@@ -35,6 +35,10 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
   'evaluation-turnaround': (period) => sql`select * from (${held(period)}) held where until is not null`,
   'evaluation-missing': (period) => sql`select * from (${held(period)}) held where until is null`,
 }
+
+/** Nobody left a stage before they applied: of a short range, an index of recent changes has every stay. */
+const afterStart = ({ since }: Period, at: SQL) =>
+  since ? sql`${at} >= ${since.toISOString()}::timestamptz` : sql`true`
 
 /** Sources are the same whatever their capitals. */
 export const sourceKey = sql`lower(btrim(coalesce(c.source, '')))`
