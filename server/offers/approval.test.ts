@@ -10,6 +10,7 @@ import {
   offers,
   settings,
   statusChanges,
+  users,
 } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -78,6 +79,16 @@ describe('an offer that needs approval', () => {
       'asked for approval of an offer',
     ])
     expect(await app.as('ceo').raw(offer.contractUrl!)).toMatchObject({ status: 200 })
+  })
+
+  test('is told to nobody without a real address, who may approve it all the same', async () => {
+    await app.db
+      .update(users)
+      .set({ email: 'admin@localhost.localdomain' })
+      .where(eq(users.id, accountOf('admin').id))
+    const { id, told } = await waitingOffer()
+    expect(told.map(({ to }) => to)).toEqual(['coo@rolecall.test', 'director@rolecall.test'])
+    expect((await approve(id, 'admin')).status).toBe(200)
   })
 
   test('goes out at once where it is not above the amount', async () => {

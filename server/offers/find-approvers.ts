@@ -1,9 +1,10 @@
-import { and, inArray, isNull, ne } from 'drizzle-orm'
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { mayApproveOffer, rolesWith } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
 
 /** A letter each; a company with more approvers than this finds the offer in Executive Review. */
 const approversMax = 50
@@ -11,7 +12,7 @@ const approversMax = 50
 /** Who may approve offers, save one. */
 export const findApprovers = (db: Database | Transaction, exceptId: number | null) =>
   db
-    .select({ id: users.id, email: users.email, fullName: users.fullName })
+    .select({ id: users.id, email: users.email, fullName: users.fullName, reachable: sql<boolean>`${isReachable()}` })
     .from(users)
     .where(
       and(

@@ -4,14 +4,15 @@ import type { Transaction } from '#server/database/connect.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { findApprovers } from './find-approvers.ts'
 
-/** Queues a letter to each who may approve the offer; to whoever made it only where nobody else may. */
+/** Queues a letter to each who may approve the offer, save whoever made it and those without a real address. */
 export async function tellApprovers(
   tx: Transaction,
   ctx: Context,
   { candidate, madeById }: { candidate: Candidacy; madeById: number | null },
 ) {
   const letters = []
-  for (const { email, fullName } of await findApprovers(tx, madeById))
+  for (const { email, fullName, reachable } of await findApprovers(tx, madeById)) {
+    if (!reachable) continue
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'offer-approval',
@@ -26,5 +27,6 @@ export async function tellApprovers(
         },
       }),
     )
+  }
   return letters
 }
