@@ -52,7 +52,7 @@ function start() {
     strokes.push(drawing)
   })
   canvas.addEventListener('pointermove', (event) => {
-    if (!drawing || field.value.length + drawing.length * 8 > charactersMax) return
+    if (!drawing || field.value.length + (drawing.length + 1) * 8 > charactersMax) return
     const point = pointOf(event)
     const [x, y] = drawing.at(-1)
     if (Math.hypot(point[0] - x, point[1] - y) < 2) return
