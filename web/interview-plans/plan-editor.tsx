@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { randomId } from '#web/ui/random-id.ts'
 import { toast } from '#web/ui/toast.ts'
 import { moved, roundsOf } from './plan-rounds.ts'
 import { RoundFields } from './round-fields.tsx'
@@ -56,10 +57,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const add = useMutation({
     mutationFn: () => call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
     onSuccess: ({ kit }) =>
-      setRounds([
-        ...rounds,
-        { id: crypto.randomUUID().slice(0, 8), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit },
-      ]),
+      setRounds([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }]),
   })
   const closed = job.status === 'closed'
   const failed = add.error ?? (errorTypeOf(save.error) === 'conflict' ? null : save.error)

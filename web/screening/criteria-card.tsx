@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { randomId } from '#web/ui/random-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -49,7 +50,7 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
 }
 
 const needs = (Object.keys(needLabels) as Criterion['need'][]).map((value) => ({ value, label: needLabels[value] }))
-const newCriterion = (): Criterion => ({ id: `c-${crypto.randomUUID().slice(0, 8)}`, text: '', need: 'must' })
+const newCriterion = (): Criterion => ({ id: `c-${randomId()}`, text: '', need: 'must' })
 
 function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteria }) {
   const queryClient = useQueryClient()
