@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
-import { OfferApproval, approvalLimitUsdMax } from '#shared/offer-approval.ts'
+import { OfferApproval, approvalLimitUsdMax, offerApprovalDefault } from '#shared/offer-approval.ts'
 import { Settings, platformNames, type PlatformName } from '#shared/settings.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -38,15 +38,23 @@ export const OffersForm = z
     approvalLimitUsd: z
       .string()
       .trim()
-      .transform((text) => text.replaceAll(',', ''))
-      .refine((text) => /^\d{1,9}$/.test(text) && Number(text) <= approvalLimitUsdMax, limitMessage),
+      .transform((text) => text.replaceAll(',', '')),
     offerLetter: Settings.shape.offerLetter,
+  })
+  // An amount that is not asked for is not drawn either, and must not stand in the way.
+  .refine(({ approvalMode, approvalLimitUsd }) => approvalMode !== 'above' || isLimit(approvalLimitUsd), {
+    path: ['approvalLimitUsd'],
+    message: limitMessage,
   })
   .transform(({ offerValidityDays, approvalMode, approvalLimitUsd, offerLetter }) => ({
     offerLetter,
-    offerApproval: { mode: approvalMode, limitUsd: Number(approvalLimitUsd) },
+    offerApproval: { mode: approvalMode, limitUsd: limitOf(approvalLimitUsd) },
     offerValidityMs: Number(offerValidityDays) * dayMs,
   }))
+
+const isLimit = (text: string) => /^\d{1,9}$/.test(text) && Number(text) <= approvalLimitUsdMax
+const limitOf = (text: string) => (isLimit(text) ? Number(text) : offerApprovalDefault.limitUsd)
+
 export const CareersForm = Settings.pick({ applicationConsent: true })
 export const PlatformsForm = z
   .object({
