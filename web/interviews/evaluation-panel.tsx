@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { interviews, type Evaluation, type Interview } from '#shared/interviews.ts'
 import { mayEvaluate } from '#shared/permissions.ts'
-import { isRejected, rejectedMessage } from '#shared/pipeline.ts'
+import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -94,5 +94,6 @@ const evaluationsOf = (answer: Evaluation | Evaluation[] | null | undefined) =>
 
 function closedBecause({ status, candidate }: Interview) {
   if (status === 'cancelled') return 'This interview was cancelled and takes no evaluation.'
+  if (candidate.withdrawnAt) return withdrawnMessage
   return isRejected(candidate) ? rejectedMessage : undefined
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { rejectedMessage } from '#shared/pipeline.ts'
+import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import { click } from '#web/candidates/open-screener.tsx'
 import { openInterview } from './open-interview.tsx'
 import { evaluation, interview, openScreens } from './open-screens.tsx'
@@ -85,6 +85,11 @@ test.each([
     'the interview of a rejected candidate',
     { ...interview, candidate: { ...interview.candidate, status: '200_rejected' } },
     rejectedMessage,
+  ],
+  [
+    'the interview of an applicant who withdrew',
+    { ...interview, candidate: { ...interview.candidate, withdrawnAt: '2026-03-04T09:00:00.000Z' } },
+    withdrawnMessage,
   ],
 ])('%s takes no evaluation', async (_, row, notice) => {
   openInterview({ row })

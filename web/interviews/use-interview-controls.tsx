@@ -58,7 +58,7 @@ export function useInterviewControls(interview: Interview) {
       return refresh()
     },
   })
-  const open = can(role, 'interviews.schedule') && !isRejected(candidate)
+  const open = can(role, 'interviews.schedule') && !isRejected(candidate) && !candidate.withdrawnAt
   const acts = [
     ...(open && status === 'pending'
       ? [
