@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { interviews, type Interview } from '#shared/interviews.ts'
-import { pathOf } from '#shared/call-url.ts'
+import type { Interview } from '#shared/interviews.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 
-/** Reads again an interview that was written to, its evaluations, its candidate and every list that they are in. */
-export function useRefreshInterview({ id, candidateId }: Pick<Interview, 'id' | 'candidateId'>) {
+/**
+ * Reads again an interview that was written to, its candidate and every list that they are in; of other interviews too what
+ * they are and their evaluations, which one's own may open.
+ */
+export function useRefreshInterview({ candidateId }: Pick<Interview, 'candidateId'>) {
   const queryClient = useQueryClient()
   const refreshCandidate = useRefreshCandidate()
-  const params = { params: { id } }
-  const paths = [pathOf(interviews.one, params), pathOf(interviews.evaluation, params)]
   return () =>
     Promise.all([
       refreshCandidate(candidateId),
-      ...paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfOne.test(String(path)) }),
     ])
 }
+
+/** Not drafts: what is being typed is newer. */
+const isOfOne = /^\/api\/interviews\/\d+(?:\/evaluation)?$/
