@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useId, useState, type PointerEvent } from 'react'
+import { useId, useRef, useState, type PointerEvent } from 'react'
 import { cn } from './cn.ts'
 import { floatLook } from './layer-look.ts'
 
@@ -10,11 +10,22 @@ type DefinitionProps = {
   text: string
 }
 
+/** Enough to move onto the text, where it can be read and marked (WCAG 1.4.13). */
+const leaveMs = 200
+
 /** What a figure means: on hover, by a press or by keyboard; Escape closes it. Screen readers hear it with the button. */
 export function Definition({ of, text }: DefinitionProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const hover = (next: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setOpen(next)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hover =
+    (inside: boolean) =>
+    ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      clearTimeout(leaving.current)
+      if (inside) setOpen(true)
+      else leaving.current = setTimeout(() => setOpen(false), leaveMs)
+    }
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
@@ -39,6 +50,8 @@ export function Definition({ of, text }: DefinitionProps) {
           collisionPadding={8}
           aria-label={of}
           onOpenAutoFocus={(event) => event.preventDefault()}
+          onPointerEnter={hover(true)}
+          onPointerLeave={hover(false)}
           className={cn(floatLook, 'max-w-72 px-3 py-2 text-meta font-normal whitespace-normal text-ink')}
         >
           {text}
