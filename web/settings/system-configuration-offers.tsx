@@ -66,7 +66,7 @@ export function SystemConfigurationOffers({ form, version }: SystemConfiguration
             label={`Amount (${offerCurrency} a year)`}
             required
             error={errors.approvalLimitUsd?.message}
-            hint="What cannot be read as such an amount waits as well."
+            hint="What cannot be read as such an amount waits as well, and so does a letter or a note that names more."
           >
             <Input inputMode="numeric" autoComplete="off" {...form.register('approvalLimitUsd')} />
           </Field>
