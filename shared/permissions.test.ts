@@ -11,6 +11,7 @@ import {
   mayReadFeedback,
   mayRequestApproval,
   mayTouchAccount,
+  mayUseCalendar,
   roles,
   type Capability,
   type Role,
@@ -135,4 +136,9 @@ test('an offer is approved by an executive other than its maker, by its maker on
     '',
     'OEDA',
   ])
+})
+
+test('a connected calendar is its owner’s, whatever their role', () => {
+  expect(whoMay((role) => mayUseCalendar({ id: 9, role }, { userId: 9 }))).toBe(whoMay(() => true))
+  expect(whoMay((role) => mayUseCalendar({ id: 9, role }, { userId: 8 }))).toBe('')
 })

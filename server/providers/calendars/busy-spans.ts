@@ -60,7 +60,7 @@ function nameZones(entries: ICAL.Component[], timeZone: string) {
     }
 }
 
-export const uidOf = (entry: ICAL.Component) => String(entry.getFirstPropertyValue('uid') ?? '')
+const uidOf = (entry: ICAL.Component) => String(entry.getFirstPropertyValue('uid') ?? '')
 
 /** RFC 5545, 3.6.4: every period but those that are free. */
 const freeBusy = (calendar: ICAL.Component, momentOf: (time: ICAL.Time) => number): Span[] =>
