@@ -1,5 +1,5 @@
 import { randomFrom } from '#demo/random.ts'
-import { readPdf } from '#server/resumes/read-pdf.ts'
+import { readersMax, readPdf } from '#server/resumes/read-pdf.ts'
 import { drawResume } from '#test/resumes/draw-resume.ts'
 import { imagineResume, readOn } from '#test/resumes/imagine-resume.ts'
 import { countExtraction, measuredFields, noTallies, precisionOf, recallOf } from '#test/resumes/measure-extraction.ts'
@@ -15,16 +15,24 @@ const states = new Map<string, number>()
 const tookMs: number[] = []
 const crashes: string[] = []
 
+const underWay = new Set<Promise<void>>()
 for (let index = 0; index < wanted; index += 1) {
   const resume = imagineResume(random, index)
   const bytes = await drawResume(resume, random)
+  const one = measure(index, resume, bytes).finally(() => underWay.delete(one))
+  underWay.add(one)
+  if (underWay.size >= readersMax) await Promise.race(underWay)
+}
+await Promise.all(underWay)
+
+async function measure(index: number, resume: ReturnType<typeof imagineResume>, bytes: Uint8Array) {
   const started = performance.now()
   const reading = await readPdf(bytes, readOn)
   tookMs.push(performance.now() - started)
   states.set(reading.state, (states.get(reading.state) ?? 0) + 1)
   if (reading.state !== (resume.layout === 'scan' ? 'scan' : 'read'))
     crashes.push(`${index} ${resume.layout}: ${reading.state}`)
-  if (reading.state !== 'read') continue
+  if (reading.state !== 'read') return
   const own = noTallies()
   countExtraction(own, resume, reading.proposal)
   countExtraction(tallies, resume, reading.proposal)

@@ -9,7 +9,7 @@ export interface ReadingLimits {
 /** A resume takes a tenth of a second on an idle machine; a busy one is given time. */
 const usual: ReadingLimits = { limitMs: 30_000, memoryMb: 256 }
 /** Each takes a core and memory; more wait. */
-const readersMax = 2
+export const readersMax = 2
 const readers = inTurn(readersMax)
 
 /** Reads a PDF in a thread that is ended after half a minute or when it wants too much memory. Never throws for a bad file. */
