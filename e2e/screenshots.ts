@@ -36,6 +36,23 @@ const openInterview = async (page: Page) => {
   await page.getByRole('link', { name: 'Back to Interviews' }).waitFor()
 }
 
+const scrollTo = (text: string) => (page: Page) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }))
+
+const openPosition = async (page: Page) => {
+  await page.locator('a[href^="/careers/"]').first().click()
+  await page.getByRole('link', { name: /apply/i }).first().waitFor()
+}
+
+const apply = async (page: Page) => {
+  await openPosition(page)
+  await page.getByRole('link', { name: /apply/i }).first().click()
+  await page.getByRole('textbox').first().waitFor()
+}
+
 const preview = async (page: Page) => {
   await press('New Hiring')(page)
   await page.getByLabel('Job Title').fill('Senior Instrument Calibration Engineer')
@@ -60,6 +77,7 @@ export const screenshots: Screenshot[] = [
   { name: 'jobs-phone', path: '/jobs', ...everyone, look: 'phone' },
   { name: 'job-details', path: '/jobs', ...everyone, open: press(/^View/) },
   { name: 'job-edit', path: '/jobs/1/edit', ...everyone },
+  { name: 'interview-plan', path: '/jobs/1/edit', ...everyone, open: scrollTo('Interview Plan') },
   { name: 'new-hiring', path: '/jobs', ...everyone, open: press('New Hiring') },
   { name: 'job-preview', path: '/jobs', ...everyone, open: preview },
   { name: 'screener', path: '/candidates', ...everyone },
@@ -124,6 +142,7 @@ export const screenshots: Screenshot[] = [
   { name: 'review-phone', path: '/reviews', ...everyone, look: 'phone' },
   { name: 'send-offer', path: '/reviews', ...everyone, open: press('Send Offer') },
   { name: 'analytics', path: '/analytics', ...everyone },
+  { name: 'analytics-reports', path: '/analytics', ...everyone, open: scrollTo('Time to hire') },
   { name: 'analytics-dark', path: '/analytics', ...everyone, look: 'dark' },
   { name: 'analytics-phone', path: '/analytics', ...everyone, look: 'phone' },
   { name: 'settings', path: '/settings', who: 'admin' },
@@ -136,6 +155,9 @@ export const screenshots: Screenshot[] = [
   { name: 'shortcuts', path: '/', ...everyone, open: pressKey('?') },
   { name: 'careers', path: '/careers', who: undefined },
   { name: 'careers-phone', path: '/careers', who: undefined, look: 'phone' },
+  { name: 'careers-position', path: '/careers', who: undefined, open: openPosition },
+  { name: 'careers-apply', path: '/careers', who: undefined, open: apply },
+  { name: 'careers-apply-phone', path: '/careers', who: undefined, look: 'phone', open: apply },
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },
   { name: 'not-found', path: '/nowhere', ...everyone },
 ]
