@@ -19,9 +19,13 @@ export function joined(spans: readonly Span[]): Span[] {
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   const holes = joined(taken)
   const left: Span[] = []
+  // Both are in order and walked once: a full calendar has thousands of holes.
+  let first = 0
   for (const { start, end } of joined(spans)) {
     let free = start
-    for (const hole of holes.filter((each) => each.end > start && each.start < end)) {
+    while (first < holes.length && holes[first]!.end <= start) first++
+    for (let at = first; at < holes.length && holes[at]!.start < end; at++) {
+      const hole = holes[at]!
       if (hole.start > free) left.push({ start: free, end: hole.start })
       free = hole.end
     }
@@ -31,5 +35,16 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 }
 
 /** Where both hold. */
-export const common = (some: readonly Span[], others: readonly Span[]): Span[] =>
-  joined(some.flatMap((a) => others.map((b) => ({ start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) }))))
+export function common(some: readonly Span[], others: readonly Span[]): Span[] {
+  const [a, b] = [joined(some), joined(others)]
+  const both: Span[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length && j < b.length) {
+    const start = Math.max(a[i]!.start, b[j]!.start)
+    const end = Math.min(a[i]!.end, b[j]!.end)
+    if (start < end) both.push({ start, end })
+    if (a[i]!.end < b[j]!.end) i++
+    else j++
+  }
+  return both
+}
