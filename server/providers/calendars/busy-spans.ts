@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { CalendarFault, type Span } from './calendar-provider.ts'
+import { calendarsOf } from './calendars-of.ts'
 import { expandEvents } from './expand-events.ts'
 import { mergeSpans } from './merge-spans.ts'
 import { momentIn, WallClockZone, zoneMeantBy } from './wall-clock-zone.ts'
@@ -9,6 +10,8 @@ const eventsMax = 20_000
 export interface Reading {
   /** One or more iCalendar objects. */
   texts: string[]
+  /** More of them, as a CalDAV server answers; read here, since ten megabytes of XML take seconds. */
+  multistatus?: string
   from: Date
   to: Date
   /** For what has no zone of its own. */
@@ -21,7 +24,8 @@ export interface Reading {
  * When the owner of a calendar is busy: its events, repeated ones expanded (RFC 5545, 3.8.5), without what is cancelled or
  * marked as free, and what VFREEBUSY components say. Throws a CalendarFault for what is no calendar, or too large a one.
  */
-export function busySpans({ texts, from, to, timeZone, ownUids }: Reading): Span[] {
+export function busySpans({ texts: given, multistatus, from, to, timeZone, ownUids }: Reading): Span[] {
+  const texts = multistatus === undefined ? given : [...given, ...calendarsOf(multistatus)]
   const events = texts.reduce((sum, text) => sum + (text.match(/^BEGIN:VEVENT/gim)?.length ?? 0), 0)
   if (events > eventsMax)
     throw new CalendarFault(`The calendar holds more than ${eventsMax.toLocaleString('en')} events`)

@@ -1,7 +1,5 @@
-import { XMLParser } from 'fast-xml-parser'
-import { z } from 'zod'
 import { askCalendar, refusal } from './ask-calendar.ts'
-import { CalendarFault, type CalendarAddress, type CalendarProvider } from './calendar-provider.ts'
+import type { CalendarAddress, CalendarProvider } from './calendar-provider.ts'
 import type { Terms } from './ics-calendar.ts'
 import { readBusySpans } from './read-busy-spans.ts'
 
@@ -24,7 +22,7 @@ export const caldavCalendar = (address: CalendarAddress, { allowPrivate, ownUids
       return readBusySpans({ ...reading, texts: [busy.text] })
     const events = await report(calendarQuery(between))
     if (events.status !== 207) throw refusal(events.status === 200 ? busy.status : events.status)
-    return readBusySpans({ ...reading, texts: calendarsOf(events.text) })
+    return readBusySpans({ ...reading, texts: [], multistatus: events.text })
   },
 })
 
@@ -41,44 +39,3 @@ const freeBusyQuery = (between: Between) =>
 
 const calendarQuery = (between: Between) =>
   `<C:calendar-query xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:prop><C:calendar-data><C:expand ${range(between)}/></C:calendar-data></D:prop><C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VEVENT"><C:time-range ${range(between)}/></C:comp-filter></C:comp-filter></C:filter></C:calendar-query>`
-
-const lists = new Set(['response', 'propstat'])
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  parseTagValue: false,
-  trimValues: false,
-  isArray: (name) => lists.has(name),
-})
-const Multistatus = z.object({
-  multistatus: z.union([
-    z.object({
-      response: z
-        .array(
-          z.object({
-            propstat: z
-              .array(z.object({ prop: z.union([z.object({ 'calendar-data': z.string().optional() }), z.string()]) }))
-              .default([]),
-          }),
-        )
-        .default([]),
-    }),
-    // An empty element: no event in that time.
-    z.string().transform(() => ({ response: [] })),
-  ]),
-})
-
-function calendarsOf(xml: string): string[] {
-  const read = Multistatus.safeParse(parsed(xml))
-  if (!read.success) throw new CalendarFault('What the server answers is not CalDAV')
-  return read.data.multistatus.response
-    .flatMap(({ propstat }) => propstat)
-    .flatMap(({ prop }) => (typeof prop === 'object' && prop['calendar-data'] ? [prop['calendar-data'].trim()] : []))
-}
-
-function parsed(xml: string): unknown {
-  try {
-    return parser.parse(xml)
-  } catch {
-    return undefined
-  }
-}

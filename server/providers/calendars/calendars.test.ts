@@ -205,7 +205,8 @@ const bodyOf = async (request: IncomingMessage) => {
   for await (const chunk of request) body += String(chunk)
   return body
 }
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** As XML has it written: a CR that is not a reference is read as a line's end alone (XML 1.0, 2.11). */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;')
 const multistatus = (...texts: string[]) =>
   `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:cal="urn:ietf:params:xml:ns:caldav">${texts
     .map(
