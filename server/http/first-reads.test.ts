@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstReadsId, type FirstReads } from '#shared/first-reads.ts'
 import type { Role } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
+import type { AppEnv } from '#server/context.ts'
 import { browser, addJane } from '#test/jane.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { firstReads } from './first-reads.ts'
 import { serveWeb } from './serve-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-first-reads-'))
@@ -91,6 +94,27 @@ test('an address with parameters brings the frame alone, so that nothing chosen 
 test('what is not there, or is no screen, is left to the screen', async () => {
   expect(await namesOf('/candidates/99', 'hiringManager')).not.toContain('/api/candidates/99')
   expect(await carried('/nowhere', 'ceo')).toBeUndefined()
+})
+
+test('of a list that is too long no more is made than shows that it is', async () => {
+  const endless = new OpenAPIHono<AppEnv>()
+  let made = 0
+  endless.get('/api/user', (c) => c.json(accountOf('ceo')))
+  endless.get('/api/jobs', (c) =>
+    c.body(
+      new ReadableStream({
+        pull(controller) {
+          made += 1
+          controller.enqueue(new TextEncoder().encode('x'.repeat(40_000)))
+        },
+      }),
+    ),
+  )
+  endless.get('/candidates', async (c) => c.text(await firstReads(endless, c, 'candidates')))
+  const reads = await (await endless.request('/candidates')).text()
+  expect(reads).toContain('/api/user')
+  expect(reads).not.toContain('/api/jobs')
+  expect(made).toBeLessThan(6)
 })
 
 test('nobody keeps the page, and a browser gets it compressed', async () => {
