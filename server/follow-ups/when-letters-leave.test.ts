@@ -69,6 +69,16 @@ test('an interview that is moved is told again, and one that has begun is not', 
   expect(app.sent).toHaveLength(4)
 })
 
+test('a candidate who chose the time reads it in the zone in which they chose, the interviewer in the office’s', async () => {
+  await things.cases['interview-tomorrow'].make()
+  await app.db.update(interviews).set({ candidateTimeZone: 'Asia/Tokyo' })
+  await things.lookAt(things.now)
+  expect(app.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining('7:00 PM GMT+9'),
+    expect.stringContaining('10:00 AM UTC'),
+  ])
+})
+
 test('a reason of last month is left alone, and one of a server that was down for a day is not', async () => {
   await things.cases['stage-waiting'].make()
   await things.lookAt(new Date(things.now.getTime() + 8 * dayMs))

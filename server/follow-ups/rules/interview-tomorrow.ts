@@ -4,7 +4,7 @@ import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-
 import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
-/** An interview is near: the candidate and the interviewer are told when it is, in the office's time. */
+/** An interview is near: both are told when it is, in the office's time; a candidate who chose it, in the zone of their choice. */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const { settings } = asked
   const { afterMs: leadMs } = settings.rules['interview-tomorrow']
@@ -19,6 +19,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
         subjectId: interviews.id,
         occurrence,
         scheduledDate: interviews.scheduledDate,
+        candidateTimeZone: interviews.candidateTimeZone,
         type: interviews.type,
         videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
         interviewerName: users.fullName,
@@ -41,7 +42,16 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
       .limit(asked.limit)
     return (await query).flatMap((row): PlannedFollowUp[] => {
-      const { candidateEmail, scheduledDate, type, videoUrl, interviewerName, interviewerEmail, ...rest } = row
+      const {
+        candidateEmail,
+        scheduledDate,
+        candidateTimeZone,
+        type,
+        videoUrl,
+        interviewerName,
+        interviewerEmail,
+        ...rest
+      } = row
       const to = who === 'candidate' ? candidateEmail : interviewerEmail
       if (!to || !scheduledDate) return []
       const context = {
@@ -49,7 +59,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
         at: scheduledDate.toISOString(),
-        timeZone: settings.timeZone,
+        timeZone: (who === 'candidate' && candidateTimeZone) || settings.timeZone,
         interviewType: type,
         ...(videoUrl && { videoUrl }),
       }
