@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, not, or } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { calendarFeeds, candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+import { placeOf } from '#server/interviews/invitation-event.ts'
 import { feedText } from './feed-text.ts'
 import { interviewUid } from './own-uid.ts'
 
@@ -50,7 +51,8 @@ export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' 
               durationMinutes: interview.durationMinutes,
               summary: `${interview.type} interview: ${candidateName}, ${jobTitle}`,
               page: `${config.publicUrl}/interviews/${interview.id}`,
-              place: interview.meetingUrl,
+              // Later the video's link is the recording.
+              place: interview.status === 'scheduled' ? placeOf(interview) : interview.meetingUrl,
             },
           ]
         : [],
