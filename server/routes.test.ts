@@ -18,7 +18,8 @@ const pathOf = (path: string) =>
     .replace(/:\w+(?:{[^}]*}+)?/g, '2147483647')
 
 /** What takes a file instead of JSON. */
-const isUpload = (path: string) => path.endsWith('/resume') || path === '/api/resumes/read'
+const isUpload = (path: string) =>
+  path.endsWith('/resume') || ['/api/resumes/read', '/api/settings/logo/file'].includes(path)
 
 const expected = (role: Role | undefined, allow: string, refusal: string | undefined) => {
   if (allow === 'public') return undefined

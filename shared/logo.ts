@@ -12,8 +12,9 @@ export type Logo = z.output<typeof Logo>
 
 const Answer = z.object({ logo: Logo.nullable() })
 
-/** A new one is sent to the same path as multipart, field `file`: PNG, JPEG or WebP. */
-export const logoPath = '/api/settings/logo'
+/** Where a new one is sent as multipart, field `file`: PNG, JPEG or WebP. */
+export const logoUploadPath = '/api/settings/logo/file'
+const logoPath = '/api/settings/logo'
 export const logos = {
   read: route({
     method: 'GET',

@@ -27,7 +27,7 @@ const send = (
 ) => {
   const body = new FormData()
   body.append('file', new File([bytes], name))
-  return app.as(who).raw('/api/settings/logo', { method: 'POST', body })
+  return app.as(who).raw('/api/settings/logo/file', { method: 'POST', body })
 }
 const png = () => new Uint8Array(tinyPng())
 const pathOf = async (answer: Response) => ((await answer.json()) as { logo: { path: string } }).logo.path
@@ -96,7 +96,7 @@ describe('the logo', () => {
     const body = new FormData()
     body.append('file', new File([png()], 'logo.png'))
     const refused = who ? 403 : 401
-    expect((await app.as(who).raw('/api/settings/logo', { method: 'POST', body })).status).toBe(refused)
+    expect((await app.as(who).raw('/api/settings/logo/file', { method: 'POST', body })).status).toBe(refused)
     expect((await app.as(who).request('DELETE', '/api/settings/logo')).status).toBe(refused)
     await nothingStored()
   })

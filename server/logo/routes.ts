@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { logoBytesMax } from '#shared/limits.ts'
-import { logoPath, logos } from '#shared/logo.ts'
+import { logos, logoUploadPath } from '#shared/logo.ts'
 import { readUpload } from '#server/candidates/read-upload.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
@@ -16,7 +16,7 @@ export function mountLogo(app: OpenAPIHono<AppEnv>, { files }: Pick<Services, 'f
     read: async ({ db }) => ({ logo: shownLogo(await findLogo(db)) }),
     remove: (ctx) => removeLogo(ctx),
   })
-  serveRaw(app, { method: 'POST', path: logoPath, allow: 'settings.edit' }, async (c) =>
+  serveRaw(app, { method: 'POST', path: logoUploadPath, allow: 'settings.edit' }, async (c) =>
     c.json(await storeLogo(c.get('ctx'), await readUpload(c, { noun: 'logo', bytesMax: logoBytesMax }))),
   )
   // For everyone: pages without a session and letters show it. The address names the content, which never changes.

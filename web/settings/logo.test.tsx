@@ -25,7 +25,7 @@ const choose = async () => {
 }
 
 test('a logo that is chosen is sent and shown', async () => {
-  open(null, { [`POST ${path}`]: () => Response.json({ logo }) })
+  open(null, { [`POST ${path}/file`]: () => Response.json({ logo }) })
   expect(await screen.findByRole('button', { name: 'Upload logo' })).toBeDefined()
   await choose()
   expect(await screen.findByText('Logo saved')).toBeDefined()
@@ -37,7 +37,8 @@ test('a logo that is chosen is sent and shown', async () => {
 
 test('what is refused says why, and the logo stays as it was', async () => {
   open(logo, {
-    [`POST ${path}`]: () => Response.json({ message: 'The logo must be a PNG, JPEG or WebP image' }, { status: 400 }),
+    [`POST ${path}/file`]: () =>
+      Response.json({ message: 'The logo must be a PNG, JPEG or WebP image' }, { status: 400 }),
   })
   await screen.findByRole('button', { name: 'Replace logo' })
   await choose()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Logo, logoPath } from '#shared/logo.ts'
+import { Logo, logoUploadPath } from '#shared/logo.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 const Uploaded = z.object({ logo: Logo })
@@ -8,7 +8,7 @@ const Uploaded = z.object({ logo: Logo })
 export async function uploadLogo(file: File) {
   const body = new FormData()
   body.append('file', file)
-  const answer = await fetch(logoPath, { method: 'POST', body, credentials: 'include' })
+  const answer = await fetch(logoUploadPath, { method: 'POST', body, credentials: 'include' })
   const text = await answer.text()
   if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText)
   return Uploaded.parse(JSON.parse(text))
