@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const mouse = { pointerType: 'mouse' }
-const wait = () => act(() => vi.advanceTimersByTime(1_000))
+const wait = () => act(() => void vi.advanceTimersByTime(1_000))
 
 test('the text stays while the mouse moves onto it, and goes when it leaves', () => {
   render(<Definition of="Held" text="Completed interviews" />)
