@@ -6,8 +6,12 @@ const yearMax = 2100
 /** The instant of an ISO date and time, within what a hiring team can mean. Throws 400. */
 export function plausibleDate(value: string, what: string): Date {
   const date = new Date(value)
-  const year = date.getUTCFullYear()
-  if (!(year >= yearMin && year < yearMax))
-    throw badRequest(`${what} must lie between the years ${yearMin} and ${yearMax}`)
+  if (!isPlausible(date)) throw badRequest(`${what} must lie between the years ${yearMin} and ${yearMax}`)
   return date
+}
+
+/** Whether that is so of a date that nobody is told about. */
+export function isPlausible(date: Date) {
+  const year = date.getUTCFullYear()
+  return year >= yearMin && year < yearMax
 }

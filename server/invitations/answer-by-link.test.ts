@@ -93,6 +93,26 @@ describe('the page behind a personal link', () => {
     expect(app.sent.map(({ to }) => to)).toEqual([hana.email, piotr.email])
   })
 
+  test('of a colleague whose account is gone opens and answers nothing more', async () => {
+    const { id, links } = await scheduled()
+    const path = links.get(hana.email)!
+    await seed.deactivate(hana.id)
+    expect([(await open(path)).status, (await press(path, 'declined')).status]).toEqual([404, 404])
+    expect(await app.db.select().from(interviewAttendees).where(eq(interviewAttendees.interviewId, id))).toMatchObject([
+      { answer: 'needs-action' },
+      { answer: 'needs-action' },
+    ])
+  })
+
+  test('takes so many answers in an hour, and says when it takes more', async () => {
+    const { candidate, links } = await scheduled()
+    const path = links.get(candidate.email)!
+    for (let pressed = 0; pressed < 30; pressed += 1) expect((await press(path, 'accepted')).status).toBe(303)
+    const refused = await press(path, 'declined')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await refused.text()).toContain('Too many tries')
+  })
+
   test('pressed twice counts once', async () => {
     const { candidate, links } = await scheduled()
     const path = links.get(candidate.email)!

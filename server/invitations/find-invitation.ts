@@ -1,9 +1,13 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Services } from '#server/context.ts'
 import { candidates, interviewAttendees, interviews, invitationLinks, jobs, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 
-/** The invitation that a personal link opens, with what its page tells; undefined when it opens none. */
+/** Who was invited, where it is a colleague. */
+const invited = alias(users, 'invited')
+
+/** The invitation that a personal link opens, with what its page tells; undefined when it opens none, or its reader's account is gone. */
 export async function findInvitation({ db }: Pick<Services, 'db'>, token: string | undefined) {
   if (!isPersonalToken(token)) return undefined
   const [found] = await db
@@ -20,7 +24,10 @@ export async function findInvitation({ db }: Pick<Services, 'db'>, token: string
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(users, eq(users.id, interviews.interviewerId))
-    .where(and(eq(invitationLinks.tokenHash, hashOfToken(token)), not(candidates.hidden)))
+    .leftJoin(invited, eq(invited.id, interviewAttendees.userId))
+    .where(
+      and(eq(invitationLinks.tokenHash, hashOfToken(token)), not(candidates.hidden), isNull(invited.deactivatedAt)),
+    )
   return found
 }
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>

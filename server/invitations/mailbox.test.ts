@@ -210,6 +210,26 @@ describe('a COUNTER', () => {
     ])
   })
 
+  test.each([
+    ['a NUL', `COMMENT:Monday\u0000please`, 'Monday please'],
+    ['an emoji where the words are cut', `COMMENT:${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\ufffd`],
+  ])('with %s in its words is kept, and the mailbox goes on', async (_what, comment, kept) => {
+    const { id, candidate, uid } = await scheduled()
+    const lines = [...proposal.slice(0, 2), comment]
+    expect(await takeOne({ uid, from: candidate.email, method: 'COUNTER', lines })).toEqual(['noted'])
+    expect((await attendeeOf(id)).note).toMatchObject({ comment: kept })
+    expect((await app.db.select().from(mailboxes))[0]).toMatchObject({ lastUid: 1, error: null })
+  })
+
+  test('for a time that nobody can mean proposes none, and every list can still be read', async () => {
+    const { candidate, uid } = await scheduled()
+    const counter = (...lines: string[]) => takeOne({ uid, from: candidate.email, method: 'COUNTER', lines })
+    expect(await counter('DTSTART:99991231T235959Z', 'DURATION:P9999W')).toEqual(['ignored'])
+    expect(await counter('DTSTART:20270329T090000Z', 'DURATION:P999999W')).toEqual(['noted'])
+    const listed = await app.as('coo').request('GET', '/api/interviews')
+    expect(await listed.json()).toMatchObject([{ attendees: [{ note: { end: null } }, { note: null }] }])
+  })
+
   test('goes when the interview is moved, or when they answer', async () => {
     const { id, candidate, uid } = await scheduled()
     await takeOne({ uid, from: candidate.email, method: 'COUNTER', lines: proposal })

@@ -3,6 +3,8 @@ import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
@@ -13,6 +15,10 @@ import { findInvitation, type FoundInvitation } from './find-invitation.ts'
 import { invitationPage } from './invitation-page.ts'
 
 const formBytesMax = 4 * 1024
+const hourMs = 60 * 60 * 1000
+/** Answers to one invitation, and of whatever comes from one address, in an hour. */
+const perInvitationMax = 30
+const perAddressMax = 120
 const path = '/invitation/:token'
 
 /** The pages behind the links in an invitation: no account, the link is the proof. */
@@ -35,6 +41,7 @@ export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Service
     const found = await findInvitation(ctx, token)
     if (!found) return closed(c, ctx)
     try {
+      await limit(c, ctx, found)
       const answer = LinkAnswer.safeParse(await answerIn(c))
       if (!answer.success) throw new AppError(400, answer.error.issues[0]?.message ?? 'An answer is missing')
       await answerByLink(ctx, token, answer.data)
@@ -54,8 +61,17 @@ const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fa
     timeZone,
     ...(fault && { fault: fault.message }),
   }
+  for (const [name, value] of Object.entries(fault?.headers ?? {})) c.header(name, value)
   return c.html(await invitationPage(ctx.config, found, shown), fault?.status ?? 200, personalPage)
 }
+
+/** Each change of mind is told on the timeline. */
+async function limit(c: Request<AppEnv>, ctx: Context, { attendee }: FoundInvitation) {
+  const from = clientAddress(c, ctx.config.trustedProxies)
+  await countVisit(ctx, { key: `invitation-from:${from}`, visitsMax: perAddressMax, windowMs: hourMs })
+  await countVisit(ctx, { key: `invitation:${attendee.id}`, visitsMax: perInvitationMax, windowMs: hourMs })
+}
+
 const closed = async (c: Request<AppEnv>, ctx: Context) =>
   c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
 

@@ -1,4 +1,7 @@
 import ICAL from 'ical.js'
+import { emailCharactersMax } from '#shared/limits.ts'
+import { plainText } from '#server/calendar/plain-text.ts'
+import { isPlausible } from '#server/interviews/plausible-date.ts'
 
 /** What a calendar sent back about an invitation (RFC 5546, 3.2.3 REPLY and 3.2.7 COUNTER). */
 export interface Reply {
@@ -9,7 +12,7 @@ export interface Reply {
   stamp: Date
   attendees: { email: string; partStat: string; delegatedTo: string | null }[]
   comment: string | null
-  /** Of a COUNTER: the time that is proposed. */
+  /** Of a COUNTER: the time that is proposed; null for one that nobody can mean. */
   start: Date | null
   end: Date | null
 }
@@ -28,7 +31,7 @@ export function readReply(text: string): Reply | undefined {
     const uid = event.getFirstPropertyValue('uid')
     if (!stamp || typeof uid !== 'string') return undefined
     const comment = event.getFirstPropertyValue('comment')
-    const start = method === 'COUNTER' ? timeOf(event, 'dtstart') : null
+    const start = method === 'COUNTER' ? meant(timeOf(event, 'dtstart')) : null
     return {
       method,
       uid,
@@ -36,14 +39,18 @@ export function readReply(text: string): Reply | undefined {
       sequence: Number(event.getFirstPropertyValue('sequence') ?? 0),
       stamp,
       attendees: event.getAllProperties('attendee').slice(0, attendeesMax).map(attendeeOf),
-      comment: typeof comment === 'string' ? comment.trim().slice(0, commentCharactersMax) || null : null,
+      comment: typeof comment === 'string' ? wordsOf(comment) : null,
       start,
-      end: start && (timeOf(event, 'dtend') ?? endBy(event, start)),
+      end: start && meant(timeOf(event, 'dtend') ?? endBy(event, start)),
     }
   } catch {
     return undefined // broken, or no calendar at all
   }
 }
+
+/** As the database can keep it: without NUL, and no character cut in half. */
+const wordsOf = (comment: string) => plainText(comment).trim().slice(0, commentCharactersMax).toWellFormed() || null
+const meant = (time: Date | null) => (time && isPlausible(time) ? time : null)
 
 const attendeeOf = (property: ICAL.Property) => ({
   email: addressOf(property.getFirstValue()),
@@ -53,9 +60,10 @@ const attendeeOf = (property: ICAL.Property) => ({
 /** RFC 5545, 3.3.3; addresses are compared without regard to case. */
 const addressOf = (value: unknown) =>
   typeof value === 'string'
-    ? value
+    ? plainText(value)
         .replace(/^mailto:/i, '')
         .trim()
+        .slice(0, emailCharactersMax)
         .toLowerCase()
     : ''
 

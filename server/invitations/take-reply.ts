@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { interviewOfUid } from '#server/calendars/own-uid.ts'
 import type { Context } from '#server/context.ts'
-import { interviewAttendees } from '#server/database/schema.ts'
+import { interviewAttendees, users } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { lockInvitation } from './answer-by-link.ts'
@@ -25,7 +25,14 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
   const [invited] = await ctx.db
     .select({ id: interviewAttendees.id, interviewId: interviewAttendees.interviewId })
     .from(interviewAttendees)
-    .where(and(eq(interviewAttendees.interviewId, interviewId), eq(sql`lower(${interviewAttendees.email})`, sender)))
+    .leftJoin(users, eq(users.id, interviewAttendees.userId))
+    .where(
+      and(
+        eq(interviewAttendees.interviewId, interviewId),
+        eq(sql`lower(${interviewAttendees.email})`, sender),
+        isNull(users.deactivatedAt),
+      ),
+    )
   if (!invited) return 'unknown'
   const { outcome, letters } = await ctx.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, invited).catch(whereHidden)
