@@ -11,15 +11,25 @@ type Interview = typeof interviews.$inferSelect
 const roomBytes = 16
 
 /**
- * Gives an interview without a place its room: the lead's own, else what the setting says. A phone call needs none.
- * Answers the interview as it is then.
+ * Gives an interview without a place its room: the lead's own, else what the setting says. A phone call needs none. The room
+ * of somebody who led it before is no place any more: they may sit there with others. Answers the interview as it is then.
  */
-export async function giveRoom(tx: Transaction, interview: Interview): Promise<Interview> {
-  if (placeOf(interview) !== null || interview.type === 'Phone') return interview
-  const meetingUrl = (await roomOf(tx, interview.interviewerId)) ?? (await roomBySetting(tx))
-  if (meetingUrl === null) return interview
+export async function giveRoom(
+  tx: Transaction,
+  interview: Interview,
+  before: Interview | undefined,
+): Promise<Interview> {
+  if (placeOf(interview) !== null && !(await isFormerLeads(tx, interview, before))) return interview
+  const meetingUrl =
+    interview.type === 'Phone' ? null : ((await roomOf(tx, interview.interviewerId)) ?? (await roomBySetting(tx)))
+  if (meetingUrl === interview.meetingUrl) return interview
   await tx.update(interviews).set({ meetingUrl }).where(eq(interviews.id, interview.id))
   return { ...interview, meetingUrl }
+}
+
+async function isFormerLeads(tx: Transaction, { meetingUrl, interviewerId }: Interview, before: Interview | undefined) {
+  if (meetingUrl === null || !before || before.interviewerId === interviewerId) return false
+  return meetingUrl === before.meetingUrl && meetingUrl === (await roomOf(tx, before.interviewerId))
 }
 
 async function roomOf(tx: Transaction, interviewerId: number | null) {

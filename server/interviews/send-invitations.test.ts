@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
-import { emailLogs, interviews, notificationQueue } from '#server/database/schema.ts'
+import { emailLogs, interviews, notificationQueue, users } from '#server/database/schema.ts'
 import type { EmailMessage } from '#server/providers/email/email-provider.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -116,6 +116,27 @@ describe('an interview in calendars', () => {
   test('whose notes change is nobody’s news', async () => {
     const { id } = await scheduled()
     expect(await change(id, { notes: 'Ask about nights' })).toEqual([])
+  })
+
+  test('that changes hands leaves the room of whoever led it, and a place that was given stays', async () => {
+    const room = (who: typeof hana) => `https://meet.example.com/${who.role}`
+    for (const who of [hana, piotr])
+      await app.db
+        .update(users)
+        .set({ meetingUrl: room(who) })
+        .where(eq(users.id, who.id))
+    const { id, letters } = await scheduled()
+    expect(letters[0]!.words).toContain(room(hana))
+    const [toCandidate, toPiotr] = await change(id, { interviewerId: piotr.id })
+    for (const letter of [toCandidate, toPiotr]) {
+      expect(letter!.words).toContain(room(piotr))
+      expect(letter!.words).not.toContain(room(hana))
+    }
+    const given = await scheduled({
+      meetingUrl: 'https://meet.example.com/given',
+      scheduledDate: '2027-04-28T14:00:00Z',
+    })
+    expect((await change(given.id, { interviewerId: piotr.id }))[0]!.words).toContain('https://meet.example.com/given')
   })
 
   test('that changes hands is cancelled for the one and put before the other', async () => {

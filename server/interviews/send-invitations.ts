@@ -33,11 +33,12 @@ interface Told {
  * Queues the calendar messages of an interview's change, to the candidate and each interviewer their own (RFC 5546): an
  * invitation when there is a time ahead, again with a higher SEQUENCE when time, length, kind, place or lead changed, a
  * cancellation when it falls through or goes to somebody else. What lies behind is recorded without a word. An interview
- * without a place gets its room here. Answers the queued letters.
+ * without a place gets its room here, and another one when it changes hands. Answers the queued letters.
  */
 export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
   const { before, after: planned, candidate, panelBefore } = change
-  const after = isAhead(planned, ctx.now()) && !wasInvited(before) ? await giveRoom(tx, planned) : planned
+  const isNew = !wasInvited(before) || before?.interviewerId !== planned.interviewerId
+  const after = isAhead(planned, ctx.now()) && isNew ? await giveRoom(tx, planned, before) : planned
   const invited = await findInvited(tx, { before, interview: after, candidate, panelBefore })
   const wanted = after.status === 'cancelled' ? [] : await findWanted(tx, after, candidate)
   const told = toldOf({ before, after, invited, wanted, now: ctx.now() })
