@@ -22,6 +22,10 @@ export async function seedEverything(
   values: Partial<typeof tables.candidates.$inferInsert> = {},
 ) {
   const [person] = await db.insert(tables.people).values({ email }).returning()
+  // Somebody joined into them, and the address that the candidate had before it was corrected.
+  await db
+    .insert(tables.people)
+    .values([{ email: 'z.quillfeather@joined.test', mergedIntoId: person!.id }, { email: olderEmail }])
   const candidate = await seed.candidate({
     job: await seed.job({ submitterId: 1 }),
     personId: person!.id,
@@ -82,10 +86,9 @@ const emptyDraft = {
 async function seedInterview(db: Database, seed: ReturnType<typeof seedHiring>, candidateId: number) {
   const { interview, evaluation } = await seed.evaluated({ candidateId, at, overallComments: words, technicalScore: 4 })
   const interviewId = interview.id
-  await db.update(tables.interviews).set({ notes: words, videoUrl: `https://rec.example.com/${email}` })
-  await db
-    .update(tables.evaluations)
-    .set({ technicalComments: words, culturalFitComments: words, linkUrl: `https://notes.example.com/${email}` })
+  const link = `https://video.example.com/${email}`
+  await db.update(tables.interviews).set({ notes: words, videoUrl: link, meetingUrl: link })
+  await db.update(tables.evaluations).set({ technicalComments: words, culturalFitComments: words, linkUrl: link })
   const before = { overallComments: words }
   await db.insert(tables.evaluationRevisions).values({ evaluationId: evaluation.id, before, replacedAt: at })
   await db.insert(tables.evaluationDrafts).values({ interviewId, userId: 2, content: emptyDraft, savedAt: at })

@@ -5,7 +5,7 @@ import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { record } from '#server/activity/record.ts'
 import type { Services } from '#server/context.ts'
-import { emailLogs } from '#server/database/schema.ts'
+import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
@@ -22,7 +22,8 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
   const { emailLogId } = Payload.parse(row.payload)
   const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
   if (!log) throw new Error(`E-mail ${emailLogId} of queue row ${row.id} is gone`)
-  const rendered = renderEmail(log.template, log.context ?? {}, emailBrand(config))
+  if (log.context === null) return dropErased(services, row)
+  const rendered = renderEmail(log.template, log.context, emailBrand(config))
   const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`
   const delivery = await email.send(
     {
@@ -39,11 +40,20 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
   await db.transaction(async (tx) => {
     const state = await finish(tx, services, row, queue)
     if (!state) return // another holder of an expired lease marked it
+    // As it is now: of a candidate who was anonymised while the letter was on its way nothing comes back.
+    const [kept] = await tx
+      .select({ context: emailLogs.context })
+      .from(emailLogs)
+      .where(eq(emailLogs.id, log.id))
+      .for('update')
+    const context = kept?.context ?? null
+    if (context === null)
+      await tx.update(notificationQueue).set({ error: null }).where(eq(notificationQueue.id, row.id))
     await tx
       .update(emailLogs)
       .set({
         ...(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark),
-        ...(mark.status === 'sent' && { context: withoutSecrets(log.context) }),
+        ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutSecrets(context) }),
       })
       .where(eq(emailLogs.id, log.id))
     if (mark.status === 'bounced')
@@ -55,11 +65,18 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
           entityType: 'email',
           entityId: log.id,
           ...(log.candidateId && { candidateId: log.candidateId }),
-          details: { template: log.template, ...name(log.context) },
+          details: { template: log.template, ...name(context) },
         },
       )
   })
   return delivery
+}
+
+/** A letter whose words were taken out before it was sent; its log says so already. */
+async function dropErased(services: Services, row: QueueRow): Promise<Delivery> {
+  const reason = 'The candidate was anonymised'
+  await services.db.transaction((tx) => finish(tx, services, row, { state: 'failed', error: reason }))
+  return { refused: 'failed', reason }
 }
 
 interface Outcome {
@@ -79,8 +96,8 @@ function outcome(delivery: Delivery, now: Date): Outcome {
 }
 
 /** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
-const withoutSecrets = (context: Record<string, unknown> | null) => {
-  const { personalLink: _, answerLink: _answer, ...rest } = context ?? {}
+const withoutSecrets = (context: Record<string, unknown>) => {
+  const { personalLink: _, answerLink: _answer, ...rest } = context
   return rest
 }
 /** The calendar message that a letter brings along. */

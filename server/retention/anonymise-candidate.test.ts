@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { anonymisedName } from '#shared/retention.ts'
 import { activityLogs, candidates, emailLogs, evaluations, notificationQueue, people } from '#server/database/schema.ts'
+import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { known, seedEverything } from '#test/seed-everything.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -102,6 +104,37 @@ describe('anonymising a candidate', () => {
     expect(letters.map(({ status }) => status)).toEqual(['failed', 'sent', 'sent'])
     for (const letter of letters)
       expect((await app.as('admin').request('GET', `/api/emails/${letter.id}`)).status).toBe(200)
+  })
+
+  test.each([
+    ['that leaves', 'accepted', 'sent'],
+    ['that bounces', { refused: 'unknown-recipient', reason: `550 ${known.email} is unknown` }, 'bounced'],
+  ] as const)('brings nothing back by a letter %s meanwhile', async (_how, delivery, status) => {
+    const { id } = await seedEverything(app.db, seed)
+    const context = { candidateName: known.name, jobTitle: 'Designer' }
+    const letter = await app.db.transaction((tx) =>
+      queueEmail(tx, app.contextOf('ceo'), { template: 'rejection', to: known.email, context, candidateId: id }),
+    )
+    app.answerMail(async () => {
+      expect((await anonymise(id)).status).toBe(200)
+      return delivery
+    })
+    await deliverEmail(app.services, letter)
+    expect(await placesOf(identity)).toEqual([])
+    expect((await app.db.select().from(emailLogs)).at(-1)).toMatchObject({ status, context: null, error: null })
+  })
+
+  test('sends no letter that waits in somebody’s hands, and tries no more', async () => {
+    const { id } = await seedEverything(app.db, seed)
+    const context = { candidateName: known.name, jobTitle: 'Designer' }
+    const letter = await app.db.transaction((tx) =>
+      queueEmail(tx, app.contextOf('ceo'), { template: 'rejection', to: known.email, context, candidateId: id }),
+    )
+    await anonymise(id)
+    await deliverEmail(app.services, letter)
+    expect(app.sent).toEqual([])
+    const [row] = await app.db.select().from(notificationQueue).where(eq(notificationQueue.id, letter.id))
+    expect(row).toMatchObject({ status: 'failed', error: 'The candidate was anonymised' })
   })
 
   test('removes the files after the commit', async () => {

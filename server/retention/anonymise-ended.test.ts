@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq, isNotNull } from 'drizzle-orm'
-import { activityLogs, candidates } from '#server/database/schema.ts'
+import { activityLogs, assessmentSittings, candidates } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { seedSitting } from '#test/seed-sitting.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { anonymiseEnded } from './anonymise-ended.ts'
 import { monthsBefore } from './months-before.ts'
@@ -69,10 +70,24 @@ describe('keeping candidates for six months', () => {
     const job = await seed.job()
     for (let made = 0; made < 25; made += 1) await seed.candidate({ job, status: '200_rejected', updatedAt: long })
     await keepFor(6)
-    await withoutActivity(app.db, () => expect(anonymiseEnded(app.services)).rejects.toThrow())
+    await withoutActivity(app.db, async () => expect(await anonymiseEnded(app.services)).toBe(0))
     expect(await gone()).toBe(0)
     expect([await anonymiseEnded(app.services), await anonymiseEnded(app.services)]).toEqual([20, 5])
     expect(await gone()).toBe(25)
+  })
+
+  test('somebody who cannot be anonymised holds up nobody behind them', async () => {
+    const job = await seed.job()
+    const [first] = [
+      await seed.candidate({ job, name: 'First', status: '200_rejected', updatedAt: new Date('2025-07-01T00:00:00Z') }),
+      await seed.candidate({ job, name: 'Second', status: '200_rejected', updatedAt: long }),
+    ]
+    await seedSitting(app.db, { candidateId: first.id })
+    await app.db.update(assessmentSittings).set({ form: {} })
+    await keepFor(6)
+    expect(await anonymiseEnded(app.services)).toBe(1)
+    const visible = (await app.db.select().from(candidates)).filter((row) => !row.hidden)
+    expect(visible.map(({ name }) => name)).toEqual(['First'])
   })
 
   test('two processes at once anonymise nobody twice', async () => {

@@ -9,11 +9,11 @@ import {
   interviews,
 } from '#server/database/schema.ts'
 
-/** Notes, recordings, remarks, earlier wordings and calendar data; scores and recommendations stay. */
+/** Notes, recordings, places, remarks, earlier wordings and calendar data; scores and recommendations stay. */
 export async function eraseInterviews(tx: Transaction, candidateId: number) {
   const found = await tx
     .update(interviews)
-    .set({ notes: null, videoUrl: null })
+    .set({ notes: null, videoUrl: null, meetingUrl: null, candidateTimeZone: null })
     .where(eq(interviews.candidateId, candidateId))
     .returning({ id: interviews.id })
   const ids = found.map(({ id }) => id)
