@@ -13,6 +13,10 @@ export interface Screenshot {
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const pressForDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').first().waitFor()
+}
 const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
 
 const pressKey = (key: string) => async (page: Page) => {
@@ -72,13 +76,13 @@ export const screenshots: Screenshot[] = [
   { name: 'dashboard', path: '/', ...everyone },
   { name: 'dashboard-dark', path: '/', ...everyone, look: 'dark' },
   { name: 'dashboard-phone', path: '/', ...everyone, look: 'phone' },
-  { name: 'menu-phone', path: '/', ...everyone, look: 'phone', open: press(/menu/i) },
+  { name: 'menu-phone', path: '/', ...everyone, look: 'phone', open: pressForDialog(/menu/i) },
   { name: 'jobs', path: '/jobs', ...everyone },
   { name: 'jobs-phone', path: '/jobs', ...everyone, look: 'phone' },
-  { name: 'job-details', path: '/jobs', ...everyone, open: press(/^View/) },
+  { name: 'job-details', path: '/jobs', ...everyone, open: pressForDialog(/^View/) },
   { name: 'job-edit', path: '/jobs/1/edit', ...everyone },
   { name: 'interview-plan', path: '/jobs/1/edit', ...everyone, open: scrollTo('Interview Plan') },
-  { name: 'new-hiring', path: '/jobs', ...everyone, open: press('New Hiring') },
+  { name: 'new-hiring', path: '/jobs', ...everyone, open: pressForDialog('New Hiring') },
   { name: 'job-preview', path: '/jobs', ...everyone, open: preview },
   { name: 'screener', path: '/candidates', ...everyone },
   { name: 'screener-assessed', path: assessed, ...everyone },
@@ -98,7 +102,7 @@ export const screenshots: Screenshot[] = [
   { name: 'screener-dark', path: '/candidates', ...everyone, look: 'dark' },
   { name: 'screener-phone', path: '/candidates', ...everyone, look: 'phone' },
   { name: 'screener-empty', path: '/candidates?q=nobody-of-this-name', ...everyone },
-  { name: 'add-candidate', path: '/candidates', ...everyone, open: press('Add Candidate') },
+  { name: 'add-candidate', path: '/candidates', ...everyone, open: pressForDialog('Add Candidate') },
   { name: 'candidate', path: assessed, ...everyone, open: openCandidate },
   { name: 'candidate-dark', path: assessed, ...everyone, look: 'dark', open: openCandidate },
   { name: 'candidate-phone', path: assessed, ...everyone, look: 'phone', open: openCandidate },
@@ -140,7 +144,7 @@ export const screenshots: Screenshot[] = [
   { name: 'review', path: '/reviews', ...everyone },
   { name: 'review-dark', path: '/reviews', ...everyone, look: 'dark' },
   { name: 'review-phone', path: '/reviews', ...everyone, look: 'phone' },
-  { name: 'send-offer', path: '/reviews', ...everyone, open: press('Send Offer') },
+  { name: 'send-offer', path: '/reviews', ...everyone, open: pressForDialog('Send Offer') },
   { name: 'analytics', path: '/analytics', ...everyone },
   { name: 'analytics-reports', path: '/analytics', ...everyone, open: scrollTo('Time to hire') },
   { name: 'analytics-dark', path: '/analytics', ...everyone, look: 'dark' },
@@ -149,7 +153,7 @@ export const screenshots: Screenshot[] = [
   { name: 'settings-phone', path: '/settings', who: 'admin', look: 'phone' },
   { name: 'settings-system', path: '/settings?tab=system', who: 'admin' },
   { name: 'settings-email', path: '/settings?tab=integrations', who: 'admin' },
-  { name: 'add-user', path: '/settings', who: 'admin', open: press('Add User') },
+  { name: 'add-user', path: '/settings', who: 'admin', open: pressForDialog('Add User') },
   { name: 'telemetry', path: '/admin', who: 'admin' },
   { name: 'command-palette', path: '/', ...everyone, open: pressKey('Control+k') },
   { name: 'shortcuts', path: '/', ...everyone, open: pressKey('?') },

@@ -37,8 +37,8 @@ export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCa
           <h3 className="truncate font-semibold" title={candidate.name}>
             {candidate.name}
           </h3>
-          <div className="flex items-center gap-2">
-            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <p className="mr-auto max-w-full truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
               {jobTitleOf(candidate)}
             </p>
             <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />

@@ -36,7 +36,7 @@ export function ScreenerPage() {
         actions={
           <>
             <Button
-              icon={<SlidersHorizontal />}
+              icon={<SlidersHorizontal className="max-sm:hidden" />}
               aria-expanded={showFilters}
               data-shows-search
               onClick={() => setShowFilters(!showFilters)}
