@@ -1,7 +1,16 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roles, type Role } from '#shared/permissions.ts'
-import { accounts, activityLogs, jobs, sessions, users } from '#server/database/schema.ts'
+import {
+  accounts,
+  activityLogs,
+  busyTimes,
+  calendarFeeds,
+  connectedCalendars,
+  jobs,
+  sessions,
+  users,
+} from '#server/database/schema.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { historyColumns } from './has-history.ts'
 import { removeUser } from './remove-user.ts'
@@ -63,6 +72,21 @@ test('deactivates an account with history: it is shown no more, cannot sign in, 
     role: 'projectManager',
   })
   expect((await remove('admin', id)).status).toBe(404)
+})
+
+test('keeps no password, busy time or feed of an account that is deactivated', async () => {
+  const userId = await addSecond('projectManager')
+  await addJob(userId)
+  const at = new Date('2027-03-01T09:00:00Z')
+  const calendar = { userId, kind: 'ics' as const, host: 'cal.example', sealed: 's', timeZone: 'UTC', nextReadAt: at }
+  const [{ id: calendarId }] = (await app.db.insert(connectedCalendars).values(calendar).returning()) as [
+    { id: number },
+  ]
+  await app.db.insert(busyTimes).values({ userId, calendarId, start: at, end: new Date('2027-03-01T10:00:00Z') })
+  await app.db.insert(calendarFeeds).values({ userId, tokenHash: 'h' })
+  expect((await remove('admin', userId)).status).toBe(200)
+  for (const table of [connectedCalendars, busyTimes, calendarFeeds])
+    expect(await app.db.$count(table, eq(table.userId, userId))).toBe(0)
 })
 
 test("frees a deactivated account's username and e-mail", async () => {

@@ -4,14 +4,14 @@ import { mayTouchAccount } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { accounts, sessions, users } from '#server/database/schema.ts'
+import { accounts, calendarFeeds, connectedCalendars, sessions, users } from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import { hasHistory } from './has-history.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
  * Deletes an account, or deactivates one with history: its name stays on what it did (DECISIONS, Users). Either way its
- * sessions end at once, and its username and e-mail are free again.
+ * sessions end at once, its username and e-mail are free again, and the calendars it connected go with their passwords.
  * Errors: 403 one's own account or one beyond the asker's role, 404, 409 the last administrator.
  */
 export function removeUser(ctx: Context, id: number) {
@@ -36,4 +36,6 @@ async function deactivate(tx: Transaction, id: number, at: Date) {
     .where(eq(users.id, id))
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(accounts).where(eq(accounts.userId, id))
+  await tx.delete(connectedCalendars).where(eq(connectedCalendars.userId, id))
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, id))
 }
