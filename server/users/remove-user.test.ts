@@ -79,9 +79,7 @@ test('keeps no password, busy time or feed of an account that is deactivated', a
   await addJob(userId)
   const at = new Date('2027-03-01T09:00:00Z')
   const calendar = { userId, kind: 'ics' as const, host: 'cal.example', sealed: 's', timeZone: 'UTC', nextReadAt: at }
-  const [{ id: calendarId }] = (await app.db.insert(connectedCalendars).values(calendar).returning()) as [
-    { id: number },
-  ]
+  const calendarId = (await app.db.insert(connectedCalendars).values(calendar).returning())[0]!.id
   await app.db.insert(busyTimes).values({ userId, calendarId, start: at, end: new Date('2027-03-01T10:00:00Z') })
   await app.db.insert(calendarFeeds).values({ userId, tokenHash: 'h' })
   expect((await remove('admin', userId)).status).toBe(200)
