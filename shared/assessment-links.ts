@@ -4,9 +4,6 @@ import { adjustmentReasonCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 import { TimeFactor } from './settings.ts'
 
-/** Who gives assessments beside the product itself. */
-export const assessmentProviderLabels = { hipeople: 'HiPeople', partner: 'Assessment partner' } as const
-
 /** An assessment ordered from somebody else, as far as its result is still to come. */
 const OrderStanding = z.object({
   /** As the environment named it when it was ordered. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { id, optionalText } from './fields.ts'
+import { criterionPointsMax, markCommentCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
-
-/** Points that people may give for each criterion of a work sample: the levels of its rubric, from 0. */
-export const criterionPointsMax = 3
-export const markCommentCharactersMax = 2_000
 
 const PromptBlock = z.union([
   z.object({ kind: z.literal('paragraph'), text: z.string() }),

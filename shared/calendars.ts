@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isWebAddress, line, optionalLine, optionalUrl } from './fields.ts'
+import { line, optionalLine, optionalUrl } from './fields.ts'
+import { isWebAddress } from './is-web-address.ts'
 import { isTimeZone } from './follow-ups.ts'
 import { urlCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'

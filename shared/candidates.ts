@@ -22,7 +22,6 @@ import {
   skillCharactersMax,
   starsMax,
 } from './limits.ts'
-import { isRejected } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
 import { InvitationPlan } from './scheduling.ts'
@@ -73,10 +72,6 @@ export type Candidate = z.infer<typeof Candidate>
 /** With what of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
 const ListedCandidate = Candidate.extend({ screening: ScreeningCounts.nullable() })
 export type ListedCandidate = z.infer<typeof ListedCandidate>
-
-/** Whether nobody changes the candidate any more: rejected (SPEC 4), or gone by their own word. */
-export const isReadOnly = (candidate: Pick<Candidate, 'status' | 'withdrawnAt'>) =>
-  candidate.withdrawnAt !== null || isRejected(candidate)
 
 const name = line('Full name').min(nameCharactersMin, 'Full name is required')
 const email = emailAddress('Valid email is required')

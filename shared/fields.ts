@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress } from './is-web-address.ts'
 import {
   emailCharactersMax,
   idMax,
@@ -51,14 +52,6 @@ export const optionalSecureUrl = (what: string) =>
     (value) => !value || new URL(value).protocol === 'https:',
     `${what} must be a link that starts with https://`,
   )
-
-export function isWebAddress(value: string) {
-  try {
-    return ['https:', 'http:'].includes(new URL(value).protocol)
-  } catch {
-    return false
-  }
-}
 
 export const wholeNumber = (what: string, min: number, max: number) =>
   z

@@ -69,3 +69,6 @@ export const bufferMinutesMax = 120
 export const cancelReasonCharactersMax = 1_000
 /** Calendars that one person connects. */
 export const connectedCalendarsMax = 5
+/** Points that people may give for each criterion of a work sample: the levels of its rubric, from 0. */
+export const criterionPointsMax = 3
+export const markCommentCharactersMax = 2_000

@@ -6,7 +6,6 @@ import { Instant, route } from './route.ts'
 
 /** The detail dialog sends "Standard" (SPEC 7). */
 export const offerTypes = [...employmentTypes, 'Standard'] as const
-export const offerCurrency = 'USD'
 
 /** A day without a time: 2026-03-05. A full ISO date and time is cut to its day. */
 const day = (what: string) =>

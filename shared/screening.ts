@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { line } from './fields.ts'
 import { Instant, route } from './route.ts'
-import { Proposal, readingStates } from './resumes.ts'
+import { Proposal } from './resumes.ts'
+import { readingStates } from './resume-reading.ts'
 
 export const criteriaMax = 30
 export const criterionCharactersMax = 160
@@ -16,11 +17,6 @@ export const Criterion = z.strictObject({
   need: z.enum(['must', 'nice'], 'A criterion is a must-have or nice to have'),
 })
 export type Criterion = z.infer<typeof Criterion>
-export const needLabels: Record<Criterion['need'], string> = { must: 'Must-have', nice: 'Nice to have' }
-
-/** "Not found" says what the resume shows, not what the person can do. */
-export const verdictLabels = { met: 'Found', partly: 'Partly found', missing: 'Not found in the resume' } as const
-export type VerdictName = keyof typeof verdictLabels
 
 /** A passage, word for word, and where it stands on its page, in shares of the page. */
 export const Passage = z.object({
@@ -118,18 +114,4 @@ export const screening = {
     summary: "What of its job's criteria a candidate's resume shows, with the passages",
     response: Screening,
   }),
-}
-
-/** "4 of 6 must-haves found". */
-export function screeningSummary(criteria: readonly Criterion[], verdicts: readonly Verdict[]) {
-  const found = new Map(verdicts.map(({ criterionId, verdict }) => [criterionId, verdict]))
-  const of = (need: Criterion['need']) => {
-    const wanted = criteria.filter((criterion) => criterion.need === need)
-    return {
-      total: wanted.length,
-      met: wanted.filter(({ id }) => found.get(id) === 'met').length,
-      partly: wanted.filter(({ id }) => found.get(id) === 'partly').length,
-    }
-  }
-  return { must: of('must'), nice: of('nice') }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { FollowUpSettings } from './follow-ups.ts'
-import { isWebAddress, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
+import { line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
+import { isWebAddress } from './is-web-address.ts'
+import { timeFactors } from './time-factors.ts'
 import {
   assessmentDaysMax,
   assessmentDelayHoursMax,
@@ -53,8 +55,6 @@ export const Organisation = z.strictObject({
   country: optionalLine('Country').transform((value) => value ?? null),
 })
 
-/** How many times its usual time an assessment may take: for everyone, or for one candidate who needs more. */
-export const timeFactors = [1, 1.25, 1.5, 2] as const
 export type TimeFactor = (typeof timeFactors)[number]
 export const TimeFactor = z.union(
   timeFactors.map((factor) => z.literal(factor)),

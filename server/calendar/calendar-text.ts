@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
   foldLines,
 } from 'ical-generator'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { plainText } from './plain-text.ts'
 

@@ -27,7 +27,8 @@ import type { Writing } from '#shared/writing.ts'
 import type { CalendarKind } from '#shared/calendars.ts'
 import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
 
-import type { Proposal, ReadingState } from '#shared/resumes.ts'
+import type { Proposal } from '#shared/resumes.ts'
+import type { ReadingState } from '#shared/resume-reading.ts'
 import type { PlacedLine } from '#server/resumes/placed-line.ts'
 
 /** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */

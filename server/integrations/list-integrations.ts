@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { assessmentProviderLabels } from '#shared/assessment-links.ts'
+import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import type { Integration } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'

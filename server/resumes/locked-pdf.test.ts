@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readingNotes } from '#shared/resumes.ts'
+import { readingNotes } from '#shared/resume-reading.ts'
 import { notificationQueue, resumeTexts } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'

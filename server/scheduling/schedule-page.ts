@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'

@@ -1,4 +1,5 @@
-import type { Criterion, Passage, Verdict, VerdictName } from '#shared/screening.ts'
+import type { Criterion, Passage, Verdict } from '#shared/screening.ts'
+import type { VerdictName } from '#shared/screening-words.ts'
 import type { DegreeLevel } from '#server/resumes/find-education.ts'
 import { monthsCovered } from '#server/resumes/date-ranges.ts'
 import { foldText } from '#server/resumes/fold-text.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { screeningSummary } from '#shared/screening.ts'
+import { screeningSummary } from '#shared/screening-words.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, screenings } from '#server/database/schema.ts'

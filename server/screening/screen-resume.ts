@@ -1,4 +1,5 @@
-import { screeningSummary, type Criterion, type Verdict } from '#shared/screening.ts'
+import type { Criterion, Verdict } from '#shared/screening.ts'
+import { screeningSummary } from '#shared/screening-words.ts'
 import type { ResumeLine } from '#server/resumes/resume-text.ts'
 import { checkCriterion } from './check-criterion.ts'
 import type { Identity } from './masked-ranges.ts'

@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  assessmentResults,
-  criterionPointsMax,
-  markCommentCharactersMax,
-  type ReportItem,
-} from '#shared/assessment-results.ts'
+import { assessmentResults, type ReportItem } from '#shared/assessment-results.ts'
+import { criterionPointsMax, markCommentCharactersMax } from '#shared/limits.ts'
 import { candidates } from '#shared/candidates.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'

@@ -1,4 +1,4 @@
-import { assessmentProviderLabels } from '#shared/assessment-links.ts'
+import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 
 /** A provider by the name that people know; one that the product knows no longer by its own. */
 export const providerName = (provider: string) =>

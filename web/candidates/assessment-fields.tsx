@@ -1,16 +1,19 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 import { AssessmentStanding } from '#web/assessments/assessment-standing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { appliedOn } from './applied-on.ts'
 import { fieldLabels } from './field-labels.ts'
-import { RecordResultDialog } from './record-result-dialog.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+
+const RecordResultDialog = lazy(async () => ({
+  default: (await import('./record-result-dialog.tsx')).RecordResultDialog,
+}))
 
 /** Score, percentile and link of the assessment; where its result is awaited, the control that records it. */
 export function AssessmentFields({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
@@ -77,7 +80,11 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
           </Button>
         </div>
       </Field>
-      {recording && <RecordResultDialog candidate={candidate} editor={editor} onClose={() => setRecording(false)} />}
+      {recording && (
+        <Suspense>
+          <RecordResultDialog candidate={candidate} editor={editor} onClose={() => setRecording(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

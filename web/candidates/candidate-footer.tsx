@@ -1,6 +1,6 @@
 import { ChevronUp, ClipboardList, MessagesSquare, Send, Users, UserX } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { isReadOnly } from '#shared/candidates.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'

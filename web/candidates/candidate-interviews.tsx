@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -10,7 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ScheduleInterviewDialog } from './schedule-interview-dialog.tsx'
+
+const ScheduleInterviewDialog = lazy(async () => ({
+  default: (await import('./schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
+}))
 
 type CandidateInterviewsProps = { candidate: { id: number; name: string }; editable: boolean }
 
@@ -48,12 +51,16 @@ export function CandidateInterviews({ candidate, editable }: CandidateInterviews
           ))}
         </ul>
       )}
-      <ScheduleInterviewDialog
-        open={planned !== undefined}
-        onOpenChange={() => setPlanned(undefined)}
-        candidate={candidate}
-        interview={planned === 'new' ? undefined : planned}
-      />
+      {planned && (
+        <Suspense>
+          <ScheduleInterviewDialog
+            open
+            onOpenChange={() => setPlanned(undefined)}
+            candidate={candidate}
+            interview={planned === 'new' ? undefined : planned}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

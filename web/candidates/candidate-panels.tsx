@@ -1,4 +1,4 @@
-import { isReadOnly } from '#shared/candidates.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CandidateConflict } from './candidate-conflict.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDistanceToNow } from 'date-fns'
-import { candidates, TimelineEntry } from '#shared/candidates.ts'
+import { candidates, type TimelineEntry } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'

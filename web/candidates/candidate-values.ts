@@ -1,37 +1,8 @@
-import { z } from 'zod'
-import { CandidateChange, type Candidate } from '#shared/candidates.ts'
+import type { z } from 'zod'
+import type { Candidate, CandidateChange } from '#shared/candidates.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import { codedDecision, codedStatus } from '#shared/pipeline.ts'
-import { numberText } from './number-text.ts'
-
-const { shape } = CandidateChange
-
-/** The fields of the candidate dialog as they are typed, under the contract's own rules (SPEC 5, Candidate detail dialog). */
-export const CandidateForm = z.object({
-  name: shape.name.unwrap(),
-  email: shape.email.unwrap(),
-  phone: shape.phone,
-  location: shape.location,
-  experienceYears: numberText(shape.experienceYears),
-  expectedSalary: shape.expectedSalary,
-  skills: shape.skills.unwrap(),
-  status: z.string(),
-  finalDecisionStatus: z.string(),
-  notes: shape.notes,
-  hiPeopleScore: numberText(shape.hiPeopleScore),
-  hiPeoplePercentile: numberText(shape.hiPeoplePercentile),
-  hiPeopleAssessmentLink: shape.hiPeopleAssessmentLink,
-  technicalProficiency: shape.technicalProficiency.unwrap(),
-  leadershipInitiative: shape.leadershipInitiative.unwrap(),
-  problemSolving: shape.problemSolving.unwrap(),
-  communicationSkills: shape.communicationSkills.unwrap(),
-  culturalFit: shape.culturalFit.unwrap(),
-  /** A day such as 2026-03-05, empty for none. */
-  lastInterviewDate: z.string(),
-})
-export type CandidateValues = z.input<typeof CandidateForm>
-export type CandidateEntry = z.output<typeof CandidateForm>
-export type CandidateField = keyof CandidateValues
+import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 

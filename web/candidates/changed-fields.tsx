@@ -1,7 +1,8 @@
 import type { Candidate } from '#shared/candidates.ts'
 import { describeDecision, describeStatus } from '#shared/pipeline.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { differingFields, valuesOf, type CandidateField } from './candidate-values.ts'
+import type { CandidateField } from './candidate-form.ts'
+import { differingFields, valuesOf } from './candidate-values.ts'
 import { fieldLabels } from './field-labels.ts'
 
 /** What someone else changed of a candidate since it was `shown`, with the values as they are now. */

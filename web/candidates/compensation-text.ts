@@ -1,4 +1,4 @@
-import { offerCurrency } from '#shared/offers.ts'
+import { offerCurrency } from '#shared/offer-currency.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: offerCurrency, maximumFractionDigits: 0 })
 

@@ -1,5 +1,5 @@
 import { ratings } from '#shared/ratings.ts'
-import type { CandidateField } from './candidate-values.ts'
+import type { CandidateField } from './candidate-form.ts'
 
 /** The fields of the candidate dialog and what they are called on screen. */
 export const fieldLabels: Record<CandidateField, string> = {

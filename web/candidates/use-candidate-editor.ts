@@ -1,24 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Candidate, candidates, isReadOnly } from '#shared/candidates.ts'
+import { useForm, type Resolver } from 'react-hook-form'
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
 import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import {
-  CandidateForm,
-  changeOf,
-  valuesOf,
-  type CandidateEntry,
-  type CandidateField,
-  type CandidateValues,
-} from './candidate-values.ts'
+import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
+import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+/** The rules come when something is first checked, so that the screen stands without them. */
+const resolver: Resolver<CandidateValues, unknown, CandidateEntry> = async (...given) =>
+  (await import('./candidate-form.ts')).candidateResolver(...given)
 
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
@@ -28,7 +26,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   const [tab, setTab] = useState<CandidateTab>('evaluation')
   const [theirs, setTheirs] = useState<Candidate>()
   const form = useForm<CandidateValues, unknown, CandidateEntry>({
-    resolver: zodResolver(CandidateForm),
+    resolver,
     // A newer row fills in around what was typed.
     values: valuesOf(candidate),
     resetOptions: { keepDirtyValues: true },
@@ -44,10 +42,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
   }
   const keep = (row: Candidate) => {
-    queryClient.setQueryData(
-      candidateQuery(candidate.id).queryKey,
-      (before) => before && { ...before, ...Candidate.parse(row) },
-    )
+    queryClient.setQueryData(candidateQuery(candidate.id).queryKey, (before) => before && { ...before, ...row })
     void refresh(candidate.id)
   }
   /** Shows the row that a write answered, without what was typed. */
@@ -57,12 +52,9 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
   /** Takes note of a conflict; answers whether the error was one. */
   const noteConflict = (error: unknown) => {
-    const current =
-      errorTypeOf(error) === 'conflict' && error instanceof ApiError
-        ? Candidate.safeParse(error.current).data
-        : undefined
-    if (current) setTheirs(current)
-    return current !== undefined
+    if (errorTypeOf(error) !== 'conflict' || !(error instanceof ApiError) || !error.current) return false
+    setTheirs(error.current as Candidate) // what a conflict carries (DECISIONS, Candidate statuses)
+    return true
   }
 
   const save = useMutation({

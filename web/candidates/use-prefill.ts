@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { readingNotes } from '#shared/resumes.ts'
+import { readingNotes } from '#shared/resume-reading.ts'
 import type { NewCandidateEntry, NewCandidateValues } from './new-candidate-form.ts'
 import { proposedValues, type ProposedField } from './proposed-values.ts'
 import { readResume } from './read-resume.ts'

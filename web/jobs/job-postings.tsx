@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { z } from 'zod'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 import type { JobPlatform } from '#shared/jobs.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { RetryPosting } from './retry-posting.tsx'

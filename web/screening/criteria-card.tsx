@@ -2,14 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '#shared/jobs.ts'
-import {
-  criteriaMax,
-  criterionCharactersMax,
-  needLabels,
-  screening,
-  type Criterion,
-  type JobCriteria,
-} from '#shared/screening.ts'
+import { criteriaMax, criterionCharactersMax, screening, type Criterion, type JobCriteria } from '#shared/screening.ts'
+import { needLabels } from '#shared/screening-words.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { call } from '#web/api/call.ts'

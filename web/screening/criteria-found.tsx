@@ -1,4 +1,5 @@
-import { needLabels, type Criterion, type Passage, type Screening } from '#shared/screening.ts'
+import type { Criterion, Passage, Screening } from '#shared/screening.ts'
+import { needLabels } from '#shared/screening-words.ts'
 import { CriterionFound } from './criterion-found.tsx'
 
 type CriteriaFoundProps = { screening: Screening; shown: Passage | undefined; onShow: (passage: Passage) => void }

@@ -1,4 +1,5 @@
-import { verdictLabels, type Criterion, type ModelVerdict, type Passage, type Verdict } from '#shared/screening.ts'
+import type { Criterion, ModelVerdict, Passage, Verdict } from '#shared/screening.ts'
+import { verdictLabels } from '#shared/screening-words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 

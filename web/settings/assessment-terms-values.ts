@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assessmentDaysMax } from '#shared/limits.ts'
-import { AssessmentTerms, timeFactors, type Settings } from '#shared/settings.ts'
+import { AssessmentTerms, type Settings } from '#shared/settings.ts'
+import { timeFactors } from '#shared/time-factors.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const days = (min: number, message: string) =>

@@ -1,5 +1,5 @@
 import type { Integration } from '#shared/integrations.ts'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'

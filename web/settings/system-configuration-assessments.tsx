@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { timeFactors } from '#shared/settings.ts'
+import { timeFactors } from '#shared/time-factors.ts'
 import { timeText } from '#web/assessments/standing-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

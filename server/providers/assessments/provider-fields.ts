@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWebAddress } from '#shared/fields.ts'
+import { isWebAddress } from '#shared/is-web-address.ts'
 
 /** A provider's name for something: kept, sent back and compared, never shown as more than text. */
 export const ExternalId = z.union([z.string(), z.int()]).transform(String).pipe(z.string().trim().min(1).max(200))

@@ -1,0 +1,2 @@
+/** Of every compensation (SPEC 5, Send offer). */
+export const offerCurrency = 'USD'
