@@ -110,7 +110,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
     await open(page, '/reviews')
     const entry = page.getByRole('listitem', { name: candidate.name, exact: true })
     await expect(entry.getByText('Recommended: Do Not Hire')).toBeVisible()
-    const spread = entry.getByRole('region', { name: 'Spread between interviewers' })
+    const spread = entry.getByRole('group', { name: 'Spread between interviewers' })
     await expect(spread.getByRole('heading')).toContainText('2 evaluations')
     await expect(spread.getByText('Hana Novak: 5 of 5; Piotr Lukasik: 2 of 5. From 2 to 5, mean 3.5.')).toBeAttached()
     await expect(spread.getByText('Differ by 3')).toHaveCount(2)

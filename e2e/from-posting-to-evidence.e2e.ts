@@ -29,7 +29,6 @@ test.afterAll(async () => {
 test('a job is posted, somebody applies, is assessed hours later, and staff see score and evidence', async ({
   browser,
 }) => {
-  test.setTimeout(400_000)
   const staff = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const desk = await staff.newPage()
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -88,7 +87,9 @@ test('a job is posted, somebody applies, is assessed hours later, and staff see 
     await page.goto(await linkIn(/assessment/i, /http\S+\/assessments\/[\w-]+/))
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: /Begin/ }).click()
-    for (const next of ['Save and continue', 'Save and continue', 'Save and review']) {
+    for (const [at, next] of ['Save and continue', 'Save and continue', 'Save and review'].entries()) {
+      // Not the questions of the page that is being left.
+      await expect(page.getByText(`part ${at + 1} of`)).toBeVisible()
       await answerAll(page)
       await page.getByRole('button', { name: next }).click()
     }

@@ -25,7 +25,7 @@ const open = (fields: object) =>
 
 test('two interviewers’ recommendations and scores stand side by side over all rounds, with what they differ by', async () => {
   open({ feedback: [hana, piotr], feedbackHidden: false })
-  const spread = within(await screen.findByRole('region', { name: 'Spread between interviewers' }))
+  const spread = within(await screen.findByRole('group', { name: 'Spread between interviewers' }))
   expect(spread.getByRole('heading').textContent).toBe('Between Interviewers · 2 evaluations in 2 rounds')
   expect(spread.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Hana Novak · Technical', '/interviews/9'],
@@ -43,7 +43,7 @@ test('two interviewers’ recommendations and scores stand side by side over all
 test('one evaluation has no spread', async () => {
   open({ feedback: [hana], feedbackHidden: false })
   expect(await screen.findByText('Recommended: Hire')).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Spread between interviewers' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Spread between interviewers' })).toBeNull()
 })
 
 test('an executive who interviews the candidate is told why nothing is shown', async () => {

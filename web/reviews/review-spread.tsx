@@ -10,7 +10,12 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
   const spreads = spreadOf(feedback)
   const rounds = new Set(feedback.map(({ interviewId }) => interviewId)).size
   return (
-    <section aria-label="Spread between interviewers" className="grid gap-x-8 gap-y-4 border-t p-5 lg:grid-cols-3">
+    // A group and no landmark: a page has one of it for each candidate.
+    <div
+      role="group"
+      aria-label="Spread between interviewers"
+      className="grid gap-x-8 gap-y-4 border-t p-5 lg:grid-cols-3"
+    >
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">
           Between Interviewers
@@ -35,7 +40,7 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
