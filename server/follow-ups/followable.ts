@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { candidates, jobs, users } from '#server/database/schema.ts'
+import { and, eq, inArray, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import type { Asked } from './follow-up.ts'
 
 /** Nothing goes out about whoever is hidden, withdrew or was rejected, nor for a job that is not open. */
@@ -19,8 +20,19 @@ export const candidacyColumns = { ...namesColumns, candidateEmail: candidates.em
 export const isReachable = () =>
   and(isNull(users.deactivatedAt), not(sql`${users.email} ~* '\\.(localdomain|invalid)$'`))
 
+/** The others of an interview's panel; its lead stands in the interview's own row. */
+export const isOnPanel = (db: Database | Transaction) =>
+  inArray(
+    users.id,
+    db
+      .select({ id: interviewPanelists.userId })
+      .from(interviewPanelists)
+      .where(eq(interviewPanelists.interviewId, interviews.id)),
+  )
+export const panelist = sql`'panelist ' || ${users.id}`
+
 /** "interviewer:1772534400000": to whom, and since when. */
-export const occurrenceOf = (recipient: string, since: AnyColumn | SQL) =>
+export const occurrenceOf = (recipient: string | SQL, since: AnyColumn | SQL) =>
   sql<string>`${recipient}::text || ':' || (extract(epoch from ${since}) * 1000)::bigint`
 
 /** Those of one subject, and those not known yet, as far as either was asked for. */

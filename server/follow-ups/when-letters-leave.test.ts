@@ -2,8 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
-import { activityLogs, evaluations, interviews, notificationQueue } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import {
+  activityLogs,
+  evaluations,
+  interviewPanelists,
+  interviews,
+  notificationQueue,
+} from '#server/database/schema.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { waitingThings, type WaitingThings } from '#test/waiting-things.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
@@ -125,6 +131,29 @@ test('an evaluation without an interviewer is asked of the job’s submitter, an
   expect(app.sent).toMatchObject([{ to: 'hiringmanager@rolecall.test' }])
   expect(app.sent[0]!.html).toContain('http://rolecall.test/interviews/1/evaluate')
   expect(await app.db.$count(evaluations)).toBe(0)
+})
+
+test('the others of a panel are asked for their own evaluation, also when the first is in', async () => {
+  await things.cases['evaluation-missing'].make()
+  const [first, second] = [accountOf('projectManager'), accountOf('coo')]
+  await app.db.insert(interviewPanelists).values([first, second].map(({ id }) => ({ interviewId: 1, userId: id })))
+  await app.db.insert(evaluations).values({ interviewId: 1, evaluatorId: first.id, overallRating: 'Hire' })
+  await app.db.update(interviews).set({ evaluatedAt: things.now })
+  await things.lookAt(things.now)
+  expect(app.sent).toMatchObject([{ to: second.email }])
+  await things.lookAt(things.now)
+  expect(app.sent).toHaveLength(1)
+})
+
+test('a panel is told of the interview that is near, each once', async () => {
+  await things.cases['interview-tomorrow'].make()
+  const other = accountOf('coo')
+  await app.db.insert(interviewPanelists).values({ interviewId: 1, userId: other.id })
+  await things.lookAt(things.now)
+  expect(app.sent.filter(({ to }) => to === other.email)).toHaveLength(1)
+  const before = app.sent.length
+  await things.lookAt(things.now)
+  expect(app.sent).toHaveLength(before)
 })
 
 test.each([undefined, ...roles])('what is to go out is open to %s as the matrix says', async (who) => {

@@ -1,13 +1,29 @@
-import { and, asc, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { and, asc, eq, gt, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
+import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import {
+  namesColumns,
+  isFollowable,
+  isOnPanel,
+  isReachable,
+  occurrenceOf,
+  only,
+  panelist,
+} from '#server/follow-ups/followable.ts'
 
-/** The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is named. */
-export const evaluationMissing: FindFollowUps = async (db, asked) => {
+/**
+ * The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is
+ * named. The others of a panel are each asked for their own.
+ */
+export const evaluationMissing: FindFollowUps = async (db, asked) => [
+  ...(await letters(db, asked, 'interviewer')),
+  ...(await letters(db, asked, 'panel')),
+]
+
+async function letters(db: Parameters<FindFollowUps>[0], asked: Asked, who: 'interviewer' | 'panel') {
   const { afterMs } = asked.settings.rules['evaluation-missing']
   const heldAt = sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`.mapWith(interviews.createdAt)
-  const occurrence = occurrenceOf('interviewer', heldAt)
+  const occurrence = occurrenceOf(who === 'panel' ? panelist : who, heldAt)
   const after = earlier(asked.from, afterMs)
   // An interview that is still to come has nothing to evaluate.
   const before = new Date(Math.min(earlier(asked.until, afterMs).getTime(), asked.now.getTime()))
@@ -24,10 +40,23 @@ export const evaluationMissing: FindFollowUps = async (db, asked) => {
     .from(interviews)
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .innerJoin(users, and(eq(users.id, sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`), isReachable()))
+    .innerJoin(
+      users,
+      and(
+        who === 'panel' ? isOnPanel(db) : eq(users.id, sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`),
+        isReachable(),
+      ),
+    )
     .where(
       and(
-        isNull(interviews.evaluatedAt),
+        who === 'panel'
+          ? notExists(
+              db
+                .select({ id: evaluations.id })
+                .from(evaluations)
+                .where(and(eq(evaluations.interviewId, interviews.id), eq(evaluations.evaluatorId, users.id))),
+            )
+          : isNull(interviews.evaluatedAt),
         not(interviews.hidden),
         // Each side as its own index has it.
         or(

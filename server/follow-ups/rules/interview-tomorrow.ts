@@ -1,18 +1,23 @@
-import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import {
+  candidacyColumns,
+  isFollowable,
+  isOnPanel,
+  isReachable,
+  occurrenceOf,
+  only,
+  panelist,
+} from '#server/follow-ups/followable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
-/** An interview is near: both are told when it is, in the office's time; a candidate who chose it, in the zone of their choice. */
+/** An interview is near: the candidate and whoever interviews are told when it is, in the office's time; a candidate who chose it, in the zone of their choice. */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const { settings } = asked
   const { afterMs: leadMs } = settings.rules['interview-tomorrow']
-  const [toCandidate, toInterviewer] = ['candidate', 'interviewer'].map((who) =>
-    occurrenceOf(who, interviews.scheduledDate),
-  )
-  const known = (occurrence: typeof toCandidate) => only(asked, interviews.id, occurrence!)
-  const letters = async (who: 'candidate' | 'interviewer', occurrence: NonNullable<typeof toCandidate>) => {
+  const letters = async (who: 'candidate' | 'interviewer' | 'panel') => {
+    const occurrence = occurrenceOf(who === 'panel' ? panelist : who, interviews.scheduledDate)
     const query = db
       .select({
         ...candidacyColumns,
@@ -28,7 +33,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       .from(interviews)
       .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
       .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-      .leftJoin(users, and(eq(users.id, interviews.interviewerId), isReachable()))
+      .leftJoin(users, and(who === 'panel' ? isOnPanel(db) : eq(users.id, interviews.interviewerId), isReachable()))
       .where(
         and(
           not(interviews.hidden),
@@ -36,7 +41,8 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
           gt(interviews.scheduledDate, asked.now),
           lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
           isFollowable(),
-          known(occurrence),
+          who === 'candidate' ? undefined : isNotNull(users.id),
+          only(asked, interviews.id, occurrence),
         ),
       )
       .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
@@ -78,6 +84,6 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       return [{ ...rest, rule: 'interview-tomorrow', dueAt: leadOf(scheduledDate, leadMs, settings), letter }]
     })
   }
-  const planned = [...(await letters('candidate', toCandidate!)), ...(await letters('interviewer', toInterviewer!))]
+  const planned = [...(await letters('candidate')), ...(await letters('interviewer')), ...(await letters('panel'))]
   return planned.filter(({ dueAt }) => dueAt <= asked.until)
 }
