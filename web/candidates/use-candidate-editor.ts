@@ -14,9 +14,14 @@ import { tabOf, type CandidateTab } from './field-labels.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-/** The rules come when something is first checked, so that the screen stands without them. */
-const resolver: Resolver<CandidateValues, unknown, CandidateEntry> = async (...given) =>
-  (await import('./candidate-form.ts')).candidateResolver(...given)
+/** The rules come when something is first checked, so that the screen stands without them. Without them nothing is sent. */
+const resolver: Resolver<CandidateValues, unknown, CandidateEntry> = async (...given) => {
+  const rules = await import('./candidate-form.ts').catch(() => undefined)
+  if (rules) return rules.candidateResolver(...given)
+  const description = 'The product could not be reached. Nothing was saved; please try again.'
+  toast({ title: 'Error updating candidate', description, variant: 'destructive' })
+  return { values: {}, errors: { root: { type: 'unchecked' } } }
+}
 
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
@@ -31,7 +36,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     values: valuesOf(candidate),
     resetOptions: { keepDirtyValues: true },
   })
-  const { dirtyFields, isDirty } = form.formState
+  const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
 
   /** Puts a newer row under what was typed, save what was typed into `settled` fields. */
@@ -79,7 +84,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     form.handleSubmit(
       (entry) => save.mutate({ entry, rowVersion }),
       (errors) => {
-        const [first] = Object.keys(errors) as CandidateField[]
+        const first = (Object.keys(errors) as (CandidateField | 'root')[]).find((name) => name !== 'root')
         if (first) setTab(tabOf(first))
       },
     )
@@ -92,7 +97,8 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     isDirty,
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
     submit: submitAt(candidate.updatedAt),
-    saving: save.isPending,
+    // From the press on: the rules may still be on their way.
+    saving: save.isPending || isSubmitting,
     theirs,
     noteConflict,
     /** Drops what was typed and shows the row as someone else left it. */
