@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, optionalText, queryId } from './fields.ts'
 import { employmentTypes } from './jobs.ts'
 import { offerStatuses } from './pipeline.ts'
+import { offerReasonCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
 /** The detail dialog sends "Standard" (SPEC 7). */
@@ -133,7 +134,7 @@ export const offers = {
     path: '/api/offers/{id}/decline',
     allow: 'offers.manage',
     summary: 'Record that the candidate declined',
-    body: z.strictObject({ reason: optionalText('Reason', 2_000) }),
+    body: z.strictObject({ reason: optionalText('Reason', offerReasonCharactersMax) }),
     response: Offer,
   }),
   withdraw: route({
@@ -162,7 +163,7 @@ export const offers = {
     path: '/api/offers/{id}/send-back',
     allow: 'offers.manage',
     summary: 'Send an offer back to whoever made it',
-    body: z.strictObject({ reason: line('Reason', 2_000).min(1, 'Say why the offer is sent back') }),
+    body: z.strictObject({ reason: line('Reason', offerReasonCharactersMax).min(1, 'Say why the offer is sent back') }),
     response: Offer,
   }),
   revise: route({

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { offerQuestionCharactersMax } from '#shared/limits.ts'
+import { offerQuestionCharactersMax, offerReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { descriptionHtml } from '#server/public-pages/description-html.ts'
@@ -9,7 +9,6 @@ import { longDay } from './compose-letter.ts'
 import { signatureHead } from './signature-assets.ts'
 import { signatureField } from './signature-field.ts'
 import { isOpenOffer, type FoundOffer } from './find-offer-by-token.ts'
-import { declineReasonCharactersMax } from './refuse-offer.ts'
 
 export type OfferForm = 'accept' | 'decline' | 'ask'
 /** What the page says of the last press, and what was typed then. */
@@ -152,7 +151,7 @@ ${typed('ask', 'question')}</textarea>
         <textarea
           id="reason"
           name="reason"
-          maxlength="${declineReasonCharactersMax}"
+          maxlength="${offerReasonCharactersMax}"
           ${wrong('decline') ? html`aria-invalid="true"` : ''}
         >
 ${typed('decline', 'reason')}</textarea>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
+import { offerReasonCharactersMax } from '#shared/limits.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -9,15 +10,11 @@ import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
-export const declineReasonCharactersMax = 2_000
 export const Refusal = z.object({
   reason: z
     .string('Reason must be text')
     .trim()
-    .max(
-      declineReasonCharactersMax,
-      `Reason must be at most ${declineReasonCharactersMax.toLocaleString('en')} characters`,
-    )
+    .max(offerReasonCharactersMax, `Reason must be at most ${offerReasonCharactersMax.toLocaleString('en')} characters`)
     .optional(),
 })
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { offerReasonCharactersMax } from '#shared/limits.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -10,8 +11,6 @@ import { toast } from '#web/ui/toast.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 type DeclineOfferDialogProps = { offer: Offer; candidate: { id: number; name: string }; onClose: () => void }
-
-const reasonCharactersMax = 2_000
 
 /** Records that the candidate declined, and why: they go back to 75 and the submitter is told (DECISIONS, Moves). */
 export function DeclineOfferDialog({ offer, candidate, onClose }: DeclineOfferDialogProps) {
@@ -38,7 +37,7 @@ export function DeclineOfferDialog({ offer, candidate, onClose }: DeclineOfferDi
       submitLabel="Record the refusal"
     >
       <Field label="Reason" hint="Optional; whoever asked for this hire sees it.">
-        <Textarea rows={4} maxLength={reasonCharactersMax} {...form.register('reason')} />
+        <Textarea rows={4} maxLength={offerReasonCharactersMax} {...form.register('reason')} />
       </Field>
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { offerReasonCharactersMax } from '#shared/limits.ts'
 import { offers, type WaitingOffer } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -8,8 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const reasonCharactersMax = 2_000
 
 /** Sends an offer back to whoever made it, with the reason; the candidate never hears of it. */
 export function ReturnOfferDialog({ offer, onClose }: { offer: WaitingOffer; onClose: () => void }) {
@@ -40,7 +39,7 @@ export function ReturnOfferDialog({ offer, onClose }: { offer: WaitingOffer; onC
       <Field label="Reason" required error={form.formState.errors.reason?.message}>
         <Textarea
           rows={4}
-          maxLength={reasonCharactersMax}
+          maxLength={offerReasonCharactersMax}
           {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Say why the offer is sent back' })}
         />
       </Field>
