@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
@@ -8,6 +9,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** How long open requests may take to finish when the server stops. */
 const requestDrainMs = 10_000
+/** How long connections in use are told to end, before those without a request are cut. */
+const lastRequestsMs = 250
 
 /**
  * Takes the port before anything else is done, so that a start that cannot serve changes nothing. Until `serve` says how
@@ -15,7 +18,12 @@ const requestDrainMs = 10_000
  */
 export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let answer: Fetch = starting
+  let closing = false
   const http = createServer(getRequestListener((request, env) => answer(request, env)))
+  http.prependListener('request', (_request, response) => {
+    // Else a browser that keeps its connection would bring one request after the other until it is cut in one of them.
+    if (closing) response.setHeader('connection', 'close')
+  })
   await listen(http, host, port)
   const { port: bound } = http.address() as AddressInfo // a TCP port has one
   return {
@@ -23,19 +31,25 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
     serve(fetch: Fetch) {
       answer = fetch
     },
-    /** Answers what was asked, and takes no more. */
-    close: () =>
-      new Promise<void>((resolve) => {
+    /** Answers what was asked, and takes no more. Connections in use end with their next answer, the others are cut. */
+    async close() {
+      closing = true
+      if (await isConnected(http)) await wait(lastRequestsMs)
+      await new Promise<void>((resolve) => {
         http.close(() => resolve())
-        http.closeIdleConnections()
+        http.on('request', (_request, response) => response.once('close', () => http.closeIdleConnections()))
         setTimeout(() => http.closeAllConnections(), requestDrainMs).unref()
-      }),
+      })
+    },
   }
 }
 
 export type OpenPort = Awaited<ReturnType<typeof openPort>>
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
+
+const isConnected = (http: Server) =>
+  new Promise<boolean>((resolve) => http.getConnections((_error, connections) => resolve(connections > 0)))
 
 function listen(http: Server, host: string, port: number) {
   return new Promise<void>((resolve, reject) => {

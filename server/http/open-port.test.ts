@@ -1,0 +1,36 @@
+import { Agent, get } from 'node:http'
+import { expect, test } from 'vitest'
+import { openPort } from './open-port.ts'
+
+test('browsers that ask on and on over open connections are answered whatever was taken, and hold up no end', async () => {
+  const port = await openPort({ host: '127.0.0.1', port: 0 })
+  const warm = Promise.withResolvers<void>()
+  let taken = 0
+  port.serve(async () => {
+    taken += 1
+    if (taken === 20) warm.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+    return new Response('Here')
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 })
+  let answered = 0
+  const askOn = async () => {
+    while (await ask(agent, port.address)) answered += 1
+  }
+  const asking = [askOn(), askOn()]
+  await warm.promise
+  const startedMs = performance.now()
+  await port.close()
+  expect(performance.now() - startedMs).toBeLessThan(5_000)
+  await Promise.all(asking)
+  expect(answered).toBe(taken)
+  agent.destroy()
+})
+
+/** Whether there was an answer. */
+const ask = (agent: Agent, url: string) =>
+  new Promise<boolean>((resolve) => {
+    get(url, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(true))
+    }).on('error', () => resolve(false))
+  })
