@@ -29,20 +29,23 @@ export const figures = {
   'source-hires': { label: 'Hires', definition: 'Of those applications, the ones that were ever hired.' },
   'interviews-held': {
     label: 'Held',
-    definition: 'Completed interviews that took place in the range, by the interviewer who leads them.',
+    definition:
+      'Completed interviews that took place in the range, once for each who led it or sat on its panel. The rows of all interviewers are therefore more than the interviews.',
   },
   'interviews-ahead': {
     label: 'Ahead',
-    definition: 'Interviews that are scheduled from now on, whatever the range, by the interviewer who leads them.',
+    definition:
+      'Interviews that are scheduled from now on, whatever the range, once for each who leads it or sits on its panel.',
   },
   'evaluation-turnaround': {
     label: 'Evaluation turnaround',
     definition:
-      'From an interview that took place in the range to its first evaluation. Interviews without an evaluation do not count yet.',
+      'From an interview that took place in the range to the evaluation of each who led it or sat on its panel; where nobody was named, to its first evaluation. What is not evaluated does not count yet.',
   },
   'evaluation-missing': {
     label: 'Not evaluated',
-    definition: 'Completed interviews that took place in the range and have no evaluation.',
+    definition:
+      'Completed interviews that took place in the range, once for each who led it or sat on its panel and has not evaluated it.',
   },
 } as const satisfies Record<string, { label: string; definition: string }>
 export type FigureName = keyof typeof figures
@@ -83,9 +86,11 @@ export type InterviewerFigures = z.output<typeof InterviewerFigures>
 export const Interviewing = z.object({ turnaround: Lengths, interviewers: z.array(InterviewerFigures) })
 export type Interviewing = z.output<typeof Interviewing>
 
-/** One row that a figure counts: a stay, a hire, an application or an interview. */
+/** One row that a figure counts: a stay, a hire, an application, or an interview for one of those who interview. */
 export const FigureRow = z.object({
   id: z.int(),
+  /** The stage, source or interviewer that it counts for; with the id it names the row. */
+  key: z.string(),
   candidateId: z.int(),
   candidateName: z.string(),
   jobTitle: z.string(),

@@ -2,7 +2,14 @@ import type { DateRange } from '#shared/analytics.ts'
 import type { FigureName } from '#shared/analytics-figures.ts'
 import { statusOrder, stepShownBy, type CandidateStatus } from '#shared/pipeline.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, evaluations, interviews, statusChanges, users } from '#server/database/schema.ts'
+import {
+  candidates,
+  evaluations,
+  interviewPanelists,
+  interviews,
+  statusChanges,
+  users,
+} from '#server/database/schema.ts'
 
 /** What happened to one candidate, as a test makes it up. */
 export interface History {
@@ -10,7 +17,14 @@ export interface History {
   hidden: boolean
   source: string | null
   moves: { to: CandidateStatus; afterHours: number }[]
-  interviews: { status: string; hoursAgo: number; interviewerId: number | null; evaluatedAfterHours: number[] }[]
+  interviews: {
+    status: string
+    hoursAgo: number
+    interviewerId: number | null
+    panel: number[]
+    /** Who evaluated, and how long after. */
+    evaluated: { by: number; afterHours: number }[]
+  }[]
 }
 interface Counted {
   id: number
@@ -51,21 +65,30 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
     applied
       .filter(({ id }) => furthest(id) >= step)
       .map(({ id, source, createdAt }): Counted => ({ id, key: keyOf(source), from: createdAt, until: null }))
+  const panels = await db.select().from(interviewPanelists)
+  /** Whoever leads or sits on the panel, each once; null stands for nobody. */
+  const interviewing = ({ id, interviewerId }: { id: number; interviewerId: number | null }) => {
+    const seated = panels.filter(({ interviewId }) => interviewId === id).map(({ userId }) => userId)
+    const named = new Set([...(interviewerId === null ? [] : [interviewerId]), ...seated])
+    return named.size === 0 ? [null] : [...named]
+  }
   const held = talks.flatMap((talk): Counted[] => {
     const at = talk.conductedDate ?? talk.scheduledDate
     if (talk.status !== 'completed' || !at || !inRange(at)) return []
-    const first = written
-      .filter(({ interviewId }) => interviewId === talk.id)
-      .map(({ createdAt }) => createdAt.getTime())
-      .toSorted((a, b) => a - b)[0]
-    const until = first === undefined ? null : new Date(Math.max(first, at.getTime()))
-    return [{ id: talk.id, key: String(talk.interviewerId ?? 'none'), from: at, until }]
+    return interviewing(talk).map((who) => {
+      const first = written
+        .filter(({ interviewId, evaluatorId }) => interviewId === talk.id && (who === null || evaluatorId === who))
+        .map(({ createdAt }) => createdAt.getTime())
+        .toSorted((a, b) => a - b)[0]
+      const until = first === undefined ? null : new Date(Math.max(first, at.getTime()))
+      return { id: talk.id, key: String(who ?? 'none'), from: at, until }
+    })
   })
-  const ahead = talks.flatMap(({ id, status, scheduledDate, interviewerId }): Counted[] =>
-    status === 'scheduled' && scheduledDate && scheduledDate >= now
-      ? [{ id, key: String(interviewerId ?? 'none'), from: scheduledDate, until: null }]
-      : [],
-  )
+  const ahead = talks.flatMap((talk): Counted[] => {
+    const at = talk.scheduledDate
+    if (talk.status !== 'scheduled' || !at || at < now) return []
+    return interviewing(talk).map((who) => ({ id: talk.id, key: String(who ?? 'none'), from: at, until: null }))
+  })
   const evaluated = held.filter(({ until }) => until !== null)
   const rows: Record<FigureName, Counted[]> = {
     'time-to-hire': hires,

@@ -1,13 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FigureName } from '#shared/analytics-figures.ts'
 import { stepShownBy } from '#shared/pipeline.ts'
-import { candidates, evaluations, interviews, statusChanges, users } from '#server/database/schema.ts'
+import {
+  candidates,
+  evaluations,
+  interviewPanelists,
+  interviews,
+  statusChanges,
+  users,
+} from '#server/database/schema.ts'
 import { within, type Period } from './period.ts'
 
 /**
  * The rows that each figure counts: `id` and `candidate_id`, `key` (the stage, source or interviewer) and how to say it
- * (`about`), and the two moments between which something lasted. Figures and the lists behind them are both made of these,
- * so that they cannot differ.
+ * (`about`), and the two moments between which something lasted. An interview is a row for each who interviews, so that
+ * `id` and `key` together name a row. Figures and the lists behind them are both made of these: they cannot differ.
  */
 export const countedRows: Record<FigureName, (period: Period) => SQL> = {
   'time-to-hire': (period) => sql`
@@ -27,11 +34,12 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
   'source-offers': (period) => applications(period, stepShownBy['95_offer_sent']),
   'source-hires': (period) => applications(period, stepShownBy['100_offer_accepted']),
   'interviews-held': (period) => held(period),
-  'interviews-ahead': ({ until }) => sql`
-    select i.id, i.candidate_id, coalesce(i.interviewer_id::text, 'none') as key, u.full_name as about, i.scheduled_date as "from", null::timestamptz as until
-    from ${interviews} i
-    left join ${users} u on u.id = i.interviewer_id
-    where not i.hidden and i.status = 'scheduled' and i.scheduled_date >= ${until.toISOString()}::timestamptz`,
+  'interviews-ahead': ({ until }) =>
+    eachWho({
+      from: sql`i.scheduled_date`,
+      until: sql`null::timestamptz`,
+      where: sql`i.status = 'scheduled' and i.scheduled_date >= ${until.toISOString()}::timestamptz`,
+    }),
   'evaluation-turnaround': (period) => sql`select * from (${held(period)}) held where until is not null`,
   'evaluation-missing': (period) => sql`select * from (${held(period)}) held where until is null`,
 }
@@ -49,11 +57,29 @@ const applications = (period: Period, step = 0) => sql`
   where not c.hidden and c.reached >= ${sql.raw(String(step))} and ${within(period, sql`c.created_at`)}`
 
 const heldAt = sql`coalesce(i.conducted_date, i.scheduled_date)`
-/** With the first evaluation; one that was written before the end of a talk took no time. */
-const held = (period: Period) => sql`
-  select i.id, i.candidate_id, coalesce(i.interviewer_id::text, 'none') as key, u.full_name as about, ${heldAt} as "from",
-    case when e.at is not null then greatest(e.at, ${heldAt}) end as until
+/**
+ * With each one's own evaluation, or the first where nobody was named; one that was written before the end of a talk took
+ * no time.
+ */
+const held = (period: Period) =>
+  eachWho({
+    from: heldAt,
+    until: sql`case when own.at is not null then greatest(own.at, ${heldAt}) end`,
+    join: sql`left join lateral (
+      select min(created_at) as at from ${evaluations} e where e.interview_id = i.id and (who.id is null or e.evaluator_id = who.id)
+    ) own on true`,
+    where: sql`i.status = 'completed' and ${within(period, heldAt)}`,
+  })
+
+/** Interviews once for each who leads or sits on the panel; one that nobody is named for is a row too. */
+const eachWho = ({ from, until, join = sql``, where }: { from: SQL; until: SQL; join?: SQL; where: SQL }) => sql`
+  select i.id, i.candidate_id, coalesce(who.id::text, 'none') as key, u.full_name as about, ${from} as "from", ${until} as until
   from ${interviews} i
-  left join ${users} u on u.id = i.interviewer_id
-  left join lateral (select min(created_at) as at from ${evaluations} where interview_id = i.id) e on true
-  where not i.hidden and i.status = 'completed' and ${within(period, heldAt)}`
+  left join lateral (
+    select i.interviewer_id as id where i.interviewer_id is not null
+    union all
+    select p.user_id from ${interviewPanelists} p where p.interview_id = i.id and p.user_id is distinct from i.interviewer_id
+  ) who on true
+  left join ${users} u on u.id = who.id
+  ${join}
+  where not i.hidden and ${where}`

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DateRange } from '#shared/analytics.ts'
@@ -10,7 +10,7 @@ import {
   type SourceFigures,
 } from '#shared/analytics-figures.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
-import { candidates, evaluations, statusChanges } from '#server/database/schema.ts'
+import { candidates, evaluations, interviewPanelists, interviews, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { recount, type History } from '#test/recount-figures.ts'
@@ -48,7 +48,12 @@ const history: fc.Arbitrary<History> = fc.record({
       status: fc.constantFrom('pending', 'scheduled', 'completed', 'completed', 'cancelled'),
       hoursAgo: fc.integer({ min: -200, max: 100 * 24 }),
       interviewerId: fc.constantFrom(null, 1, 2, 3),
-      evaluatedAfterHours: fc.array(fc.integer({ min: -10, max: 300 }), { maxLength: 2 }),
+      // The lead may sit on the panel as well, and somebody else may evaluate.
+      panel: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+      evaluated: fc.uniqueArray(
+        fc.record({ by: fc.integer({ min: 1, max: 5 }), afterHours: fc.integer({ min: -10, max: 300 }) }),
+        { maxLength: 3, selector: ({ by }) => by },
+      ),
     }),
     { maxLength: 3 },
   ),
@@ -67,7 +72,7 @@ async function write(histories: History[]) {
       await app.db.update(candidates).set({ status: to }).where(ofCandidate(candidate.id))
       status = to
     }
-    for (const { status: state, hoursAgo, interviewerId, evaluatedAfterHours } of each.interviews) {
+    for (const { status: state, hoursAgo, interviewerId, panel, evaluated } of each.interviews) {
       const heldAt = ago(hoursAgo)
       const interview = await seed.interview({
         candidateId: candidate.id,
@@ -76,12 +81,13 @@ async function write(histories: History[]) {
         scheduledDate: state === 'pending' ? null : heldAt,
         conductedDate: state === 'completed' && hoursAgo % 2 ? heldAt : null,
       })
-      for (const [index, hours] of evaluatedAfterHours.entries())
+      for (const userId of panel) await app.db.insert(interviewPanelists).values({ interviewId: interview.id, userId })
+      for (const { by, afterHours } of evaluated)
         await app.db.insert(evaluations).values({
           interviewId: interview.id,
           overallRating: 'Hire',
-          evaluatorId: index + 1,
-          createdAt: new Date(heldAt.getTime() + hours * hourMs),
+          evaluatorId: by,
+          createdAt: new Date(heldAt.getTime() + afterHours * hourMs),
         })
     }
     if (each.hidden) await app.db.update(candidates).set({ archivedAt: now }).where(ofCandidate(candidate.id))
@@ -130,7 +136,8 @@ async function expectRows(figure: FigureName, range: string, counted: Counted) {
 }
 
 const byKey = <Row extends { key: string }>(rows: Row[]) => Object.fromEntries(rows.map((row) => [row.key, row]))
-const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b)
+/** What names each row, in one order. */
+const ids = (rows: { id: number; key: string }[]) => rows.map(({ id, key }) => `${id} ${key}`).toSorted()
 const moves = (...to: [string, number][]) =>
   to.map(([status, afterHours]) => ({ to: status as '95_offer_sent', afterHours }))
 const ofCandidate = (id: number) => eq(candidates.id, id)
@@ -181,6 +188,39 @@ describe('figures', () => {
       about: '00_application_submitted',
       from: ago(100).toISOString(),
     })
+  })
+
+  test('count a panel’s interview for each who sits on it, with their own evaluation', async () => {
+    app.setNow(now)
+    const talk = { status: 'completed', interviewerId: 1, panel: [2, 3], evaluated: [{ by: 2, afterHours: 4 }] }
+    const ahead = { status: 'scheduled', hoursAgo: -5, interviewerId: 1, panel: [3], evaluated: [] }
+    const talks = [{ ...talk, hoursAgo: 20 }, ahead]
+    await write([{ appliedHoursAgo: 100, hidden: false, source: null, moves: [], interviews: talks }])
+    const { interviewers, turnaround } = await read<Interviewing>('interviewing')
+    expect(interviewers.map(({ key, held, ahead, missing }) => [key, held, ahead, missing])).toEqual([
+      ['1', 1, 1, 1],
+      ['3', 1, 1, 1],
+      ['2', 1, 0, 0],
+    ])
+    expect(turnaround).toEqual({ count: 1, medianMs: 4 * hourMs, p90Ms: 4 * hourMs })
+    const rows = await read<FigureRow[]>('rows?figure=interviews-held')
+    expect(rows.map(({ key }) => key)).toEqual(['1', '2', '3'])
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1)
+    expect((await read<FigureRow[]>('rows?figure=evaluation-missing')).map(({ key }) => key)).toEqual(['1', '3'])
+  })
+
+  test('list a panel whole where the rows are read batch after batch', async () => {
+    app.setNow(now)
+    const { id: candidateId } = await seed.candidate()
+    // Three rows each: a batch of a thousand ends within one of them.
+    const talk = { candidateId, type: 'Panel', status: 'completed', interviewerId: 1, conductedDate: ago(20) } as const
+    await app.db.insert(interviews).values(Array.from({ length: 400 }, () => talk))
+    await app.db.execute(
+      sql`insert into interview_interviewers (interview_id, user_id) select i.id, u.id from interviews i, users u where u.id in (2, 3)`,
+    )
+    const rows = await read<FigureRow[]>('rows?figure=interviews-held')
+    expect(new Set(ids(rows)).size).toBe(rows.length)
+    expect(rows).toHaveLength(1200)
   })
 
   test('are empty where nothing happened', async () => {

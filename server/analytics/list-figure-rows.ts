@@ -18,7 +18,11 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
   if (page === undefined)
     return new Rows(
       batches((last: Row | undefined, limit) =>
-        read(ctx, rows, sql`where ${wanted} and r.id > ${last?.id ?? 0} order by r.id limit ${limit}`),
+        read(
+          ctx,
+          rows,
+          sql`where ${wanted} ${last ? sql`and r.id >= ${last.id} and (r.id > ${last.id} or r.key > ${last.key})` : sql``} order by r.id, r.key limit ${limit}`,
+        ),
       ),
     )
   const { limit, offset } = pageRange({ page, pageSize })
@@ -26,7 +30,7 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
     read(
       ctx,
       rows,
-      sql`where ${wanted} order by r.until - r."from" desc nulls last, r."from" desc, r.id desc limit ${limit} offset ${offset}`,
+      sql`where ${wanted} order by r.until - r."from" desc nulls last, r."from" desc, r.id desc, r.key limit ${limit} offset ${offset}`,
     ),
     ctx.db.execute<{ count: number }>(sql`select count(*)::integer as count from (${rows}) r where ${wanted}`),
   ])
@@ -36,7 +40,7 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
 /** Those wanted first, so that names are read of these alone. */
 async function read({ db }: Context, rows: SQL, wanted: SQL) {
   const found = await db.execute<Found & Record<string, unknown>>(sql`
-    select w.id, w.candidate_id as "candidateId", w.about, c.name as "candidateName", j.title as "jobTitle",
+    select w.id, w.key, w.candidate_id as "candidateId", w.about, c.name as "candidateName", j.title as "jobTitle",
       extract(epoch from w."from")::double precision * 1000 as "fromMs",
       extract(epoch from w.until)::double precision * 1000 as "untilMs"
     from (select o.*, row_number() over () as place from (select r.* from (${rows}) r ${wanted}) o) w
@@ -53,6 +57,7 @@ async function read({ db }: Context, rows: SQL, wanted: SQL) {
 
 interface Found {
   id: number
+  key: string
   candidateId: number
   candidateName: string
   jobTitle: string

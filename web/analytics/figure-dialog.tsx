@@ -57,7 +57,7 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
       <Table
         caption={`${label}: ${name}`}
         rows={rows.data?.rows ?? []}
-        rowKey={({ id }) => id}
+        rowKey={({ id, key }) => `${id} ${key}`}
         loading={rows.isPending}
         empty="No rows"
         columns={columnsOf(figure)}

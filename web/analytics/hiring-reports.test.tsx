@@ -35,6 +35,7 @@ const interviewing: Interviewing = {
 }
 const row: FigureRow = {
   id: 5,
+  key: '15_assessment_sent',
   candidateId: 7,
   candidateName: 'Li Wei',
   jobTitle: 'Designer',

@@ -29,7 +29,7 @@ export function InterviewerTable({ rows, onOpen }: InterviewerTableProps) {
   return (
     <ReportTable
       title="Interviewers"
-      about="Interviews that took place in the range, and those that lie ahead"
+      about="Interviews that took place in the range, and those that lie ahead, for each who leads them or sits on the panel"
       rows={rows}
       rowKey={({ key }) => key}
       empty="No interviews in the range, and none ahead"
