@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { platformNames } from './settings.ts'
-import { route } from './route.ts'
+import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
 
 /** What the product can work with outside itself (DECISIONS, The rule behind the rest). */
 export const integrationNames = [
   'email',
+  'mailbox',
   'writer',
   'assessments',
   'platforms',
@@ -21,7 +22,9 @@ export const Integration = z.object({
   /** `built-in`: the product does it itself; `missing`: nothing does. */
   state: z.enum(['configured', 'built-in', 'missing']),
   /** What may be shown of how it is set up; never a credential. */
-  facts: z.array(z.object({ term: z.string(), detail: z.string() })),
+  facts: z.array(
+    z.union([z.object({ term: z.string(), detail: z.string() }), z.object({ term: z.string(), at: Instant })]),
+  ),
 })
 export type Integration = z.output<typeof Integration>
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { keptMessage } from '#shared/emails.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
-import { emailLogs, settings } from '#server/database/schema.ts'
+import { emailLogs, mailboxes, settings } from '#server/database/schema.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 
 let app: TestApp
@@ -36,6 +36,7 @@ test('are shown as they stand, without a credential', async () => {
   const all = JSON.parse(text) as { name: string; state: string; facts: unknown }[]
   expect(Object.fromEntries(all.map(({ name, state }) => [name, state]))).toEqual({
     email: 'configured',
+    mailbox: 'missing',
     writer: 'built-in',
     assessments: 'built-in',
     platforms: 'configured',
@@ -45,8 +46,32 @@ test('are shown as they stand, without a credential', async () => {
     webhooks: 'missing',
   })
   expect(all[0]!.facts).toContainEqual({ term: 'Mail server', detail: 'mail.example.com:465' })
-  expect(all[3]!.facts).toContainEqual({ term: 'Careers site', detail: 'http://rolecall.test/careers' })
-  expect(all[3]!.facts).toContainEqual({ term: 'Indeed feed', detail: 'Switched off' })
+  expect(all[4]!.facts).toContainEqual({ term: 'Careers site', detail: 'http://rolecall.test/careers' })
+  expect(all[4]!.facts).toContainEqual({ term: 'Indeed feed', detail: 'Switched off' })
+})
+
+test('the mailbox for answers tells how its reading fares, without its user or password', async () => {
+  const config = { ...app.services.config, imapUrl: 'imaps://robot:s3cret@mail.example.com:993/Answers' }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const listed = async () => {
+    const text = await (await createApp({ ...app.services, config, signIn }).request('/api/integrations')).text()
+    expect(text).not.toMatch(/robot|s3cret/)
+    return (JSON.parse(text) as { name: string }[]).find(({ name }) => name === 'mailbox')
+  }
+  const server = { term: 'Mail server', detail: 'mail.example.com:993' }
+  expect(await listed()).toEqual({
+    name: 'mailbox',
+    state: 'configured',
+    facts: [server, { term: 'Last read', detail: 'Not yet' }],
+  })
+  const readAt = new Date('2027-03-01T09:00:00Z')
+  const error = 'The mail server refused the user name or password'
+  await app.db
+    .insert(mailboxes)
+    .values([{ name: 'robot@mail.example.com/Answers', readAt, error }, { name: 'another@mail.example.com/INBOX' }])
+  expect(await listed()).toMatchObject({
+    facts: [server, { term: 'Last read', at: readAt.toISOString() }, { term: 'Last error', detail: error }],
+  })
 })
 
 test('a test letter goes to the asker alone, and stands in the log', async () => {

@@ -1,21 +1,27 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/settings.ts'
-import type { Integration } from '#shared/integrations.ts'
+import type { Integration as Contract } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
-import { apiKeys } from '#server/database/schema.ts'
+import { apiKeys, mailboxes } from '#server/database/schema.ts'
+import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
+
+/** As it is handed to the contract, with times as they are in rows. */
+type Integration = z.input<typeof Contract>
 
 /** How each integration stands. Of what is configured only what is safe to show: never a user name, a password or a path. */
 export async function listIntegrations(
   ctx: Pick<Context, 'config' | 'db' | 'email' | 'model'>,
 ): Promise<Integration[]> {
   const { config, email, model } = ctx
-  const [on, webhook, keys] = await Promise.all([
+  const [on, webhook, keys, answers] = await Promise.all([
     readSetting(ctx.db, 'platforms'),
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
+    mailbox(ctx),
   ])
   return [
     {
@@ -26,6 +32,7 @@ export async function listIntegrations(
         { term: 'Sender', detail: config.emailFrom },
       ],
     },
+    answers,
     writer(model, config),
     assessments(config),
     {
@@ -51,7 +58,25 @@ export async function listIntegrations(
   ]
 }
 
-const hostOf = (smtpUrl: string) => new URL(smtpUrl).host
+const hostOf = (mailUrl: string) => new URL(mailUrl).host
+
+/** How the reading of answers to invitations fares, by whichever process reads. */
+async function mailbox({ db, config: { imapUrl } }: Pick<Context, 'db' | 'config'>): Promise<Integration> {
+  if (!imapUrl) return { name: 'mailbox', state: 'missing', facts: [] }
+  const [row] = await db
+    .select({ readAt: mailboxes.readAt, error: mailboxes.error })
+    .from(mailboxes)
+    .where(eq(mailboxes.name, mailboxName(imapUrl)))
+  return {
+    name: 'mailbox',
+    state: 'configured',
+    facts: [
+      { term: 'Mail server', detail: hostOf(imapUrl) },
+      row?.readAt ? { term: 'Last read', at: row.readAt } : { term: 'Last read', detail: 'Not yet' },
+      ...(row?.error ? [{ term: 'Last error', detail: row.error }] : []),
+    ],
+  }
+}
 
 const assessments = ({ assessments, publicUrl }: Context['config']): Integration => ({
   name: 'assessments',

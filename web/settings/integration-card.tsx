@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import type { Integration } from '#shared/integrations.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +20,10 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
       {facts.length > 0 && (
         <DefinitionList
           columns={1}
-          items={facts.map(({ term, detail }) => ({ term, detail: <Fact detail={detail} /> }))}
+          items={facts.map((fact) => ({
+            term: fact.term,
+            detail: 'at' in fact ? format(fact.at, "MMM d, yyyy 'at' HH:mm") : <Fact detail={fact.detail} />,
+          }))}
         />
       )}
       <IntegrationTests name={name} />

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const all: Integration[] = [
   { name: 'email', state: 'missing', facts: [{ term: 'Sender', detail: 'Rolecall <hiring@rolecall.test>' }] },
+  { name: 'mailbox', state: 'missing', facts: [] },
   { name: 'writer', state: 'built-in', facts: [] },
   { name: 'assessments', state: 'built-in', facts: [] },
   {
@@ -44,6 +45,23 @@ test('what is not configured says what the product does instead, and offers no b
   expect(screen.getByText(/The product gives its own assessments: candidates get a personal link/)).toBeDefined()
   expect(screen.getByText(/No mail server is configured: e-mails are kept/)).toBeDefined()
   expect(screen.getByRole('link', { name: /rolecall.test\/careers/ })).toBeDefined()
+})
+
+test('the mailbox for answers tells when it was read last, and what went wrong since', async () => {
+  openIntegrations()
+  expect(await screen.findByText(/No mailbox is configured: people answer invitations by the links/)).toBeDefined()
+  cleanup()
+  const facts = [
+    { term: 'Mail server', detail: 'mail.example.com:993' },
+    { term: 'Last read', at: '2027-03-01T09:05:00' },
+    { term: 'Last error', detail: 'The mail server refused the user name or password' },
+  ]
+  const mailbox = { name: 'mailbox', state: 'configured', facts }
+  openIntegrations({ 'GET /api/integrations': () => Response.json([mailbox]) })
+  const card = within((await screen.findByText('Mailbox for answers')).closest('section')!)
+  expect(card.getByText('Configured')).toBeDefined()
+  expect(card.getByText('Mar 1, 2027 at 09:05')).toBeDefined()
+  expect(card.getByText('The mail server refused the user name or password')).toBeDefined()
 })
 
 test.each([

@@ -11,9 +11,9 @@ import { IntegrationBadge } from './integration-badge.tsx'
 import { IntegrationCard } from './integration-card.tsx'
 import { integrationTexts, textOf } from './integration-texts.ts'
 
-/** What can be tried, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
+/** What can be tried or watched, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
-  ['email', 'writer', 'assessments'],
+  ['email', 'mailbox', 'writer', 'assessments'],
   ['platforms', 'webhooks', 'files'],
 ]
 

@@ -17,6 +17,12 @@ export const integrationTexts: Record<IntegrationName, Text> = {
     missing:
       'No mail server is configured: e-mails are kept in the log below and reach nobody. Set SMTP_URL and start the server again to send them.',
   },
+  mailbox: {
+    title: 'Mailbox for answers',
+    text: 'Accept and Decline in people’s calendars are read here every minute and appear at the interview.',
+    missing:
+      'No mailbox is configured: people answer invitations by the links in their letters, and what their calendars send is read by nobody. Set IMAP_URL and start the server again to read it.',
+  },
   writer: {
     title: 'AI writer',
     text: 'The built-in writer makes job descriptions from hiring requests. No AI endpoint is configured: nothing that people write leaves the server.',

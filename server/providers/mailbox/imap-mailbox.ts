@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow'
+import { mailboxFolder, mailboxName } from './mailbox-name.ts'
 import { type Cursor, type Mailbox, MailboxFault } from './mailbox.ts'
 
 /** A reply is a few kilobytes; what is larger is somebody's letter, and is left alone. */
@@ -13,12 +14,12 @@ const socketTimeoutMs = 20_000
  * where the server offers it.
  */
 export function imapMailbox(url: string): Mailbox {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
-  const folder = decodeURIComponent(pathname.replace(/^\//, '')) || 'INBOX'
+  const folder = mailboxFolder(url)
   const user = decodeURIComponent(username)
   return {
-    name: `${user}@${hostname}/${folder}`,
+    name: mailboxName(url),
     async readNew(after, { take, reached }) {
       const client = new ImapFlow({
         host: hostname,
