@@ -14,6 +14,8 @@ export type EvaluationDraft = z.infer<typeof EvaluationDraft>
 const DraftChange = DraftContent.extend({
   /** The `savedAt` of the draft that this screen knows; null for none. The last write wins all the same. */
   basedOn: Instant.nullable().default(null),
+  /** The `updatedAt` of one's own evaluation that this screen amends; null where it knows of none. */
+  amends: Instant.nullable().default(null),
 })
 
 /** One's own draft of an evaluation: kept on the server, seen by nobody else, gone when the evaluation is submitted. */

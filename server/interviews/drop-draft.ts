@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { evaluationDrafts } from '#server/database/schema.ts'
 
-interface Whose {
+export interface Whose {
   interviewId: number
   userId: number
 }

@@ -55,9 +55,9 @@ export function DraftNotice({ interviewId, state, otherwise, onDiscard }: DraftN
 const timeOf = (savedAt: string) =>
   format(savedAt, new Date(savedAt).toDateString() === new Date().toDateString() ? 'HH:mm' : "MMM d 'at' HH:mm")
 
-function textOf({ status, savedAt }: DraftState) {
+function textOf({ status, reason, savedAt }: DraftState) {
   if (status === 'failed') return 'Draft not saved: there is no connection. It is tried again by itself.'
-  if (status === 'refused') return 'Draft not saved: the server refused it.'
+  if (status === 'refused') return `Draft not saved: ${reason}`
   if (status === 'waiting' || status === 'saving') return 'Saving draft...'
   return savedAt ? `Draft saved ${timeOf(savedAt)}` : undefined
 }

@@ -3,6 +3,8 @@ import { ApiError } from '#web/api/api-error.ts'
 export interface DraftState {
   /** 'failed' is tried again by itself, 'refused' is not. */
   status: 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'refused'
+  /** Why it was refused. */
+  reason?: string
   savedAt: string | null
   /** A newer draft from another tab or device gave way to this one. */
   replacedNewer: boolean
@@ -42,7 +44,7 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
     } catch (error) {
       unsaved ??= values
       const refused = error instanceof ApiError && error.status < 500 && error.status !== 401
-      set({ status: refused ? 'refused' : 'failed' })
+      set(refused ? { status: 'refused', reason: error.reason } : { status: 'failed' })
     }
   }
   /** Saves at once what is not saved yet. */

@@ -78,6 +78,17 @@ test('a newer draft that gave way is told', async () => {
   expect(await screen.findByText(/took the place of a newer draft/, {}, { timeout: 5_000 })).toBeDefined()
 })
 
+test('a draft that comes after the submission in another tab is refused, and that is said', async () => {
+  const message = 'You submitted this evaluation in another tab or on another device. Reload the page to amend it.'
+  const { sent } = openInterview({
+    evaluations: [evaluation],
+    answers: { 'PUT /api/interviews/9/evaluation/draft': () => Response.json({ message }, { status: 409 }) },
+  })
+  fireEvent.change(await screen.findByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  expect(await screen.findByText(`Draft not saved: ${message}`, {}, { timeout: 5_000 })).toBeDefined()
+  expect(sent[0]?.body).toMatchObject({ overallComments: 'Calm', amends: evaluation.updatedAt })
+})
+
 test('a link that is not https is refused, and others are shown with the evaluation', async () => {
   const linkUrl = 'https://notes.example.org/7'
   const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, linkUrl }

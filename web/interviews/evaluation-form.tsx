@@ -48,7 +48,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
     defaultValues: evaluationValues(draft?.content ?? own),
   })
   const { errors } = form.formState
-  const { saver, state } = useDraft(form, interview.id, draft)
+  const { saver, state } = useDraft(form, { interviewId: interview.id, draft, amends: own?.updatedAt ?? null })
   const submit = useMutation({
     mutationFn: async (body: z.output<typeof Scorecard>) => {
       // A draft that is still on its way would stay behind.

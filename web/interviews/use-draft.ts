@@ -9,8 +9,15 @@ import type { ScorecardValues } from './evaluation-values.ts'
 
 type ScorecardForm = UseFormReturn<ScorecardValues, unknown, z.output<typeof Scorecard>>
 
+interface Drafted {
+  interviewId: number
+  draft: EvaluationDraft | null
+  /** When one's own evaluation that the form was opened with was submitted; null where there is none. */
+  amends: string | null
+}
+
 /** Saves what is typed into the form as one's draft on the server, by itself; `saver` steers it, `state` says how it stands. */
-export function useDraft(form: ScorecardForm, interviewId: number, draft: EvaluationDraft | null) {
+export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Drafted) {
   const params = { id: interviewId }
   const [state, setState] = useState<DraftState>({
     status: 'idle',
@@ -19,7 +26,8 @@ export function useDraft(form: ScorecardForm, interviewId: number, draft: Evalua
   })
   const [saver] = useState(() =>
     draftSaver<ScorecardValues>({
-      save: (values, basedOn) => call(evaluationDrafts.save, { params, body: { ...storable(values), basedOn } }),
+      save: (values, basedOn) =>
+        call(evaluationDrafts.save, { params, body: { ...storable(values), basedOn, amends } }),
       savedAt: draft?.savedAt ?? null,
       tell: setState,
     }),
