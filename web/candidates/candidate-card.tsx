@@ -18,12 +18,14 @@ type CandidateCardProps = {
   onOpen: () => void
   /** Makes a move; undefined for those who may not edit. */
   onMove: ((move: ScreenerMove) => void) | undefined
+  /** Asks who interviews before the invitation goes out. */
+  onInviteWith: () => void
   /** The move of this candidate that is under way. */
   moving: ScreenerMove | undefined
 }
 
 /** One candidate of the screener (SPEC 2, Card). */
-export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCardProps) {
+export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving }: CandidateCardProps) {
   const skills = skillNames(candidate.skills)
   const criteria = criteriaWords(candidate.screening)
   return (
@@ -96,7 +98,7 @@ export function CandidateCard({ candidate, onOpen, onMove, moving }: CandidateCa
         >
           View Details
         </Button>
-        {onMove && <ScreenerMoves candidate={candidate} onMove={onMove} moving={moving} />}
+        {onMove && <ScreenerMoves candidate={candidate} onMove={onMove} onInviteWith={onInviteWith} moving={moving} />}
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
@@ -95,6 +95,30 @@ test.each([
   await click(button)
   expect(await screen.findByText(toast)).toBeDefined()
   expect(sent).toMatchObject([{ call, rowVersion: candidate.updatedAt }])
+})
+
+test('an invitation can name who interviews, whom the plan names at first', async () => {
+  const path = 'POST /api/candidates/7/invite-to-interview'
+  const people = [
+    { id: 1, fullName: 'Hana Novak' },
+    { id: 2, fullName: 'Piotr Adamski' },
+  ]
+  const { sent } = openScreener('/candidates', {
+    answers: {
+      'GET /api/colleagues': () => Response.json(people),
+      'GET /api/candidates/7/next-round': () =>
+        Response.json({ id: 'p', type: 'Panel', durationMinutes: 90, interviewers: people, isSet: true }),
+      [path]: () => Response.json({ ...candidate, message: 'ok' }),
+    },
+  })
+  await click('Choose who interviews Li Wei')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Invite Li Wei' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove Piotr Adamski' }))
+  expect(sent).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+  expect(await screen.findByText('Interview invitation sent')).toBeDefined()
+  expect(sent).toEqual([{ call: path, body: { interviewerIds: [1] }, rowVersion: candidate.updatedAt }])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a rejection to an unknown address is told in a dialog, and the list is read again', async () => {

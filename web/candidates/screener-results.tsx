@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
@@ -24,6 +25,9 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useScreenerMove } from './use-screener-move.ts'
 import type { ScreenerView } from './use-screener-view.ts'
 
+/** Fetched when somebody asks who interviews. */
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+
 const noRows: readonly ListedCandidate[] = []
 const empty = 'No candidates found matching the current filters.'
 
@@ -34,6 +38,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(readPage(candidates.list, { query }))
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
+  const [inviting, setInviting] = useState<ListedCandidate>()
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
@@ -89,6 +94,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
               candidate={candidate}
               onOpen={() => open(candidate)}
               onMove={can(role, 'candidates.edit') ? (name) => move({ candidate, move: name }) : undefined}
+              onInviteWith={() => setInviting(candidate)}
               moving={movingOf(candidate)}
             />
           )}
@@ -102,6 +108,18 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
         onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
         onPageSize={(size) => change({ size: String(size) })}
       />
+      {inviting && (
+        <Suspense>
+          <InviteDialog
+            candidate={inviting}
+            pending={movingOf(inviting) !== undefined}
+            onInvite={(plan) =>
+              move({ candidate: inviting, move: 'invite', plan }, { onSettled: () => setInviting(undefined) })
+            }
+            onClose={() => setInviting(undefined)}
+          />
+        </Suspense>
+      )}
       <AlertDialog
         open={unknownAddress}
         onOpenChange={setUnknownAddress}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidates, type Candidate } from '#shared/candidates.ts'
+import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,6 +33,13 @@ export const screenerMoves = {
 } as const
 export type ScreenerMove = keyof typeof screenerMoves
 
+interface Move {
+  candidate: Candidate
+  move: ScreenerMove
+  /** Who interviews, where an invitation says so; without it the job's plan does. */
+  plan?: InvitationPlan
+}
+
 /**
  * Moves a candidate from the screener. Where the address is unknown the status has changed all the same, so the lists are
  * read again and a dialog says that no e-mail went out (SPEC 8, non_existent_email).
@@ -40,8 +48,12 @@ export function useScreenerMove() {
   const refresh = useRefreshCandidate()
   const [unknownAddress, setUnknownAddress] = useState(false)
   const mutation = useMutation({
-    mutationFn: ({ candidate, move }: { candidate: Candidate; move: ScreenerMove }) =>
-      call(screenerMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
+    mutationFn: ({ candidate, move, plan }: Move) => {
+      const [params, version] = [{ params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }]
+      return plan
+        ? call(candidates.invite, { ...params, body: plan }, version)
+        : call(screenerMoves[move].route, params, version)
+    },
     onSuccess: (_, { move }) => toast({ title: screenerMoves[move].done, description: screenerMoves[move].detail }),
     onError: (error, { move }) => {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
