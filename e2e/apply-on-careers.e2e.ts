@@ -103,6 +103,9 @@ test('a person finds a job, applies from a phone, follows the application and wi
     expect(letter.subject).toBe('Your application for Dock Electrician at Harbour Works')
     await page.goto(`${product.address}${statusPath}`)
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, this is mine' }).click()
+    await expect(page.getByRole('status')).toHaveText('Thank you. Your e-mail address is confirmed.')
+    await expect(page.getByRole('button', { name: 'Yes, this is mine' })).toHaveCount(0)
     expect(await readDatabase(product)('select * from applications')).toMatchObject([
       { email_confirmed_at: expect.anything() },
     ])

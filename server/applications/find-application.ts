@@ -1,4 +1,4 @@
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { applicationLinks, applications, candidates } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
@@ -7,7 +7,10 @@ import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 export async function findApplication(db: Database | Transaction, token: string | undefined) {
   if (!isPersonalToken(token)) return undefined
   const [row] = await db
-    .select({ candidateId: candidates.id, emailConfirmedAt: applications.emailConfirmedAt })
+    .select({
+      candidateId: candidates.id,
+      unconfirmed: sql<boolean>`${applications.candidateId} is not null and ${applications.emailConfirmedAt} is null`,
+    })
     .from(applicationLinks)
     .innerJoin(candidates, and(eq(candidates.id, applicationLinks.candidateId), not(candidates.hidden)))
     .leftJoin(applications, eq(applications.candidateId, candidates.id))

@@ -19,7 +19,7 @@ export const appliedPage = (config: Config) =>
           </li>
           <li>
             <h3>Follow the link in it</h3>
-            <p>It confirms your address and leads to your own page, which shows where your application stands.</p>
+            <p>It leads to your own page: confirm there that the application is yours, and see where it stands.</p>
           </li>
           <li>
             <h3>We read your application</h3>

@@ -32,10 +32,24 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const named = await withCurrentNames(services)
     const found = await findApplication(named.db, c.req.param('token'))
     if (!found) return closed(c, named)
-    if (!found.emailConfirmedAt) await confirmAddress(named, found.candidateId)
     const application = await readApplication(named, found.candidateId)
     if (!application) return closed(c, named)
-    return c.html(await statusPage(named.config, application, c.req.param('token') ?? ''), 200, personalPage)
+    const shown = {
+      token: c.req.param('token') ?? '',
+      unconfirmed: found.unconfirmed,
+      justConfirmed: c.req.query('told') === 'confirmed',
+    }
+    return c.html(await statusPage(named.config, application, shown), 200, personalPage)
+  })
+
+  // Not by opening the page: programs that look at letters before their reader does open every link in them.
+  serveRaw(app, { method: 'POST', path: '/applications/:token/confirm', allow: 'public' }, async (c) => {
+    const named = await withCurrentNames(services)
+    const token = c.req.param('token') ?? ''
+    const found = await findApplication(named.db, token)
+    if (!found) return closed(c, named)
+    await confirmAddress(named, found.candidateId)
+    return c.redirect(`/applications/${token}?told=confirmed`, 303)
   })
 
   serveRaw(app, { method: 'GET', path: '/applications/:token/withdraw', allow: 'public' }, async (c) => {

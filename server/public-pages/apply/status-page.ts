@@ -5,8 +5,17 @@ import { dayOf } from '#server/public-pages/job-phrases.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { stageTexts } from './stage-texts.ts'
 
+interface Shown {
+  token: string
+  /** Nobody has said yet that the application is theirs. */
+  unconfirmed: boolean
+  /** They have, a moment ago. */
+  justConfirmed: boolean
+}
+
 /** The applicant's own page: where the application stands in plain words, what happens next, and the way out. */
-export function statusPage(config: Config, application: ApplicationShown, token: string) {
+export function statusPage(config: Config, application: ApplicationShown, shown: Shown) {
+  const { token } = shown
   const { jobTitle, withdrawnAt } = application
   return page(config, {
     title: `Your application for ${jobTitle}`,
@@ -15,9 +24,22 @@ export function statusPage(config: Config, application: ApplicationShown, token:
         <h1>${jobTitle}</h1>
         <p class="lead">${application.name}, sent ${dayOf(application.appliedAt)}</p>
       </div>
+      ${withdrawnAt ? '' : confirmation(shown)}
       ${withdrawnAt ? withdrawn(application, withdrawnAt) : stands(application)}
       ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the application</a></p>` : ''}`,
   })
+}
+
+function confirmation({ token, unconfirmed, justConfirmed }: Shown): Html | string {
+  if (!unconfirmed)
+    return justConfirmed ? html`<p class="told" role="status">Thank you. Your e-mail address is confirmed.</p>` : ''
+  return html`<section class="section card">
+    <h2>Is this your application?</h2>
+    <p>Please confirm that you sent it, and that the address we wrote to is yours. If it is not, withdraw it below.</p>
+    <form class="form" method="post" action="/applications/${token}/confirm">
+      <div class="actions"><button class="button" type="submit">Yes, this is mine</button></div>
+    </form>
+  </section>`
 }
 
 function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {

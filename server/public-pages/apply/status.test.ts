@@ -25,6 +25,7 @@ beforeEach(() => app.reset())
 afterAll(() => app.close())
 
 const open = (path: string) => app.as(undefined).raw(path)
+const confirm = (path: string) => app.as(undefined).raw(`${path}/confirm`, { method: 'POST' })
 const withdraw = (path: string, reason?: string) =>
   app.as(undefined).raw(`${path}/withdraw`, {
     method: 'POST',
@@ -60,6 +61,7 @@ describe('the status page', () => {
     for (const path of [`/applications/${token}`, `/applications/${token}/withdraw`])
       expect((await open(path)).status).toBe(404)
     expect((await withdraw(`/applications/${token}`)).status).toBe(404)
+    expect((await confirm(`/applications/${token}`)).status).toBe(404)
   })
 
   test.each(candidateStatusValues)(
@@ -98,7 +100,7 @@ describe('the status page', () => {
   })
 })
 
-describe('opening the personal link', () => {
+describe('confirming on the personal page', () => {
   test('joins whoever is known by the address, and not before', async () => {
     const known = await seed.candidate({ name: 'Łukasz', email: 'lukasz@example.com' })
     await app.db.update(people).set({ email: 'lukasz@example.com' }).where(eq(people.id, known.personId))
@@ -108,7 +110,7 @@ describe('opening the personal link', () => {
     expect(mine!.personId).not.toBe(known.personId)
     const before = await (await app.as('ceo').request('GET', `/api/candidates/${known.id}`)).json()
     expect(before.alsoAppliedFor).toEqual([])
-    for (let time = 1; time <= 2; time += 1) await open(personalPath(app))
+    for (let time = 1; time <= 2; time += 1) await confirm(personalPath(app))
     expect(await personOf(mine!.id)).toBe(known.personId)
     const after = await (await app.as('ceo').request('GET', `/api/candidates/${known.id}`)).json()
     expect(after.alsoAppliedFor).toMatchObject([{ id: mine!.id, jobTitle: 'Nurse', unmergeId: null }])
@@ -118,9 +120,21 @@ describe('opening the personal link', () => {
     )
   })
 
+  test('takes a press: whatever opens the page says nothing in the name of the applicant', async () => {
+    const { path } = await applied()
+    for (const method of ['GET', 'HEAD']) await app.as(undefined).raw(path, { method })
+    expect(await app.db.select().from(applications)).toMatchObject([{ emailConfirmedAt: null }])
+    expect(await (await open(path)).text()).toContain('Yes, this is mine')
+    const answer = await confirm(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?told=confirmed`])
+    const page = await (await open(`${path}?told=confirmed`)).text()
+    expect(page).toContain('Your e-mail address is confirmed.')
+    expect(page).not.toContain('Yes, this is mine')
+  })
+
   test('of somebody unknown makes the address theirs', async () => {
     const { candidate, path } = await applied()
-    await open(path)
+    await confirm(path)
     expect(await app.db.select().from(people)).toMatchObject([
       { id: candidate.personId, email: 'lukasz@example.com', applicationId: null },
     ])
@@ -131,7 +145,7 @@ describe('opening the personal link', () => {
     const { candidate, path } = await applied()
     const merge = await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/merge`, { into: other.id })
     expect((await merge.json()).alsoAppliedFor).toMatchObject([{ id: other.id, unmergeId: candidate.id }])
-    await open(path)
+    await confirm(path)
     expect(await personOf(candidate.id)).toBe(other.personId)
     const apart = await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/unmerge`)
     expect(apart.status).toBe(200)
@@ -146,7 +160,7 @@ describe('opening the personal link', () => {
     await sendApplication(app, job.id)
     const [mine] = await app.db.select().from(candidates).where(eq(candidates.jobId, job.id))
     await app.as('ceo').request('POST', `/api/candidates/${other.id}/merge`, { into: mine!.id })
-    await open(personalPath(app))
+    await confirm(personalPath(app))
     expect([await personOf(other.id), await personOf(mine!.id)]).toEqual([known.personId, known.personId])
   })
 })

@@ -22,7 +22,7 @@ export const applicationReceived = letterTemplate({
         },
         {
           kind: 'paragraph',
-          text: 'Your personal page confirms that this e-mail address is yours, shows where your application stands, and lets you withdraw it. Keep the link to yourself: whoever has it sees the page.',
+          text: 'On your personal page you confirm that the application and this e-mail address are yours, see where it stands, and can withdraw it. Keep the link to yourself: whoever has it sees the page.',
         },
         statusLink(personalLink, brand.publicUrl),
         {
