@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{shared,server,demo,test}/**/*.test.ts'],
+          include: ['{shared,server,demo,test,bench}/**/*.test.ts'],
           globalSetup: 'test/on-postgres.ts',
           // The code keeps no state beside its services, which each file makes anew: it is loaded once.
           isolate: false,

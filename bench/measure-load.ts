@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
+import { hasSettled } from './has-settled.ts'
 
 const ticksPerSecond = 100 // of Linux's /proc, on every platform that Node runs on
 
 /**
- * Until the engine's machine code is made: before that, a server mostly measures its compiler. On a busy machine the
- * seconds alone bring a slow call too few requests for that, and the floor many.
+ * A server is warmed until its cost has settled (`hasSettled`): before that it mostly measures the compiler, for one call
+ * for seconds and for another for half a minute. The floors are warmed the same way.
  */
-const warmSeconds = 3
-const warmRequestsMin = 1_000
+const warmSliceSeconds = 3
+const warmSlicesMax = 12
 
 export interface Load {
   medianMs: number
@@ -34,20 +35,21 @@ export async function measureLoad(options: {
 }): Promise<Load> {
   const { pid, url, connections, seconds, requests, headers = {} } = options
   const load = { url, connections, requests, headers, timeout: 30 }
-  const run = (duration: number) => autocannon({ ...load, duration })
-  const warmed = await run(warmSeconds)
-  const missing = warmRequestsMin - warmed['2xx'] - warmed['3xx']
-  if (missing > 0) await autocannon({ ...load, amount: Math.max(missing, connections) })
-  const before = cpuMs(pid)
-  const result = await run(seconds)
-  const spent = cpuMs(pid) - before
-  const answered = result['2xx'] + result['3xx']
-  if (result.non2xx > result['3xx'] || result.errors > 0 || answered === 0)
-    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${answered} answered`)
-  return {
-    medianMs: result.latency.p50,
-    p99Ms: result.latency.p99,
-    requestsPerSecond: result.requests.average,
-    cpuMsPerRequest: spent / answered,
+  const run = async (duration: number): Promise<Load> => {
+    const before = cpuMs(pid)
+    const result = await autocannon({ ...load, duration })
+    const spent = cpuMs(pid) - before
+    const answered = result['2xx'] + result['3xx']
+    if (result.non2xx > result['3xx'] || result.errors > 0 || answered === 0)
+      throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${answered} answered`)
+    return {
+      medianMs: result.latency.p50,
+      p99Ms: result.latency.p99,
+      requestsPerSecond: result.requests.average,
+      cpuMsPerRequest: spent / answered,
+    }
   }
+  const warm: number[] = []
+  while (!hasSettled(warm) && warm.length < warmSlicesMax) warm.push((await run(warmSliceSeconds)).cpuMsPerRequest)
+  return run(seconds)
 }
