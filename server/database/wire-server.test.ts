@@ -123,6 +123,20 @@ test('a failed transaction refuses further statements until it is rolled back', 
   expect(await count()).toBe(0)
 })
 
+test('what a transaction sends at once is answered one by one, also around a failure', async () => {
+  const client = await pool.connect()
+  const n = (value: number) =>
+    client.query<{ n: number }>('SELECT $1::int AS n', [value]).then(({ rows }) => rows[0]?.n)
+  await client.query('BEGIN')
+  expect(await Promise.all([n(1), n(2), n(3)])).toEqual([1, 2, 3])
+  const failing = [client.query('UPDATE counters SET n = 7'), n(4), client.query('SELECT 1 / $1::int', [0]), n(5)]
+  const answers = await Promise.allSettled([...failing, client.query('ROLLBACK'), n(6)])
+  client.release()
+  expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, false, true, true])
+  expect(answers.at(-1)).toMatchObject({ value: 6 })
+  expect(await count()).toBe(0)
+})
+
 test('ten megabytes go in and come out', async () => {
   const big = Buffer.alloc(10_000_000, 7)
   const { rows } = await pool.query<{ big: Buffer }>('SELECT $1::bytea AS big', [big])

@@ -48,8 +48,8 @@ export async function serveWire(options: {
     for (;;) {
       if (holder && !connections.has(holder)) await release()
       const next = holder ?? waiting.shift()
-      const unit = next?.units.shift()
       if (!next) return
+      const unit = next === holder ? allOf(next.units) : next.units.shift()
       if (!unit) {
         if (next === holder) return
         continue
@@ -72,6 +72,7 @@ export async function serveWire(options: {
     }
     // The engine reuses its memory, so what it says is copied at once.
     await db.execProtocolRawStream(bytes, {
+      syncToFs: false, // for stores that need copying; files are synced by the engine
       onRawData: (answer) => void (socket.writable && socket.write(Buffer.from(answer))),
     })
     const goesOn = units.length > 0 && (db.isInTransaction() || waiting.length === 0)
@@ -151,6 +152,14 @@ export async function serveWire(options: {
       await running
     },
   }
+}
+
+/** All that waits, as one: nobody else's turn can come in between, and each call of the engine costs as much as a short statement. */
+function allOf(units: WireUnit[]): WireUnit | undefined {
+  const [first, ...others] = units.splice(0)
+  const last = others.at(-1)
+  if (!first || !last) return first
+  return { bytes: Buffer.concat([first, ...others].map(({ bytes }) => bytes)), complete: last.complete }
 }
 
 /** What PostgreSQL says to a new connection. The engine is asked once, so that joining never waits for a transaction. */
