@@ -61,10 +61,15 @@ export const HiringTimes = z.object({
 })
 export type HiringTimes = z.output<typeof HiringTimes>
 
+/** The key of all sources together that are not listed one by one; no source has it, since theirs have no capitals. */
+export const otherSourcesKey = 'Others'
+
 export const SourceFigures = z.object({
   /** Names the source among all, however it is written; blank where none was given. */
   key: z.string(),
   source: z.string().nullable(),
+  /** How many sources it stands for: one, save in the row of the others. */
+  sources: z.int(),
   applications: z.int(),
   interviews: z.int(),
   offers: z.int(),

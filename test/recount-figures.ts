@@ -118,6 +118,7 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
         key,
         // Of several spellings the one whose bytes come first.
         source: key === '' ? null : spellings.toSorted()[0]!,
+        sources: 1,
         applications: all,
         interviews: countOf('source-interviews', key),
         offers: countOf('source-offers', key),

@@ -83,3 +83,12 @@ const eachWho = ({ from, until, join = sql``, where }: { from: SQL; until: SQL; 
   left join ${users} u on u.id = who.id
   ${join}
   where not i.hidden and ${where}`
+
+/** The sources that most came from; what is typed by hand has a long tail. */
+const sourcesListedMax = 200
+
+/** The sources of a period's applications with how many each brought, and whether it is listed by itself: most first. */
+export const rankedSources = (period: Period) => sql`
+  select r.key, row_number() over (order by count(*) desc, r.key) <= ${sql.raw(String(sourcesListedMax))} as listed
+  from (${countedRows['source-applications'](period)}) r
+  group by r.key`

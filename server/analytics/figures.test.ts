@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DateRange } from '#shared/analytics.ts'
 import {
   figureNames,
+  otherSourcesKey,
   type FigureName,
   type FigureRow,
   type Interviewing,
@@ -221,6 +222,27 @@ describe('figures', () => {
     const rows = await read<FigureRow[]>('rows?figure=interviews-held')
     expect(new Set(ids(rows)).size).toBe(rows.length)
     expect(rows).toHaveLength(1200)
+  })
+
+  test('hold the long tail of sources in one row, which opens its rows', async () => {
+    app.setNow(now)
+    const job = await seed.job()
+    // Two from each of 200, and one each from three more, one of them hired.
+    for (const { source, status } of [
+      ...Array.from({ length: 400 }, (_, at) => ({ source: `Fair ${at % 200}`, status: '00_application_submitted' })),
+      ...['A friend', 'others', 'Zeitung'].map((source) => ({ source, status: '100_offer_accepted' })),
+    ])
+      await seed.candidate({ job, source, status, createdAt: ago(1) })
+    const sources = await read<SourceFigures[]>('sources')
+    expect(sources).toHaveLength(201)
+    expect(sources[0]).toMatchObject({ source: 'Fair 0', sources: 1, applications: 2 })
+    const rest = { key: otherSourcesKey, source: null, sources: 3, applications: 3, hires: 3, conversionRate: 100 }
+    expect(sources.at(-1)).toMatchObject(rest)
+    for (const figure of ['source-applications', 'source-hires']) {
+      const rows = await read<FigureRow[]>(`rows?figure=${figure}&of=${otherSourcesKey}`)
+      expect(rows.map(({ about }) => about)).toEqual(['A friend', 'others', 'Zeitung'])
+      expect(await read<FigureRow[]>(`rows?figure=${figure}&of=others`)).toHaveLength(1)
+    }
   })
 
   test('are empty where nothing happened', async () => {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { analytics } from '#shared/analytics.ts'
+import { otherSourcesKey } from '#shared/analytics-figures.ts'
 import type { Context } from '#server/context.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
 import { batches, pageHeaders, pageRange } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
-import { countedRows } from './counted-rows.ts'
+import { countedRows, rankedSources } from './counted-rows.ts'
 import { periodOf } from './period.ts'
 
 type Query = z.output<typeof analytics.rows.query>
@@ -13,8 +14,14 @@ type Query = z.output<typeof analytics.rows.query>
 /** The rows that a figure counts: a page of them, the longest first, or, without `page`, all of them. */
 export async function listFigureRows(ctx: Context, query: Query, requestUrl: string) {
   const { figure, of, dateRange, page, pageSize } = query
-  const rows = countedRows[figure](periodOf(dateRange, ctx.now()))
-  const wanted = of === undefined ? sql`true` : sql`r.key = ${of}`
+  const period = periodOf(dateRange, ctx.now())
+  const rows = countedRows[figure](period)
+  const wanted =
+    of === undefined
+      ? sql`true`
+      : of === otherSourcesKey
+        ? sql`r.key in (select s.key from (${rankedSources(period)}) s where not s.listed)`
+        : sql`r.key = ${of}`
   if (page === undefined)
     return new Rows(
       batches((last: Row | undefined, limit) =>

@@ -17,7 +17,19 @@ const reports = {
     timeToHire: { count: 3, medianMs: 21 * dayMs, p90Ms: 40.5 * dayMs },
     stages: [{ status: '15_assessment_sent', count: 30, medianMs: dayMs / 2, p90Ms: 6 * dayMs }],
   },
-  sources: [{ key: '', source: null, applications: 40, interviews: 10, offers: 4, hires: 3, conversionRate: 7.5 }],
+  sources: [
+    { key: '', source: null, sources: 1, applications: 40, interviews: 10, offers: 4, hires: 3, conversionRate: 7.5 },
+    {
+      key: 'Others',
+      source: null,
+      sources: 12,
+      applications: 12,
+      interviews: 0,
+      offers: 0,
+      hires: 0,
+      conversionRate: 0,
+    },
+  ],
   interviewing: {
     turnaround: { count: 0, medianMs: null, p90Ms: null },
     interviewers: [
@@ -67,6 +79,7 @@ test('the export holds what the screen shows, line for line', () => {
     '',
     'Source Effectiveness,Applications,Interviews,Offers,Hires,Conversion',
     'Not specified,40,10,4,3,7.5%',
+    '12 other sources,12,0,0,0,0.0%',
     '',
     'Interviewers,Held,Ahead,Not evaluated,Median turnaround,90th percentile',
     '"Ada, the first",2,1,2,–,–',

@@ -27,7 +27,16 @@ const times: HiringTimes = {
   stages: [{ status: '15_assessment_sent', count: 30, medianMs: dayMs / 2, p90Ms: 6 * dayMs }],
 }
 const sources: SourceFigures[] = [
-  { key: 'linkedin', source: 'LinkedIn', applications: 40, interviews: 10, offers: 4, hires: 0, conversionRate: 0 },
+  {
+    key: 'linkedin',
+    source: 'LinkedIn',
+    sources: 1,
+    applications: 40,
+    interviews: 10,
+    offers: 4,
+    hires: 0,
+    conversionRate: 0,
+  },
 ]
 const interviewing: Interviewing = {
   turnaround: none,

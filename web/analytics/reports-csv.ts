@@ -8,6 +8,7 @@ import {
 import { describeStatus } from '#shared/pipeline.ts'
 import { lengthText } from './length-text.ts'
 import { percentText } from './percent.ts'
+import { sourceName } from './source-name.ts'
 
 export interface Reports {
   times: HiringTimes
@@ -25,13 +26,13 @@ export const reportLines = ({ times, sources, interviewing }: Reports): (string 
   ...times.stages.map((stage) => [describeStatus(stage.status).label, ...lengthCells(stage)]),
   [],
   ['Source Effectiveness', 'Applications', 'Interviews', 'Offers', 'Hires', 'Conversion'],
-  ...sources.map(({ source, applications, interviews, offers, hires, conversionRate }) => [
-    source ?? 'Not specified',
-    applications,
-    interviews,
-    offers,
-    hires,
-    percentText(conversionRate, 1),
+  ...sources.map((row) => [
+    sourceName(row),
+    row.applications,
+    row.interviews,
+    row.offers,
+    row.hires,
+    percentText(row.conversionRate, 1),
   ]),
   [],
   ['Interviewers', 'Held', 'Ahead', 'Not evaluated', 'Median turnaround', '90th percentile'],

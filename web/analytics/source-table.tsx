@@ -3,15 +3,14 @@ import type { Column } from '#web/ui/table.tsx'
 import type { OpenFigure } from './figure-button.tsx'
 import { percentText } from './percent.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'
+import { sourceName } from './source-name.ts'
 
 type Step = 'applications' | 'interviews' | 'offers' | 'hires'
-
-const noSource = 'Not specified'
 
 const named: Column<SourceFigures> = {
   key: 'source',
   header: 'Source',
-  cell: ({ source }) => <span className="font-medium">{source ?? noSource}</span>,
+  cell: (row) => <span className="font-medium">{sourceName(row)}</span>,
 }
 
 /** How many each source brought, and how far they got. */
@@ -25,7 +24,7 @@ export function SourceTable({ rows, onOpen }: { rows: SourceFigures[] | undefine
       defined: true,
       text: (row) => row[name].toLocaleString('en'),
       count: (row) => row[name],
-      rowOf: ({ key, source }) => ({ of: key, name: source ?? noSource }),
+      rowOf: (row) => ({ of: row.key, name: sourceName(row) }),
       onOpen,
     })
   }

@@ -1,0 +1,5 @@
+import { otherSourcesKey, type SourceFigures } from '#shared/analytics-figures.ts'
+
+/** What a row of the sources is called. */
+export const sourceName = ({ key, source, sources }: SourceFigures) =>
+  key === otherSourcesKey ? `${sources} other ${sources === 1 ? 'source' : 'sources'}` : (source ?? 'Not specified')
