@@ -50,6 +50,7 @@ export const actions = {
   interviewChosen: 'received a chosen time for an interview',
   interviewChosenAgain: 'received another time for an interview',
   interviewCalledOff: 'received the cancellation of an interview',
+  interviewTurnedDown: 'received a declined invitation to an interview',
   schedulingLinkMade: 'shared a fresh link to choose an interview time',
   evaluated: 'evaluated an interview',
   evaluationAmended: 'amended the evaluation of an interview',

@@ -14,37 +14,42 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { lockByLink } from './lock-by-link.ts'
+import { mayDecline } from './stage-of.ts'
 
 type Interview = typeof interviews.$inferSelect
 
 /**
- * The candidate calls the interview off on their own page: it is cancelled, the time is free again, every calendar hears of
- * it, and those who invited and who submitted the job get a letter. The candidate's status stays, since nobody decided
- * anything. Pressing twice counts once. Throws 404, 409 when it can be cancelled here no more.
+ * The candidate calls the interview off on their own page, or declines it before it has a time: it is cancelled, the time is
+ * free again, every calendar hears of it, and those who invited and who submitted the job get a letter. The candidate's
+ * status stays, since nobody decided anything. Pressing twice counts once. Answers which of both it was. Throws 404, 409 when
+ * it can be cancelled here no more.
  */
 export async function cancelByLink(ctx: Context, token: string, reason: string | null) {
-  const letters = await ctx.db.transaction(async (tx) => {
+  const { letters, done } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate, stage, mayChange } = await lockByLink(tx, ctx, token)
-    if (stage === 'cancelled') return []
-    if (!mayChange) throw conflict('This interview can no longer be cancelled here')
+    const done: 'cancelled' | 'declined' = interview.scheduledDate ? 'cancelled' : 'declined'
+    if (stage === 'cancelled') return { letters: [], done }
+    if (!mayDecline(stage) && !mayChange) throw conflict('This interview can no longer be cancelled here')
     const [after] = await tx
       .update(interviews)
       .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
-      .where(and(eq(interviews.id, interview.id), eq(interviews.status, 'scheduled')))
+      .where(and(eq(interviews.id, interview.id), eq(interviews.status, interview.status)))
       .returning()
     if (!after) throw conflict('This interview has just changed')
     await record(tx, ctx, {
-      action: actions.interviewCalledOff,
+      action: done === 'declined' ? actions.interviewTurnedDown : actions.interviewCalledOff,
       entityType: 'interview',
       entityId: interview.id,
       ...candidacyOf(candidate),
     })
-    return [
+    const letters = [
       ...(await sendInvitations(tx, ctx, { before: interview, after, candidate })),
       ...(await tellStaff(tx, ctx, interview, candidate, reason)),
     ]
+    return { letters, done }
   })
   deliverSoon(ctx, letters)
+  return done
 }
 
 /** To whoever invited and whoever submitted the job; interviewers hear of it by their calendars. */

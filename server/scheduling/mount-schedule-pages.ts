@@ -88,8 +88,7 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
   take('cancel', async (ctx, token, fields) => {
     const reason = Reason.safeParse(fields['reason'])
     if (!reason.success) throw badRequest(reason.error.issues[0]!.message)
-    await cancelByLink(ctx, token, reason.data)
-    return '?told=cancelled'
+    return `?told=${await cancelByLink(ctx, token, reason.data)}`
   })
   for (const { path, type, content } of scheduleAssets)
     serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
@@ -101,6 +100,7 @@ const done: Record<string, Shown['told']> = {
   picked: { kind: 'done', text: 'Your time is booked. An invitation for your calendar is on its way.' },
   moved: { kind: 'done', text: 'Your interview has moved. A new invitation for your calendar is on its way.' },
   cancelled: { kind: 'done', text: 'Your interview is cancelled. The hiring team has been told.' },
+  declined: { kind: 'done', text: 'You have declined the interview. The hiring team has been told.' },
 }
 
 async function show(

@@ -81,7 +81,7 @@ function slotsView(found: FoundInterview, shown: Shown): View {
           </p>`
         : html`<p class="after-appointment">None of these suits you? Write to ${contactLink(found)}.</p>`
     }
-    ${moving ? html`<p><a class="button secondary" href="${shown.path}">Keep the time that it has</a></p>` : ''}`,
+    ${moving ? html`<p><a class="button secondary" href="${shown.path}">Keep the time that it has</a></p>` : wayToDecline(shown)}`,
   }
 }
 
@@ -109,7 +109,8 @@ function standingView({ organisation }: Config, found: FoundInterview, shown: Sh
     return {
       title: 'We will be in touch',
       lead: `The hiring team at ${organisation.name} will write to you to agree a time for your interview for the ${jobTitle} role. As soon as there are times to choose from, this page shows them.`,
-      body: html`<p class="after-appointment">Anything that we should know? Write to ${contactLink(found)}.</p>`,
+      body: html`<p class="after-appointment">Anything that we should know? Write to ${contactLink(found)}.</p>
+        ${wayToDecline(shown)}`,
     }
   if (stage === 'past')
     return {
@@ -158,18 +159,27 @@ const waysToChange = (found: FoundInterview, { path, timeZone }: Shown) =>
           </p>`
         : ''
     }
-    <details class="section">
-      <summary>Cancel the interview</summary>
-      <form class="form" method="post" action="${path}/cancel">
-        ${textField({
-          name: 'reason',
-          label: 'What led you to cancel',
-          hint: 'The hiring team reads it. The time is given to others, and this page takes no other then.',
-          charactersMax: cancelReasonCharactersMax,
-        })}
-        <div class="actions"><button class="button secondary" type="submit">Cancel the interview</button></div>
-      </form>
-    </details>`
+    ${callOff(path, {
+      button: 'Cancel the interview',
+      label: 'What led you to cancel',
+      hint: 'The hiring team reads it. The time is given to others, and this page takes no other then.',
+    })}`
+
+const wayToDecline = ({ path }: Shown) =>
+  callOff(path, {
+    button: 'Decline the interview',
+    label: 'What led you to decline',
+    hint: 'The hiring team reads it. This page offers no times then.',
+  })
+
+const callOff = (path: string, { button, label, hint }: { button: string; label: string; hint: string }) =>
+  html`<details class="section">
+    <summary>${button}</summary>
+    <form class="form" method="post" action="${path}/cancel">
+      ${textField({ name: 'reason', label, hint, charactersMax: cancelReasonCharactersMax })}
+      <div class="actions"><button class="button secondary" type="submit">${button}</button></div>
+    </form>
+  </details>`
 
 const tooLate = (found: FoundInterview, { timeZone }: Shown) =>
   html`<p class="after-appointment">

@@ -28,3 +28,6 @@ export const changesEndOf = ({ scheduledDate }: { scheduledDate: Date | null }, 
 /** Whether the candidate may still choose another time, or cancel. */
 export const mayChange = ({ stage, changesEnd }: { stage: Stage; changesEnd: Date | null }, now: Date) =>
   stage === 'scheduled' && changesEnd !== null && now < changesEnd
+
+/** Whether the candidate may still decline an interview that has no time. */
+export const mayDecline = (stage: Stage) => stage === 'waiting' || stage === 'choosing'

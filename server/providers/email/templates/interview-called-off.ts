@@ -5,14 +5,15 @@ import { details, greeting, inSubject } from '#server/providers/email/letter-phr
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 
-/** To whoever invited and whoever submitted the job: a candidate called the interview off. */
+/** To whoever invited and whoever submitted the job: a candidate called the interview off, or declined it before it had a time. */
 export const interviewCalledOff = letterTemplate({
   context: z.object({
     staffName: line,
     candidateName: line,
     jobTitle: line,
     candidateId: z.int().positive(),
-    at: z.iso.datetime(),
+    /** When it was planned for; none where it was declined. */
+    at: z.iso.datetime().optional(),
     timeZone: line,
     reason: optionalText,
     /** The candidate's address: the answer is theirs to have. */
@@ -20,18 +21,21 @@ export const interviewCalledOff = letterTemplate({
   }),
   compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, reason }, brand) => {
     const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
+    const planned = at === undefined ? undefined : officeTime(at, timeZone)
     return {
-      subject: `Interview cancelled by ${inSubject(candidateName)}: ${inSubject(jobTitle)}`,
-      preheader: `It was planned for ${officeTime(at, timeZone)}.`,
+      subject: `Interview ${planned ? 'cancelled' : 'declined'} by ${inSubject(candidateName)}: ${inSubject(jobTitle)}`,
+      preheader: planned ? `It was planned for ${planned}.` : 'They were invited, and had chosen no time yet.',
       about: `You receive this email because you take part in hiring for ${jobTitle}.`,
       blocks: [
-        { kind: 'heading', text: 'A candidate has cancelled an interview' },
+        { kind: 'heading', text: `A candidate has ${planned ? 'cancelled' : 'declined'} an interview` },
         greeting(staffName),
         {
           kind: 'paragraph',
-          text: `${candidateName} has cancelled the interview for the ${jobTitle} role. The time is free again, and every calendar has been told.`,
+          text: planned
+            ? `${candidateName} has cancelled the interview for the ${jobTitle} role. The time is free again, and every calendar has been told.`
+            : `${candidateName} was invited to an interview for the ${jobTitle} role and has declined. They had chosen no time yet.`,
         },
-        details({ 'Was planned for': officeTime(at, timeZone), 'In their words': reason }),
+        details({ 'Was planned for': planned, 'In their words': reason }),
         {
           kind: 'paragraph',
           text: 'Nothing else has changed: you can invite them again, or take another decision. A reply to this e-mail reaches the candidate.',
