@@ -34,6 +34,8 @@ export const retention = {
           withdrawnAt: Instant.nullable(),
           /** When anything last happened to the candidacy. */
           updatedAt: Instant,
+          /** Archived, or merged into another: there is no page to open. */
+          hidden: z.boolean(),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, not } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
 import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
@@ -16,16 +16,22 @@ const { title, department, type, status, assessmentToken, expressReview } = getT
  * Throws 404, also for a flagged candidate.
  */
 export async function lockCandidate(tx: Transaction, id: number) {
+  const row = await lockUnlessAnonymised(tx, id)
+  if (!row || row.hidden) throw notFound('Candidate')
+  return row
+}
+export type LockedCandidate = NonNullable<Awaited<ReturnType<typeof lockUnlessAnonymised>>>
+
+/** The same for what concerns flagged candidates too, who are still somebody; undefined for one who was anonymised. */
+export async function lockUnlessAnonymised(tx: Transaction, id: number) {
   const [row] = await tx
     .select({ ...columns, job: { title, department, type, status, assessmentToken, expressReview } })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .where(and(eq(candidates.id, id), not(candidates.hidden)))
+    .where(and(eq(candidates.id, id), isNull(candidates.anonymisedAt)))
     .for('update', { of: candidates })
-  if (!row) throw notFound('Candidate')
   return row
 }
-export type LockedCandidate = Awaited<ReturnType<typeof lockCandidate>>
 
 /** The same for what happens without anybody's asking: undefined for a flagged candidate. */
 export async function lockIfVisible(tx: Transaction, id: number): Promise<LockedCandidate | undefined> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq, isNotNull } from 'drizzle-orm'
-import { activityLogs, assessmentSittings, candidates } from '#server/database/schema.ts'
+import { eq, ilike, isNotNull } from 'drizzle-orm'
+import { anonymisedName } from '#shared/retention.ts'
+import { activityLogs, assessmentSittings, candidates, emailLogs } from '#server/database/schema.ts'
+import { seedEverything } from '#test/seed-everything.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedSitting } from '#test/seed-sitting.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -56,6 +58,31 @@ describe('keeping candidates for six months', () => {
     expect(await anonymiseEnded(app.services)).toBe(0)
     const names = (await app.db.select().from(candidates)).filter((row) => !row.hidden).map(({ name }) => name)
     expect(names.toSorted()).toEqual([...kept.map(({ name }) => name), 'Accepted, then rejected'].toSorted())
+  })
+
+  test('takes those as well whom nobody sees any more: archived, or merged into another', async () => {
+    const job = await seed.job()
+    const old = { job, status: '30_assessment_completed', updatedAt: long, createdAt: long }
+    const seen = await seed.candidate({ ...old, name: 'Seen' })
+    const { id } = await seedEverything(app.db, seed)
+    const archived = { status: '90_talent_pool', archivedAt: long, updatedAt: long }
+    await app.db.update(candidates).set(archived).where(eq(candidates.id, id))
+    await seed.candidate({ ...old, name: 'Merged', mergedIntoId: seen.id })
+    await seed.candidate({ ...old, name: 'Archived of late', archivedAt: now, updatedAt: now })
+    await seed.candidate({ ...old, name: 'Hired', status: '100_offer_accepted', archivedAt: long })
+    const held = await seed.candidate({ ...old, name: 'With an offer', archivedAt: long })
+    await seed.offer({ candidateId: held.id, status: 'accepted' })
+    expect((await (await preview(6)).json()).total).toBe(2)
+    await keepFor(6)
+    expect(await anonymiseEnded(app.services)).toBe(2)
+    expect(await anonymiseEnded(app.services)).toBe(0)
+    const names = (await app.db.select().from(candidates)).map(({ name }) => name)
+    expect(names.toSorted()).toEqual(
+      ['Seen', 'Archived of late', 'Hired', 'With an offer', anonymisedName, anonymisedName].toSorted(),
+    )
+    const [one] = await app.db.select().from(candidates).where(eq(candidates.id, id))
+    expect(JSON.stringify(one).toLowerCase()).not.toContain('quillfeather')
+    expect(await app.db.$count(emailLogs, ilike(emailLogs.recipientEmail, '%quillfeather%'))).toBe(0)
   })
 
   test('is off until somebody sets it, and off again at 0', async () => {

@@ -1,4 +1,19 @@
-import { and, asc, eq, exists, inArray, isNotNull, lt, ne, not, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { CandidateStatus } from '#shared/pipeline.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers } from '#server/database/schema.ts'
@@ -7,14 +22,16 @@ import { candidates, jobs, offers } from '#server/database/schema.ts'
 const outlivingJobs: CandidateStatus[] = ['90_talent_pool', '100_offer_accepted']
 
 /**
- * Candidacies that have ended and to which nothing has happened since `before`: rejected, withdrawn, or of a job that was
- * closed before then. Never somebody who accepted an offer, or has one open. Statuses that nobody knows end with nothing.
+ * Candidacies that have ended and to which nothing has happened since `before`: rejected, withdrawn, of a job that was
+ * closed before then, or archived or merged into another, which nobody sees any more. Never somebody who accepted an offer,
+ * or has one open. Statuses that nobody knows end with nothing.
  */
 const endedBefore = (db: Database | Transaction, before: Date): SQL | undefined =>
   and(
-    not(candidates.hidden),
+    isNull(candidates.anonymisedAt),
     lt(candidates.updatedAt, before),
     or(
+      candidates.hidden,
       isNotNull(candidates.withdrawnAt),
       eq(candidates.status, '200_rejected'),
       and(
@@ -42,7 +59,7 @@ interface Asked {
   limit: number
 }
 
-/** The longest ended first; walks the index of what was last changed. */
+/** The longest ended first. */
 export const listEnded = (db: Database | Transaction, { before, limit }: Asked) =>
   db
     .select({
@@ -51,6 +68,7 @@ export const listEnded = (db: Database | Transaction, { before, limit }: Asked) 
       status: candidates.status,
       withdrawnAt: candidates.withdrawnAt,
       updatedAt: candidates.updatedAt,
+      hidden: candidates.hidden,
       jobTitle: jobs.title,
     })
     .from(candidates)

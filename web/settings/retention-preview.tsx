@@ -27,13 +27,17 @@ export function RetentionPreview({ months, version }: { months: number; version:
         tabIndex={0}
         className="max-h-72 divide-y overflow-y-auto rounded-control border"
       >
-        {candidates.map(({ id, name, jobTitle, status, withdrawnAt, updatedAt }) => (
+        {candidates.map(({ id, name, jobTitle, status, withdrawnAt, updatedAt, hidden }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
             <p className="min-w-48 flex-1 wrap-anywhere">
-              <Link to={`/candidates/${id}`} className="font-medium hover:underline">
-                {name}
-              </Link>{' '}
-              <span className="text-meta text-ink-soft">{jobTitle}</span>
+              {hidden ? (
+                <span className="font-medium">{name}</span>
+              ) : (
+                <Link to={`/candidates/${id}`} className="font-medium hover:underline">
+                  {name}
+                </Link>
+              )}{' '}
+              <span className="text-meta text-ink-soft">{hidden ? `${jobTitle}, archived` : jobTitle}</span>
             </p>
             <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
             <time dateTime={updatedAt} className="text-meta text-ink-soft tabular-nums">

@@ -17,6 +17,7 @@ const row = {
   status: '200_rejected',
   withdrawnAt: null,
   updatedAt: '2025-03-05T09:00:00.000Z',
+  hidden: false,
 }
 const field = /Keep ended candidacies for months/
 const open = (answers = {}) =>
@@ -24,15 +25,18 @@ const open = (answers = {}) =>
 
 test('candidates are kept for ever until months are typed; who would go is shown before it is saved', async () => {
   const { sent } = open({
-    'GET /api/retention': () => Response.json({ total: 2, candidates: [row] }),
+    'GET /api/retention': () =>
+      Response.json({ total: 3, candidates: [row, { ...row, id: 8, name: 'Ann Lee', hidden: true }] }),
     'PATCH /api/settings': () => Response.json({ ...settings, retentionMonths: 12 }),
   })
   expect((await screen.findByLabelText<HTMLInputElement>(field)).value).toBe('0')
   expect(screen.queryByText(/would be anonymised now/)).toBeNull()
   type(field, '12')
-  expect(await screen.findByText('2 candidates would be anonymised now. The 1 longest ended:')).toBeDefined()
+  expect(await screen.findByText('3 candidates would be anonymised now. The 2 longest ended:')).toBeDefined()
   const list = within(screen.getByRole('list', { name: 'Candidates who would be anonymised' }))
   expect(list.getByRole<HTMLAnchorElement>('link', { name: 'Li Wei' }).getAttribute('href')).toBe('/candidates/7')
+  expect(list.getByText('Ann Lee').closest('a')).toBeNull()
+  expect(list.getByText('Designer, archived')).toBeDefined()
   expect(sent).toEqual([])
   await click('Save Retention')
   expect(await screen.findByText('Retention saved')).toBeDefined()
