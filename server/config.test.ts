@@ -29,6 +29,7 @@ test.each([
   ['PORT', '65536'],
   ['PORT', 'x'],
   ['DATABASE_URL', 'mysql://db'],
+  ['SECRET_KEY', 'a short one'],
   ['PUBLIC_URL', 'hiring.example.com'],
   ['SMTP_URL', 'http://mail.example.com'],
   ['EMAIL_FROM', 'Hiring'],

@@ -27,6 +27,7 @@ const text = (charactersMax: number) =>
   z.string().trim().max(charactersMax, `must be at most ${charactersMax} characters`)
 
 const aiModelCharactersMax = 200
+const secretKeyCharactersMin = 32
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)
@@ -44,6 +45,7 @@ const Environment = z.object({
   HOST: withDefault(z.string().max(253), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
+  SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'https://hiring.example.com').transform((value) => value.replace(/\/+$/, '')),
   ),
@@ -131,6 +133,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Takes part in the key that seals what must be read again, so that the database alone opens nothing. */
+  secretKey: string | undefined
   /** Where people reach the product; links in e-mails start with it. */
   publicUrl: string
   productName: string
@@ -174,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    secretKey: env.SECRET_KEY,
     publicUrl,
     productName: env.PRODUCT_NAME,
     organisation: { name: env.ORGANISATION_NAME, address: env.ORGANISATION_ADDRESS },

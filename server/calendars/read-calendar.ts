@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { calendarKinds } from '#shared/calendars.ts'
 import type { Services } from '#server/context.ts'
 import { busyTimes, connectedCalendars, users } from '#server/database/schema.ts'
 import { CalendarFault, type Span } from '#server/providers/calendars/calendar-provider.ts'
-import { unseal } from '#server/sign-in/seal.ts'
+import { isSealedPlainly, seal, SealFault, unseal } from '#server/sign-in/seal.ts'
 import { ownUidEnding } from './own-uid.ts'
 
 type Row = typeof connectedCalendars.$inferSelect
@@ -21,8 +21,14 @@ const rowsAtOnce = 500
 
 /** Reads one calendar that is due, of all or that one; false when none is. Any number of processes may call this at once. */
 export async function readDueCalendar(services: Needs, id?: number): Promise<boolean> {
-  const row = await claim(services, id)
+  const row = await claimCalendar(services, { id })
   if (!row) return false
+  await readClaimed(services, row)
+  return true
+}
+
+/** Reads a calendar that the caller has claimed. */
+export async function readClaimed(services: Needs, row: Row) {
   try {
     await store(services, row, await busyOf(services, row))
   } catch (error) {
@@ -30,7 +36,6 @@ export async function readDueCalendar(services: Needs, id?: number): Promise<boo
       services.log.error({ err: error, calendar: row.id }, 'A connected calendar could not be read')
     await keepFault(services, row, error instanceof CalendarFault ? error.message : 'The calendar could not be read')
   }
-  return true
 }
 
 /** Reads a calendar after the answer; whoever looks on a schedule has what fails here. */
@@ -41,8 +46,17 @@ export const readSoon = (services: Needs & Pick<Services, 'background'>, id: num
     ),
   )
 
-/** Puts the next reading ahead before this one begins: no other process takes it, and a crash only delays it. */
-async function claim({ db, now }: Needs, id: number | undefined): Promise<Row | undefined> {
+interface Wanted {
+  id?: number | undefined
+  /** Whose servers are left alone for now. */
+  exceptHosts?: readonly string[]
+}
+
+/**
+ * Takes the calendar that has been due the longest, and puts its next reading ahead before this one begins: nobody else takes
+ * it, and a crash only delays it.
+ */
+export async function claimCalendar({ db, now }: Needs, { id, exceptHosts = [] }: Wanted): Promise<Row | undefined> {
   const due = db
     .select({ id: connectedCalendars.id })
     .from(connectedCalendars)
@@ -52,6 +66,7 @@ async function claim({ db, now }: Needs, id: number | undefined): Promise<Row | 
         lte(connectedCalendars.nextReadAt, now()),
         isNull(users.deactivatedAt),
         id === undefined ? undefined : eq(connectedCalendars.id, id),
+        notInArray(connectedCalendars.host, [...exceptHosts]),
       ),
     )
     .orderBy(asc(connectedCalendars.nextReadAt), asc(connectedCalendars.id))
@@ -68,8 +83,7 @@ async function claim({ db, now }: Needs, id: number | undefined): Promise<Row | 
 const Address = z.object({ url: z.string(), username: z.string().nullable(), password: z.string().nullable() })
 
 async function busyOf(services: Needs, row: Row): Promise<Span[]> {
-  const sealed = await unseal(services, row.sealed, `calendar of ${row.userId}`)
-  const address = Address.parse(JSON.parse(sealed))
+  const address = Address.parse(JSON.parse(await open(services, row)))
   // The readers of calendars are loaded where somebody has connected one.
   const { openCalendar } = await import('#server/providers/calendars/open-calendar.ts')
   const calendar = openCalendar(
@@ -78,6 +92,23 @@ async function busyOf(services: Needs, row: Row): Promise<Span[]> {
   )
   const at = services.now().getTime()
   return calendar.readBusy({ from: new Date(at - dayMs), to: new Date(at + aheadMs) })
+}
+
+/** What was sealed before SECRET_KEY was set is sealed anew with it. */
+async function open(services: Needs, row: Row) {
+  const owner = `calendar of ${row.userId}`
+  const text = await unseal(services, row.sealed, owner).catch((error: unknown) => {
+    if (!(error instanceof SealFault)) throw error
+    throw new CalendarFault(
+      'This server cannot open the address any more. Disconnect the calendar and connect it again.',
+    )
+  })
+  if (isSealedPlainly(services, row.sealed))
+    await services.db
+      .update(connectedCalendars)
+      .set({ sealed: await seal(services, text, owner) })
+      .where(asClaimed(row))
+  return text
 }
 
 /** Replaces what was read before, as a whole. Nothing is written where the calendar was disconnected or read meanwhile. */
