@@ -10,14 +10,22 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { finish, type Finish } from './finish.ts'
+import { postpone } from './postpone.ts'
 import type { QueueRow } from './queue-email.ts'
 
 const Payload = z.object({ emailLogId: z.int() })
 /** The whole attempt, well within the lease. */
 const attemptMs = 20_000
 
-/** Sends one e-mail of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. */
-export async function deliverEmail(services: Services, row: QueueRow): Promise<Delivery> {
+/**
+ * Sends one e-mail of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. An
+ * attempt before its time, which had better be made again later, goes back to that time and is not counted.
+ */
+export async function deliverEmail(
+  services: Services,
+  row: QueueRow,
+  { postponeTo }: { postponeTo?: Date } = {},
+): Promise<Delivery> {
   const { db, email, config, now } = services
   const { emailLogId } = Payload.parse(row.payload)
   const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
@@ -37,6 +45,10 @@ export async function deliverEmail(services: Services, row: QueueRow): Promise<D
     { timeoutMs: attemptMs },
   )
   const { queue, ...mark } = outcome(delivery, now())
+  if (postponeTo && queue.state === 'later') {
+    await db.transaction((tx) => postpone(tx, row, postponeTo))
+    return delivery
+  }
   await db.transaction(async (tx) => {
     const state = await finish(tx, services, row, queue)
     if (!state) return // another holder of an expired lease marked it

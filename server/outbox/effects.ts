@@ -16,12 +16,12 @@ import { removeFiles } from '#server/retention/remove-files.ts'
 import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
 import { screenCandidate } from '#server/screening/screen-candidate.ts'
 import { screenJob } from '#server/screening/screen-job.ts'
-import { deliverEmail } from './deliver-email.ts'
+import { deliverInOrder } from './deliver-in-order.ts'
 import type { QueueRow } from './queue-email.ts'
 
 /** What a queue row can ask for, by its type. Each marks its own row when done; one that throws is tried again. */
 export const effects = {
-  email: deliverEmail,
+  email: deliverInOrder,
   assessment: sendDueAssessment,
   'assessment.order': placeOrder,
   'assessment.poll': pollResult,
