@@ -1,6 +1,8 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
+import { folderTrouble } from './folder-trouble.ts'
 import { ownDirectory } from './own-directory.ts'
 import { makeSocketFolder, removeSocketFolder, socketName } from './socket-folder.ts'
 
@@ -21,19 +23,32 @@ export interface Embedded {
   stop: () => Promise<void>
 }
 
-/** Starts it on DATA_DIR/postgres. Throws DirectoryInUseError when another process has that. */
+/**
+ * Starts it on DATA_DIR/postgres. Throws DirectoryInUseError when another process has that, DataFolderError when the folder
+ * cannot hold it.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, memory, onCrash, idleInTransactionMs = 10_000 } = options
+  try {
+    return await startIn(options)
+  } catch (error) {
+    throw folderTrouble(error, options.dataDir)
+  }
+}
+
+async function startIn({ dataDir, memory, onCrash, idleInTransactionMs = 10_000 }: EmbeddedOptions): Promise<Embedded> {
   const disown = ownDirectory(dataDir)
   const free = () => {
     removeSocketFolder(dataDir)
     disown()
   }
   try {
+    const folder = join(dataDir, 'postgres')
+    // The engine would only say that it does not start.
+    if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK)
     const socketFolder = makeSocketFolder(dataDir)
     const fsyncCounter = new Int32Array(new SharedArrayBuffer(4))
     const worker = await startWorker({
-      rows: memory ?? { folder: join(dataDir, 'postgres') },
+      rows: memory ?? { folder },
       socketPath: join(socketFolder, socketName),
       fsyncCounter,
       idleInTransactionMs,
