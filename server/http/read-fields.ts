@@ -5,17 +5,18 @@ import { AppError } from '#server/errors.ts'
 
 const formBytesMax = 64 * 1024
 
-const tooMuch = bodyLimit({
-  maxSize: formBytesMax,
-  onError: () => {
-    throw new AppError(413, 'That is more than this form takes')
-  },
-})
+const tooMuch = (bytesMax: number) =>
+  bodyLimit({
+    maxSize: bytesMax,
+    onError: () => {
+      throw new AppError(413, 'That is more than this form takes')
+    },
+  })
 
-/** The words of a small form that a visitor sent, without what cannot be stored. Throws 413. */
-export async function readFields(c: Request<AppEnv>): Promise<Record<string, string>> {
+/** The words of a form that a visitor sent, without what cannot be stored; none where the body is no form. Throws 413. */
+export async function readFields(c: Request<AppEnv>, bytesMax = formBytesMax): Promise<Record<string, string>> {
   let fields: Record<string, string> = {}
-  await tooMuch(c, async () => {
+  await tooMuch(bytesMax)(c, async () => {
     const body = await c.req.parseBody().catch(() => ({}))
     fields = Object.fromEntries(
       Object.entries(body).flatMap(([name, value]) =>

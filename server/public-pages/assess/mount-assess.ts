@@ -11,6 +11,7 @@ import { startSitting } from '#server/assessments/start-sitting.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { badRequest, tooLarge } from '#server/errors.ts'
 import { personalPage } from '#server/http/personal-page.ts'
+import { readFields } from '#server/http/read-fields.ts'
 import { readBody } from '#server/read-body.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
@@ -75,7 +76,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
   on('GET', '', (visit) => home(visit))
   on('POST', '/start', async (visit) => {
     if (visit.state !== 'ready') return toHome(visit)
-    const { consent } = await visit.c.req.parseBody()
+    const { consent } = await readFields(visit.c)
     if (consent !== 'yes') return begin(visit, 'Tick the box to agree before you begin.')
     await startSitting(visit.named, visit)
     return toHome(visit)
@@ -105,14 +106,14 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
   on('POST', '/:part{[1-9]}', async (visit) => {
     const { c, named, token, sitting } = visit
     const section = formOf(sitting).sections[Number(c.req.param('part')) - 1]
-    const posted = await c.req.parseBody()
+    const posted = await readFields(c, bodyBytesMax)
     const given = (section?.items ?? []).flatMap(({ id }): GivenAnswer[] => {
       const value = posted[answerName(id)]
-      return typeof value === 'string' ? [{ itemId: id, value: value.replaceAll('\r\n', '\n'), timeSpentMs: 0 }] : []
+      return value !== undefined ? [{ itemId: id, value: value.replaceAll('\r\n', '\n'), timeSpentMs: 0 }] : []
     })
     const saved = await saveAnswers(named, visit, given)
     const to = posted['to']
-    return saved && typeof to === 'string' && /^(?:[1-9]|review)$/.test(to)
+    return saved && to !== undefined && /^(?:[1-9]|review)$/.test(to)
       ? c.redirect(`${sittingPath(token)}/${to}`, 303)
       : toHome(visit)
   })

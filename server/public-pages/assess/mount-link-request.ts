@@ -5,6 +5,7 @@ import { requestLink } from '#server/assessments/request-link.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError, tooLarge } from '#server/errors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { readFields } from '#server/http/read-fields.ts'
 import { assessPage } from '#server/public-pages/assess-page.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { findAssessedJob } from '#server/public-pages/public-job.ts'
@@ -23,14 +24,14 @@ export function mountLinkRequest(app: OpenAPIHono<AppEnv>, services: Services) {
     const token = c.req.param('token') ?? ''
     const job = /^[\w-]{1,100}$/.test(token) ? await findAssessedJob(services, token) : undefined
     if (job?.status !== 'active') return c.html(notFoundPage(config, notOpen), 404, unseen)
-    const { email } = await c.req.parseBody()
+    const { email } = await readFields(c, bodyBytesMax)
     const shown = { token, delayMs: await readSetting(db, 'assessmentDelayMs') }
     try {
       await requestLink(services, { jobId: job.id, email, address: clientAddress(c, config.trustedProxies) })
       return c.html(assessPage(config, job, { ...shown, told: 'asked' }), 200, unseen)
     } catch (error) {
       const fault = faultOf(error)
-      const typed = typeof email === 'string' ? email.slice(0, 300) : ''
+      const typed = email?.slice(0, 300) ?? ''
       return c.html(assessPage(config, job, { ...shown, fault: fault.message, typed }), fault.status, {
         ...unseen,
         ...fault.headers,
