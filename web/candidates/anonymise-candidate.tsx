@@ -5,6 +5,7 @@ import { can } from '#shared/permissions.ts'
 import { retention } from '#shared/retention.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { savedState } from '#web/jobs/saved-state.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,7 +24,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
       call(retention.anonymise, { params: { id: candidate.id }, body: { name } }, { rowVersion: candidate.updatedAt }),
     onSuccess: async ({ message }) => {
       setAsking(false)
-      await navigate('/candidates')
+      await navigate('/candidates', { state: savedState })
       toast({ title: message })
       queryClient.removeQueries({ queryKey: [`/api/candidates/${candidate.id}`] })
       await queryClient.invalidateQueries()

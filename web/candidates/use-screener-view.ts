@@ -38,8 +38,8 @@ export function useScreenerView() {
           else next.delete(name)
         }
       },
-      // Typing is no step to come back to; choosing is.
-      { replace: 'q' in change },
+      // Typing is no step to come back to, nor is what was closed; choosing is.
+      { replace: 'q' in change || ('candidate' in change && change.candidate === undefined) },
     )
   const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
   /** The address of another page of the same view. */

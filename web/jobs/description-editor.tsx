@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
@@ -13,6 +14,8 @@ export function DescriptionEditor({ preview = false, rows = 14 }: { preview?: bo
     register,
     formState: { errors },
   } = useFormContext<JobValues>()
+  const { ref, ...field } = register('description', { validate: required })
+  const begun = useRef(false)
   return (
     <div className={cn('grid gap-4', preview && 'lg:grid-cols-2')}>
       <Field
@@ -27,7 +30,13 @@ export function DescriptionEditor({ preview = false, rows = 14 }: { preview?: bo
           // In the dialog it comes when there is a description to edit: that is where one goes on after the preview.
           autoFocus={!preview}
           className="leading-relaxed"
-          {...register('description', { validate: required })}
+          {...field}
+          ref={(element) => {
+            ref(element)
+            // Given its text from outside, a control has its caret behind it, and would show the end.
+            if (!begun.current) element?.setSelectionRange(0, 0)
+            begun.current = true
+          }}
         />
       </Field>
       {preview && <Preview />}

@@ -1,30 +1,33 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { savedState } from './saved-state.ts'
 
-/** The state of the navigation that follows a save: the screen has not been drawn since, and would still ask. */
-export const savedState = 'saved'
-
-type LeaveGuardProps = {
-  dirty: boolean
+type Leaving = {
   /** A part of the address beside the path whose change leaves the form too, such as the tab. */
   param?: string
+  /** The form is a dialog, which is left by Back too; what it does to the address of its own page is its own. */
+  dialog?: boolean
 }
 
 /** Asks before unsaved changes are left behind: by a link here, by the browser's own question when the tab goes. */
-export function LeaveGuard({ dirty, param }: LeaveGuardProps) {
+export const LeaveGuard = ({ dirty, ...leaving }: Leaving & { dirty: boolean }) =>
+  // The router asks only whoever came last: one without changes must not stand in the way of another.
+  dirty ? <Guard {...leaving} /> : null
+
+function Guard({ param, dialog = false }: Leaving) {
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     `${pathname} ${param === undefined ? '' : new URLSearchParams(search).get(param)}`
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.state !== savedState && placeOf(currentLocation) !== placeOf(nextLocation),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      nextLocation.state !== savedState &&
+      ((dialog && historyAction === NavigationType.Pop) || placeOf(currentLocation) !== placeOf(nextLocation)),
   )
   useEffect(() => {
-    if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

@@ -5,10 +5,14 @@ import { useAddress } from '#web/shell/use-address.ts'
 export function useListAddress() {
   const [params, changeAddress] = useAddress()
   const change = (name: string, value: number | undefined) =>
-    changeAddress((next) => {
-      if (value === undefined) next.delete(name)
-      else next.set(name, String(value))
-    })
+    changeAddress(
+      (next) => {
+        if (value === undefined) next.delete(name)
+        else next.set(name, String(value))
+      },
+      // What was closed is no step to come back to.
+      { replace: name === 'job' && value === undefined },
+    )
   const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizeDefault
   return {
     page: Math.min(wholeOf(params.get('page')) ?? 1, pageMax),

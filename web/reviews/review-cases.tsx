@@ -27,7 +27,7 @@ type Asked = { id: number; decision: ReviewMove | 'offer' }
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
 export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
-  const { current, goTo } = useCaseKeys(cases.map(({ id }) => id))
+  const { current, goTo, follow } = useCaseKeys(cases.map(({ id }) => id))
   const close = () => setAsked(undefined)
   const [conflict, setConflict] = useState<ReviewConflict>()
   const move = useReviewMove({
@@ -50,7 +50,10 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
               key={entry.id}
               entry={entry}
               current={entry.id === current}
-              onDecide={(decision) => setAsked({ id: entry.id, decision })}
+              onDecide={(decision) => {
+                follow(entry.id)
+                setAsked({ id: entry.id, decision })
+              }}
             />
           ))}
         </ol>

@@ -133,6 +133,24 @@ test('j and k go from case to case', async () => {
   expect(focused()).toBe('Li Wei')
 })
 
+test('once a case is decided, the focus is on the one that takes its place', async () => {
+  const second = { ...entry, id: 11, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
+  let rows = [entry, second]
+  openReviews({
+    'GET /api/interviews': () => pageOf(rows),
+    'POST /api/candidates/7/reject': () => {
+      rows = [second]
+      return Response.json({ ...entry.candidate, message: 'ok' })
+    },
+  })
+  const reject = (await screen.findAllByRole('button', { name: 'Reject' }))[0]!
+  reject.focus()
+  fireEvent.click(reject)
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Li Wei' })).toBeNull())
+  await waitFor(() => expect(focused()).toBe('Noor Ali'))
+})
+
 test('a case has all of the candidate’s information, and the assessment’s percentile', async () => {
   const candidate = {
     ...entry.candidate,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keysAreTaken } from '#web/commands/keys-are-taken.ts'
 import { caseElement } from './case-element.ts'
 
@@ -26,5 +26,16 @@ export function useCaseKeys(ids: readonly number[]) {
     window.addEventListener('keydown', step)
     return () => window.removeEventListener('keydown', step)
   })
-  return { current, goTo }
+  const decided = useRef<{ id: number; place: number }>(undefined)
+  useEffect(() => {
+    if (!decided.current || ids.includes(decided.current.id)) return
+    const next = ids[Math.min(decided.current.place, ids.length - 1)]
+    decided.current = undefined
+    // Whoever went on meanwhile stays where they are.
+    if (next === undefined || document.activeElement !== document.body) return
+    document.getElementById(caseElement(next))?.focus({ preventScroll: true })
+  })
+  /** Once this case has left the list, the focus is on the one in its place. */
+  const follow = (id: number) => void (decided.current = { id, place: ids.indexOf(id) })
+  return { current, goTo, follow }
 }

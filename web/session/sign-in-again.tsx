@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Dialog as Radix } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import type { User } from '#shared/accounts.ts'
+import { savedState } from '#web/jobs/saved-state.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { keepOpenForToasts } from '#web/ui/layer-look.ts'
@@ -23,7 +24,7 @@ export function SignInAgain({ user }: { user: User }) {
   const focus = useFocusReturn()
   const enter = async (next: User) => {
     if (next.id !== user.id) {
-      await navigate('/', { replace: true })
+      await navigate('/', { replace: true, state: savedState })
       forgetReads(queryClient)
     }
     queryClient.setQueryData(currentUser.queryKey, next)

@@ -6,9 +6,13 @@ export function useOpenEmail() {
   const [params, change] = useAddress()
   const id = Number(params.get('email'))
   const open = (next: number | undefined) =>
-    change((after) => {
-      if (next === undefined) after.delete('email')
-      else after.set('email', String(next))
-    })
+    change(
+      (after) => {
+        if (next === undefined) after.delete('email')
+        else after.set('email', String(next))
+      },
+      // What was closed is no step to come back to.
+      { replace: next === undefined },
+    )
   return [Number.isInteger(id) && id > 0 && id <= idMax ? id : undefined, open] as const
 }

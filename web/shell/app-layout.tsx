@@ -28,6 +28,7 @@ import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAnyUnsaved } from '#web/ui/unsaved.ts'
 
 /** Fetched when it is first asked for: forms are no part of the shell. */
 const ChangePasswordDialog = lazy(async () => ({
@@ -37,6 +38,14 @@ const ChangePasswordDialog = lazy(async () => ({
 const AvailabilityDialog = lazy(async () => ({
   default: (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 }))
+
+/** Fetched when something is typed into a dialog. It takes a question along, no more: without it all goes on. */
+const LeaveGuard = lazy(() =>
+  import('#web/jobs/leave-guard.tsx').then(
+    ({ LeaveGuard: guard }) => ({ default: guard }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept e-mail. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
@@ -55,6 +64,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   })
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
+  const unsaved = useAnyUnsaved()
   const [layer, setLayer] = useState<CommandLayer>()
   const awaited = useQuery({
     ...readPage(interviews.list, { query: awaitingDecision }),
@@ -84,6 +94,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       }
     >
       {children}
+      <Suspense>{unsaved && <LeaveGuard dirty dialog />}</Suspense>
       <Commands
         layer={layer}
         onLayer={setLayer}

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { keepOpenForToasts, scrimLook } from './layer-look.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const frame = cva(
@@ -24,7 +25,7 @@ export type DialogProps = {
   description?: ReactNode
   /** form 560 px, details 880 px, candidate 90% of the viewport; each fills a phone's screen. */
   size?: 'form' | 'details' | 'candidate'
-  /** Unsaved changes: closing by Escape, the cross or a press outside asks first. */
+  /** Unsaved changes: closing by Escape, the cross or a press outside asks first, and so does leaving the page. */
   dirty?: boolean
   /** A call is under way: the dialog cannot be closed. */
   pending?: boolean
@@ -56,6 +57,7 @@ export function Dialog(props: DialogProps) {
   } = props
   const [asking, setAsking] = useState(false)
   const focus = useFocusReturn()
+  useUnsaved(open && dirty === true)
   const close = () => {
     if (pending) return
     if (dirty) setAsking(true)

@@ -1,15 +1,41 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
-/** Remembers what had the focus when a dialog opened, and gives it back; dialogs here are opened by state and have no trigger. */
+/** What a dialog that has just gone gives the focus back to: one that takes its place, a form that of its skeleton, owes it then. */
+let owed: readonly Element[] = []
+
+/**
+ * Remembers what had the focus when a dialog opened, and gives it back; dialogs here are opened by state and have no trigger.
+ * Where the act of the dialog took its opener away, the focus goes to the nearest thing around it that takes it.
+ */
 export function useFocusReturn() {
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<readonly Element[]>([])
+  useEffect(
+    () => () => {
+      if (opener.current.length > 0) owed = opener.current
+    },
+    [],
+  )
   return {
     remember: () => {
-      opener.current = document.activeElement
+      const focused = document.activeElement
+      opener.current = focused === document.body && owed.length > 0 ? owed : withAncestors(focused)
     },
     restore: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const [first, ...around] = opener.current
+      const heir = first?.isConnected ? first : around.find((each) => each.isConnected && each.hasAttribute('tabindex'))
+      owed = []
+      opener.current = []
+      // The screen may have found a better place for it meanwhile.
+      if (heir !== first && document.activeElement !== document.body) return
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: heir !== first })
     },
   }
+}
+
+/** The element and all that it stands in, nearest first. */
+function withAncestors(element: Element | null) {
+  const found = []
+  for (let each = element; each; each = each.parentElement) found.push(each)
+  return found
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+type Stage = 'closed' | 'waiting' | 'ready'
+
+/** A dialog whose skeleton gives way to the form once that is read. */
+function Opener() {
+  const [stage, setStage] = useState<Stage>('closed')
+  const close = () => setStage('closed')
+  return (
+    <>
+      <button onClick={() => setStage('waiting')}>Open</button>
+      {stage === 'waiting' && (
+        <Dialog key="skeleton" open onOpenChange={close} title="Availability">
+          <button onClick={() => setStage('ready')}>It is read</button>
+        </Dialog>
+      )}
+      {stage === 'ready' && (
+        <Dialog key="form" open onOpenChange={close} title="Availability">
+          <input aria-label="Time zone" />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('a form that takes the place of its skeleton gives the focus back to what opened both', async () => {
+  render(<Opener />)
+  const opener = screen.getByText('Open')
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  fireEvent.click(screen.getByText('It is read'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time zone')))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
