@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { numberInText } from '#shared/fields.ts'
 import { idMax, jsonBytesMax } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
@@ -125,11 +126,12 @@ const bodyCheck = ({ method, body }: Route) =>
 
 const mayBeLeftOut = (body: z.ZodType) => body.safeParse(undefined).success
 
-const Id = z.coerce
-  .number('The number in the address must be a whole number')
-  .int('The number in the address must be a whole number')
-  .positive('The number in the address must be positive')
-  .max(idMax, 'The number in the address is out of range')
+const Id = numberInText('The number in the address must be a whole number').pipe(
+  z
+    .int('The number in the address must be a whole number')
+    .positive('The number in the address must be positive')
+    .max(idMax, 'The number in the address is out of range'),
+)
 
 function describe(spec: Route) {
   const { method, path, summary, params, query, body, response, status = 200 } = spec

@@ -22,7 +22,7 @@ import {
   skillCharactersMax,
   starsMax,
 } from './limits.ts'
-import { Instant, route } from './route.ts'
+import { Instant, InstantOrDay, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
 import { InvitationPlan } from './scheduling.ts'
 import { ScreeningCounts } from './screening.ts'
@@ -134,7 +134,7 @@ export const CandidateChange = z.strictObject({
   problemSolving: stars('Problem Solving').optional(),
   communicationSkills: stars('Communication').optional(),
   culturalFit: stars('Cultural Fit').optional(),
-  lastInterviewDate: Instant.nullish(),
+  lastInterviewDate: InstantOrDay.nullish(),
   resumeUrl: z.string('Resume must be a link or null').max(500, 'Resume link is too long').nullish(),
 })
 

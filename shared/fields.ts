@@ -15,9 +15,13 @@ import { codedDecision, codedStatus, type CandidateStatus, type Decision } from 
 
 const atMost = (what: string, max: number) => `${what} must be at most ${max.toLocaleString('en')} characters`
 
-/** One line of text, trimmed. */
+/** One line of text, trimmed: a line break or another control character within is a space. */
 export const line = (what: string, max = lineCharactersMax) =>
-  z.string(`${what} must be text`).trim().max(max, atMost(what, max))
+  z
+    .string(`${what} must be text`)
+    .overwrite((value) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .trim()
+    .max(max, atMost(what, max))
 /** A line that may be left out; blank is stored as null. */
 export const optionalLine = (what: string, max = lineCharactersMax) =>
   line(what, max)
@@ -81,15 +85,30 @@ export const decisionInput = z
     return z.NEVER
   })
 
-const positive = (what: string) =>
-  z.coerce.number(`${what} must be a number`).int(`${what} must be a whole number`).min(1, `${what} counts from 1`)
+/** As people write one: no 0x10, 1e3, +5 or spaces, under which the same row would have many names. */
+const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/
+/** A number in an address. */
+export const numberInText = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && !decimal.test(value) ? Number.NaN : value),
+    z.coerce.number(message),
+  )
+
+const positive = (what: string, max: number) =>
+  numberInText(`${what} must be a number`).pipe(
+    z.int(`${what} must be a whole number`).min(1, `${what} counts from 1`).max(max, `${what} must be at most ${max}`),
+  )
 /** Paging of every list (DECISIONS, Lists): without `page` the whole list is streamed. */
 export const paging = {
-  page: positive('page').max(pageMax, `page must be at most ${pageMax}`).optional(),
-  pageSize: positive('pageSize').max(pageSizeMax, `pageSize must be at most ${pageSizeMax}`).default(pageSizeDefault),
+  page: positive('page', pageMax).optional(),
+  pageSize: positive('pageSize', pageSizeMax).default(pageSizeDefault),
 }
-export const search = z.string().trim().max(searchCharactersMax, atMost('search', searchCharactersMax)).optional()
-export const queryId = (what: string) => z.coerce.number(`${what} must be a number`).pipe(id(what))
+export const search = z
+  .string('search must be one text')
+  .trim()
+  .max(searchCharactersMax, atMost('search', searchCharactersMax))
+  .optional()
+export const queryId = (what: string) => numberInText(`${what} must be a number`).pipe(id(what))
 
 /** A field, `-` before it for descending; ties by id (DECISIONS, Lists). */
 export const sort = <const Fields extends readonly [string, ...string[]]>(

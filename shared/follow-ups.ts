@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wholeNumber } from './fields.ts'
-import { followUpDaysMax, idMax } from './limits.ts'
+import { id, numberInText, wholeNumber } from './fields.ts'
+import { followUpDaysMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -110,7 +110,7 @@ export const followUps = {
     summary: 'One of them as it will look',
     query: z.strictObject({
       rule,
-      subjectId: z.coerce.number('Which letter is not said').int().positive().max(idMax),
+      subjectId: numberInText('Which letter is not said').pipe(id('Which letter')),
       occurrence: z.string().max(100),
     }),
     response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),

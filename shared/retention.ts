@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { line, numberInText, wholeNumber } from './fields.ts'
 import { retentionMonthsMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
@@ -9,11 +9,7 @@ export const anonymisedName = 'Anonymised candidate'
 /** Names at most so many of those who would be anonymised. */
 export const previewRowsMax = 50
 
-const months = z.coerce
-  .number('months must be a number')
-  .int('months must be a whole number')
-  .min(1, `months must be 1 to ${retentionMonthsMax}`)
-  .max(retentionMonthsMax, `months must be 1 to ${retentionMonthsMax}`)
+const months = numberInText('months must be a number').pipe(wholeNumber('months', 1, retentionMonthsMax))
 
 export const retention = {
   preview: route({

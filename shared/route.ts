@@ -24,12 +24,25 @@ export const route = <const R extends Route>(spec: R): R => spec
 
 /** A point in time: a Date on the server, ISO 8601 on the wire and in the browser. */
 export const Instant = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString() : value),
+  (value) => (value instanceof Date ? value.toISOString() : inUtc(value)),
   z.iso
     .datetime('Must be a date and time in ISO 8601, such as 2026-03-05T14:00:00Z')
     // PostgreSQL knows no year 0.
     .refine((value) => !value.startsWith('0000'), 'Must be a date and time after the year 0'),
 )
+
+const withOffset = z.iso.datetime({ offset: true })
+/** What another offset says, such as 10:00+01:00, is kept as the same moment of UTC. */
+const inUtc = (value: unknown) => {
+  const read = withOffset.safeParse(value)
+  return read.success && !read.data.endsWith('Z') ? new Date(read.data).toISOString() : value
+}
+
+/** A moment, or a day alone: the middle of it, so that it is the same day wherever it is read. */
+export const InstantOrDay = z.preprocess((value) => {
+  const day = z.iso.date().safeParse(value)
+  return day.success ? `${day.data}T12:00:00.000Z` : value
+}, Instant)
 
 type ParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
 type Params<R extends Route> = R extends { params: infer S extends z.ZodObject }

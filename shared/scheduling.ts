@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, wholeNumber } from './fields.ts'
+import { id, numberInText, queryId, wholeNumber } from './fields.ts'
 import {
   bufferMinutesMax,
   changeDeadlineHoursMax,
@@ -79,9 +79,9 @@ export const scheduling = {
     summary: 'Times from now on at which all of these interviewers are free',
     query: z.strictObject({
       interviewers: interviewerList,
-      durationMinutes: z.coerce.number('durationMinutes must be a number').pipe(durationMinutes),
+      durationMinutes: numberInText('durationMinutes must be a number').pipe(durationMinutes),
       /** The interview to be moved, whose own time counts as free. */
-      interviewId: z.coerce.number('interviewId must be a number').pipe(id('interviewId')).optional(),
+      interviewId: queryId('interviewId').optional(),
     }),
     response: z.array(Instant),
   }),

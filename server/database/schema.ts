@@ -38,6 +38,15 @@ const updatedAt = instant('updated_at').notNull().defaultNow()
 /** Words go to their place when they are written: a list of those still to be sorted is read through by every search. */
 const sortedAtOnce = { fastupdate: false }
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/**
+ * JSON whose whole value may be a text: `jsonb()` parses what `pg` has parsed already once more where it is one, so that
+ * "360" comes back as a number and "null" as nothing.
+ */
+const jsonValue = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+})
 
 // ---- People who use the product, and their sign-in (better-auth's tables, its fields under our names) ----
 
@@ -134,7 +143,7 @@ export const signInFailures = pgTable(
 /** Settings and the server's own secret, by key. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: jsonValue().notNull(),
   updatedAt,
 })
 
@@ -860,7 +869,7 @@ export const assessmentAnswers = pgTable(
       .notNull()
       .references(() => assessmentSittings.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
-    value: jsonb().notNull(),
+    value: jsonValue().notNull(),
     timeSpentMs: integer('time_spent_ms').notNull().default(0),
     savedAt: instant('saved_at').notNull(),
   },

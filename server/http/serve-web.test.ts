@@ -14,10 +14,15 @@ writeFileSync(join(folder, 'index.html'), `${head}<body>product</body></html>`)
 writeFileSync(join(folder, 'preloads.json'), '{"interviews":["assets/interviews-page-1.js"]}')
 writeFileSync(join(folder, 'login.html'), `${head}<body>login</body></html>`)
 
-const open = (path: string, environment = {}, headers = {}) => {
+const open = (
+  path: string,
+  environment = {},
+  headers: Record<string, string> = { accept: 'text/html' },
+  method = 'GET',
+) => {
   const app = new OpenAPIHono<AppEnv>()
   serveWeb(app, async () => readConfig(environment), folder)
-  return app.request(path, { headers: { accept: 'text/html', ...headers } })
+  return app.request(path, { method, headers })
 }
 
 test('the page knows the settings that it shows, and no name can break out of it', async () => {
@@ -45,7 +50,7 @@ test('a name that was changed stands on the next page', async () => {
 test('only a visitor to the login page is known to have no session, and gets the login alone', async () => {
   expect(await (await open('/auth')).text()).toMatch(/data-session="none".*login/)
   expect(await (await open('/')).text()).toContain('data-session="unknown"')
-  const returning = await open('/auth', {}, { cookie: 'rolecall.session_token=x' })
+  const returning = await open('/auth', {}, { accept: 'text/html', cookie: 'rolecall.session_token=x' })
   expect(await returning.text()).toMatch(/data-session="unknown".*product/)
 })
 
@@ -57,4 +62,19 @@ test('a screen names its files', async () => {
 
 test('a path that is no screen is the page with 404', async () => {
   expect((await open('/nowhere')).status).toBe(404)
+})
+
+test.each([{}, { accept: '*/*' }, { accept: 'application/json, text/plain, */*' }])(
+  'a screen is a page to whoever takes anything: %j',
+  async (headers) => {
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/', '/auth', '/candidates/7'])
+        expect([path, method, (await open(path, {}, headers, method)).status]).toEqual([path, method, 200])
+    const nowhere = await open('/nowhere', {}, headers)
+    expect(nowhere.headers.get('content-type')).not.toContain('html')
+  },
+)
+
+test('a program that asks for JSON alone gets no page', async () => {
+  expect((await open('/jobs', {}, { accept: 'application/json' })).status).toBe(404)
 })

@@ -40,12 +40,12 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
   app.use('/theme.js', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.get('*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }), async (c, next) => {
     const { path } = c.req
-    if (path.startsWith('/assets/') || !(c.req.header('accept') ?? '').includes('text/html')) return next()
+    const screen = screenAt(path)
+    if (path.startsWith('/assets/') || !wantsPage(c.req.header('accept'), screen !== undefined)) return next()
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
     const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
     const visitor = path === '/auth' && !signedIn
     const config = await readConfig()
-    const screen = screenAt(path)
     const reads = signedIn && screen ? await firstReads(app, c, screen) : ''
     // The visitor's page is the login and nothing more.
     const html = (visitor ? login : product)
@@ -60,6 +60,10 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     return c.html(html, screen ? 200 : 404, { 'cache-control': 'private, no-store' })
   })
 }
+
+/** A program that takes anything (a health check, curl) finds every screen; a path that is none is a page to browsers only. */
+const wantsPage = (accept: string | undefined, isScreen: boolean) =>
+  accept?.includes('text/html') || (isScreen && (!accept || accept.includes('*/*')))
 
 /** What the build wrote for each screen (bin/screen-preloads.ts); none where the sources are served as they are. */
 function readPreloads(folder: string): Partial<Record<ScreenName, string[]>> {

@@ -59,8 +59,9 @@ async function readNames(db: Database): Promise<Names> {
     .where(inArray(settings.key, ['productName', 'organisation', logoSetting]))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
-    productName: settingSchemas.productName.parse(values.get('productName')),
-    organisation: settingSchemas.organisation.parse(values.get('organisation')),
-    logo: StoredLogo.optional().parse(values.get(logoSetting)),
+    // Every page, sign-in among them, begins here: a row that no rule of today's would let in must not lock everybody out.
+    productName: settingSchemas.productName.safeParse(values.get('productName')).data,
+    organisation: settingSchemas.organisation.safeParse(values.get('organisation')).data,
+    logo: StoredLogo.optional().safeParse(values.get(logoSetting)).data,
   }
 }

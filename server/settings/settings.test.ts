@@ -53,6 +53,20 @@ describe('the settings', () => {
     })
   })
 
+  test.each(['360', 'true', 'null', '"Acme"', '[1]', '{}', '1e3'])('keep the text %j as it is', async (text) => {
+    expect((await change({ productName: text, applicationConsent: text, offerLetter: text })).status).toBe(200)
+    forgetNames(app.db) // as another process, or the next start, which read it anew
+    expect(await read()).toMatchObject({ productName: text, applicationConsent: text, offerLetter: text })
+    expect((await currentConfig(app.services)).productName).toBe(text)
+    expect((await change({ productName: 'Rolecall' })).status).toBe(200)
+  })
+
+  test('that no rule lets in leave the names of the environment, and everybody can sign in', async () => {
+    await app.db.insert(settingsTable).values({ key: 'productName', value: 360 })
+    forgetNames(app.db)
+    expect((await currentConfig(app.services)).productName).toBe('Rolecall')
+  })
+
   test.each([undefined, ...roles])('are open to %s as the matrix says', async (who) => {
     const status = who === undefined ? 401 : ['admin', 'ceo', 'coo'].includes(who) ? 200 : 403
     const asker = app.as(who)

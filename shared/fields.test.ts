@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { line, numberInText, paging, queryId } from './fields.ts'
+import { Instant, InstantOrDay } from './route.ts'
+
+describe('a number in an address', () => {
+  test.each(['0x1', '1e3', '+5', '1 ', ' 1', '01', '1_0', '', 'one', '١'])('is not written %j', (text) => {
+    expect(numberInText('must be a number').safeParse(text).error?.issues[0]?.message).toBe('must be a number')
+    expect(queryId('jobId').safeParse(text).success).toBe(false)
+    expect(paging.page.safeParse(text).success).toBe(false)
+  })
+
+  test('is one where it is written as people do', () => {
+    expect(numberInText('no').parse('10')).toBe(10)
+    expect(numberInText('no').parse('-1.5')).toBe(-1.5)
+    expect([paging.page.parse(undefined), paging.pageSize.parse('25')]).toEqual([undefined, 25])
+    expect(paging.page.safeParse('1.5').error?.issues[0]?.message).toBe('page must be a whole number')
+    expect(paging.page.safeParse('0').error?.issues[0]?.message).toBe('page counts from 1')
+  })
+})
+
+test('one line has no line break within', () => {
+  expect(line('Title').parse(' Engineer\r\nBcc: x@example.com\t\u2028end\n')).toBe('Engineer Bcc: x@example.com end')
+})
+
+describe('a moment', () => {
+  test('may be written with the offset of its place', () => {
+    expect(Instant.parse('2026-03-05T10:00:00+01:00')).toBe('2026-03-05T09:00:00.000Z')
+    expect(Instant.parse('2026-03-05T10:00:00-05:30')).toBe('2026-03-05T15:30:00.000Z')
+    expect(Instant.parse('2026-03-05T10:00:00Z')).toBe('2026-03-05T10:00:00Z')
+  })
+
+  test.each([
+    '2026-02-30T10:00:00+01:00',
+    '2026-03-05T10:00:00',
+    '2026-03-05',
+    'today',
+    5,
+    '0000-01-01T00:00:00+00:00',
+  ])('is not %j', (value) => expect(Instant.safeParse(value).success).toBe(false))
+
+  test('may be a day alone where a day is meant', () => {
+    expect(InstantOrDay.parse('2026-03-05')).toBe('2026-03-05T12:00:00.000Z')
+    expect(InstantOrDay.parse('2026-03-05T10:00:00+01:00')).toBe('2026-03-05T09:00:00.000Z')
+    expect(InstantOrDay.safeParse('2026-02-30').success).toBe(false)
+  })
+})
