@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/find-chromium.ts'
+import { shareFolder } from './e2e/made-once.ts'
 
-const { executablePath, env } = await findChromium()
+shareFolder()
+
+const { executablePath, env } = await findChromium('packaged')
 
 export default defineConfig({
   testDir: 'e2e',

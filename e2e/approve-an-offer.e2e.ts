@@ -2,27 +2,19 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
-import { startMailServer } from './mail-server.ts'
+import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { startProduct, type Product } from './start-product.ts'
+import { startWithMail } from './start-with-mail.ts'
 import { watchPage } from './watch-page.ts'
 
 let product: Product
-let mail: Awaited<ReturnType<typeof startMailServer>>
+let mail: MailServer
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({
-    DATABASE_URL: '',
-    SMTP_URL: mail.url,
-    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
-    ORGANISATION_NAME: 'Harbour Works',
-  })
+  ;({ product, mail, stop } = await startWithMail(startProduct))
 })
-test.afterAll(async () => {
-  await product.stop()
-  await mail.stop()
-  product.remove()
-})
+test.afterAll(() => stop())
 
 const name = "Łukasz O'Brien"
 const ceo = { username: 'eileen', password: 'harbour-works-1' }

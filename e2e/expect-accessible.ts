@@ -18,8 +18,14 @@ export const axeMs = 15 * 60_000
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** All of axe's rules, or only those that are named, and no violation of any impact. */
-async function expectAccessible(page: Page, what: string, judged: Judged, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).include(judged).exclude('iframe').setLegacyMode()
+async function expectAccessible(page: Page, what: string, judged: Judged = 'html', rules?: string[]) {
+  // Once in a document is enough; and what is well need not be described, which takes longer than judging it.
+  const there = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'true' }) })
+    .include(judged)
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   expect.soft(found, what).toEqual([])
@@ -42,9 +48,28 @@ export async function expectAccessibleAnyhow(page: Page, what: string, judged: J
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Resolves when the new colours are on screen: what inherits one gets it a frame after what has it. */
-const paint = (page: Page, theme: 'light' | 'dark') =>
-  page.evaluate(async (theme) => {
-    document.documentElement.classList.toggle('dark', theme === 'dark')
+const paint = async (page: Page, theme: 'light' | 'dark') => {
+  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
+  await painted(page)
+}
+
+/** Resolves when new colours are on screen: what inherits one gets it a frame after what has it. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
     for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
-  }, theme)
+  })
+
+/** A page for visitors, which follows the device's colour scheme: nothing that axe finds, and just as wide as the window. */
+export async function expectClear(
+  page: Page,
+  what: string,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+) {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    await painted(page)
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, what).toBe(page.viewportSize()?.width)
+  }
+}

@@ -1,30 +1,25 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { startMailServer } from './mail-server.ts'
+import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { startWithClock } from './start-with-clock.ts'
+import { startWithMail } from './start-with-mail.ts'
 import { watchPage } from './watch-page.ts'
 
 const hourMs = 60 * 60 * 1000
 const applicant = { name: 'Grace Okafor', email: 'grace.okafor@people.test' }
 
 let product: Awaited<ReturnType<typeof startWithClock>>
-let mail: Awaited<ReturnType<typeof startMailServer>>
+let mail: MailServer
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startWithClock({
-    SMTP_URL: mail.url,
-    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
+  ;({ product, mail, stop } = await startWithMail(startWithClock, {
     ORGANISATION_NAME: 'Elmstow Clinics',
     ORGANISATION_ADDRESS: '4 Mill Lane, Leeds',
-  })
+  }))
 })
-test.afterAll(async () => {
-  await product.stop()
-  await mail.stop()
-  product.remove()
-})
+test.afterAll(() => stop())
 
 test('a job is posted, somebody applies, is assessed hours later, and staff see score and evidence', async ({
   browser,

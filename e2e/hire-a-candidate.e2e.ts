@@ -1,27 +1,24 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { startMailServer } from './mail-server.ts'
+import { inDays } from './in-days.ts'
+import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { startProduct, type Product } from './start-product.ts'
+import { startWithMail } from './start-with-mail.ts'
 
 let product: Product
-let mail: Awaited<ReturnType<typeof startMailServer>>
+let mail: MailServer
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({
-    SMTP_URL: mail.url,
-    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
-    ORGANISATION_NAME: 'Harbour Works',
-  })
+  // The first start of all, on a folder that holds nothing.
+  const empty = mkdtempSync(join(tmpdir(), 'rolecall-e2e-'))
+  ;({ product, mail, stop } = await startWithMail((env) => startProduct(env, empty)))
 })
-test.afterAll(async () => {
-  await product.stop()
-  await mail.stop()
-  product.remove()
-})
+test.afterAll(() => stop())
 
 const candidate = { name: "Łukasz O'Brien", email: 'lukasz.obrien@people.test' }
 const database = () => readDatabase(product)
@@ -134,7 +131,7 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     await page.getByRole('link', { name: 'View Details' }).click()
     await page.getByRole('button', { name: 'Schedule' }).click()
     const form = page.getByRole('dialog', { name: /Schedule/ })
-    await form.getByLabel(/^Date/).fill('2027-03-05T14:00')
+    await form.getByLabel(/^Date/).fill(`${inDays(3)}T14:00`)
     await form.getByRole('button', { name: /Schedule/ }).click()
     await expect(form).toBeHidden()
     expect(await candidateRow()).toMatchObject({ status: '60_1st_interview_scheduled' })
@@ -165,7 +162,7 @@ test('a hiring team takes a person from request to accepted offer', async ({ pag
     await page.getByRole('button', { name: 'Send Offer' }).click()
     const form = page.getByRole('dialog', { name: /Send Offer/ })
     await form.getByLabel(/Compensation/).fill('125000')
-    await form.getByLabel(/Start date/i).fill('2027-05-01')
+    await form.getByLabel(/Start date/i).fill(inDays(60))
     await form.getByRole('button', { name: 'Read and edit the letter' }).click()
     await expect(form.getByLabel('Letter')).toHaveValue(/Dear Łukasz O'Brien,/)
     await form.getByLabel('Letter').fill(`${await form.getByLabel('Letter').inputValue()}\n\nBring your own chair.`)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
+import { inDays } from './in-days.ts'
 
 let stage: Stage
 let jobId: number
@@ -9,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => stage.stop())
 
-const soon = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T14:00`
+const soon = (days: number) => `${inDays(days)}T14:00`
 const interview = async (fields: object = {}) => {
   const candidate = await stage.candidate(jobId, { status: '30_assessment_completed' })
   const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
@@ -114,7 +115,7 @@ test('Executive Review: an offer, not without compensation; pool and reject afte
     await expect(form.getByText('Compensation is required')).toBeVisible()
     await choose(page, form.getByRole('combobox', { name: 'Offer Type' }), 'Contract')
     await form.getByLabel('Compensation (USD)').fill('90,000')
-    await form.getByLabel('Start Date').fill('2027-05-01')
+    await form.getByLabel('Start Date').fill(inDays(60))
     await form.getByLabel('Notes').fill('Boots are provided')
     await form.getByRole('button', { name: 'Send Offer' }).click()
     await expect(toast(page, 'Offer sent')).toBeVisible()

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 /** A real SMTP server on a free port. It refuses the addresses in `unknown` at RCPT, as a mail server does. */
 export async function startMailServer() {
   const letters: Email[] = []

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { Email } from 'postal-mime'
-import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
+import { axeMs, expectAccessibleAnyhow, expectClear } from './expect-accessible.ts'
 import { dialog, question, toast } from './hiring-stage.ts'
-import { startMailServer } from './mail-server.ts'
+import type { MailServer } from './mail-server.ts'
 import { startProduct, type Product } from './start-product.ts'
+import { startWithMail } from './start-with-mail.ts'
 import { watchPage } from './watch-page.ts'
 
 const zoe = { name: "Zoë O'Brien", email: 'zoe.obrien@people.test' }
@@ -22,20 +22,12 @@ const phone = {
 } as const
 
 let product: Product
-let mail: Awaited<ReturnType<typeof startMailServer>>
+let mail: MailServer
+let stop: () => Promise<void>
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({
-    SMTP_URL: mail.url,
-    EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
-    ORGANISATION_NAME: 'Harbour Works',
-  })
+  ;({ product, mail, stop } = await startWithMail(startProduct))
 })
-test.afterAll(async () => {
-  await product.stop()
-  await mail.stop()
-  product.remove()
-})
+test.afterAll(() => stop())
 
 test('a candidate chooses, moves and cancels an interview on a phone in another time zone', async ({ browser }) => {
   test.setTimeout(axeMs)
@@ -59,15 +51,15 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Choose a time for your interview' })).toBeVisible()
     await expect(page.getByLabel('Times are shown in')).toHaveValue('Asia/Tokyo')
-    await looksRight(page)
+    await expectClear(page, 'free times')
     first = await slotAt(page, 0)
     await page.locator('.slots a').first().click()
     await expect(page.getByRole('heading', { name: 'Is this time right?' })).toBeVisible()
     await expect(page.getByText(timeIn('Asia/Tokyo', first))).toBeVisible()
-    await looksRight(page)
+    await expectClear(page, 'the confirmation')
     await page.getByRole('button', { name: 'Confirm this time' }).click()
     await expect(page.getByRole('status')).toContainText('Your time is booked')
-    await looksRight(page)
+    await expectClear(page, 'a booked interview')
   })
 
   const booked = await test.step('candidate and interviewer have the same entry for their calendars', async () => {
@@ -90,7 +82,7 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
 
     await page.getByRole('link', { name: 'Choose another time' }).click()
     await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeVisible()
-    await looksRight(page)
+    await expectClear(page, 'other times')
     await page.locator(`.slots a[href*="${encodeURIComponent(second)}"]`).click()
     await page.getByRole('button', { name: 'Confirm this time' }).click()
     await expect(page.getByRole('status')).toContainText('Your interview has moved')
@@ -99,7 +91,7 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
     await expect(other.getByRole('alert')).toHaveText('This time has just been taken. Please choose another.')
     await expect(other.locator('.slots a').first()).toBeVisible()
     expect(await other.locator(`.slots a[href*="${encodeURIComponent(second)}"]`).count()).toBe(0)
-    await looksRight(other)
+    await expectClear(other, 'a time just taken')
     await other.close()
     for (const entry of await invitations('REQUEST', 1))
       expect(entry).toMatchObject({ uid: booked.uid, sequence: 1, start: second })
@@ -122,10 +114,10 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
   await test.step('cancelled, everywhere', async () => {
     await page.getByText('Cancel the interview').first().click()
     await page.getByLabel(/What led you to cancel/).fill('I have taken another position.')
-    await looksRight(page)
+    await expectClear(page, 'the reason of a cancellation')
     await page.getByRole('button', { name: 'Cancel the interview' }).click()
     await expect(page.getByRole('heading', { name: 'This interview does not take place' })).toBeVisible()
-    await looksRight(page)
+    await expectClear(page, 'a cancelled interview')
     for (const entry of await invitations('CANCEL', 2)) expect(entry).toMatchObject({ uid: booked.uid, start: second })
     const told = await mail.letter(({ subject }) => subject?.startsWith(`Interview cancelled by ${zoe.name}`) ?? false)
     expect(told.to?.[0]?.address).toBe(carmen.email)
@@ -278,13 +270,3 @@ const localMinute = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
     .format(new Date(at))
     .replace(' ', 'T')
-
-/** Nothing that axe finds, light and dark, and nothing wider than the phone. */
-async function looksRight(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
-  }
-}

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dataFolder } from './made-once.ts'
 
 export interface Product {
   address: string
@@ -14,12 +13,16 @@ export interface Product {
   remove(): void
 }
 
-/** Starts the built product as its own process, on a free port and in its own folder (or a given one, to start again). */
+/**
+ * Starts the built product as its own process, on a free port and in a folder of its own, with the tables made and
+ * nobody in them yet. A given folder may be empty, or one to start again in.
+ */
 export async function startProduct(
   env: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), 'rolecall-e2e-')),
+  given?: string,
   script = 'server/main.ts',
 ): Promise<Product> {
+  const dataDir = given ?? (await dataFolder('e2e/make-empty.ts', { DATABASE_URL: '' }))
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit', script === 'server/main.ts' ? 'ignore' : 'ipc'],
