@@ -17,6 +17,7 @@ export async function imapServer({ user = 'answers', password = 'a secret' } = {
   const server = createServer((socket) => {
     state.connections += 1
     sockets.add(socket)
+    socket.setNoDelay() // an answer is several writes, of which no later one is to wait for an earlier one's receipt
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     const say = (line: string) => socket.write(line + crlf)

@@ -1,5 +1,5 @@
 import type { Services } from '#server/context.ts'
 
 /** How long whoever took a row may work on it; longer than any delivery's own limit. After it the row is free again. */
-const leaseMs = 60_000
+export const leaseMs = 60_000
 export const lease = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + leaseMs)
