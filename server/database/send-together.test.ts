@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Connected } from './connect.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-together-'))
@@ -33,7 +33,8 @@ test('BEGIN is not waited for', async () => {
   expect(await count()).toBe(2)
 })
 
-test('what is asked together is answered each its own, in its order', async () => {
+test('what is asked together is answered each its own, in its order, and not in a way that pg announces to end', async () => {
+  const warned = vi.spyOn(process, 'emitWarning')
   const answers = await connected.db.transaction((tx) =>
     Promise.all(
       Array.from({ length: 20 }, (_, id) =>
@@ -44,6 +45,7 @@ test('what is asked together is answered each its own, in its order', async () =
     ),
   )
   expect(answers.map(({ rows }) => rows[0])).toEqual(Array.from({ length: 20 }, (_, id) => ({ id, before: id })))
+  expect(warned).not.toHaveBeenCalled()
 })
 
 test('one failure among what is asked together undoes all of it, and leaves the connection usable', async () => {
