@@ -1,6 +1,13 @@
-/** A refused call. Its `message` is "status: body" as SPEC 8 words it; `reason` is what the toasts show. */
+/** A line longer than this is a page or a trace. */
+const sentenceCharsMax = 200
+
+/**
+ * A refused call. Its `message` is "status: body" as SPEC 8 words it; `told` is the sentence that the server gave, if it
+ * gave one; `reason` is what to show otherwise too, and never the page of a proxy in between.
+ */
 export class ApiError extends Error {
   readonly status: number
+  readonly told: string | undefined
   readonly reason: string
   readonly errorType: string | undefined
   /** The row as it is now, when someone else changed it first (errorType "conflict"). */
@@ -9,21 +16,31 @@ export class ApiError extends Error {
     super(`${status}: ${text || statusText}`)
     const refusal = refusalOf(text)
     this.status = status
-    this.reason = refusal?.message ?? (text || statusText)
+    this.told = refusal?.message || undefined
+    this.reason = this.told ?? (sentenceOf(text) || statusText || `The server answered ${status}.`)
     this.errorType = refusal?.errorType
     this.current = refusal?.current
   }
 }
 
-/** The sentence to show for whatever went wrong; without an answer of the server it is the network. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.reason
+/**
+ * The sentence to show for whatever went wrong; without an answer of the server it is the network. `untold` is the
+ * screen's own sentence (SPEC 8) for a refusal without one.
+ */
+export function reasonOf(error: unknown, untold?: string): string {
+  if (error instanceof ApiError) return error.told ?? untold ?? error.reason
   return 'The server could not be reached. Nothing was changed; please try again.'
 }
 
 export const errorTypeOf = (error: unknown) => (error instanceof ApiError ? error.errorType : undefined)
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
+
+/** What a person can read of an answer that is none of the server's own: one short line, neither markup nor data. */
+function sentenceOf(text: string): string {
+  const line = text.trim()
+  return line.length <= sentenceCharsMax && !/^[<{["]|\n/.test(line) ? line : ''
+}
 
 /** The refusal as the server words it; undefined for the answer of anything in between. By hand: every page has this, not every page zod. */
 function refusalOf(text: string): { message: string; errorType: string | undefined; current: unknown } | undefined {

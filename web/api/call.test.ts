@@ -16,11 +16,30 @@ test.each([
   ['{"message":"This job is closed"}', '409: {"message":"This job is closed"}', 'This job is closed'],
   ['Bad gateway', '409: Bad gateway', 'Bad gateway'],
   ['', '409: Conflict', 'Conflict'],
+  ['<html><h1>Bad gateway</h1></html>', '409: <html><h1>Bad gateway</h1></html>', 'Conflict'],
+  ['{"detail":"trace"}', '409: {"detail":"trace"}', 'Conflict'],
 ])('a refusal with the body %j throws "%s" and shows "%s"', async (body, thrown, shown) => {
   refuse(body, { status: 409, statusText: 'Conflict' })
   const error = await list().catch((refusal: unknown) => refusal)
   expect((error as Error).message).toBe(thrown)
   expect(reasonOf(error)).toBe(shown)
+})
+
+test.each([
+  ['{"message":"This job is closed"}', 'This job is closed'],
+  ['{"message":""}', 'Failed to save'],
+  ['<!doctype html><title>502</title>', 'Failed to save'],
+  ['', 'Failed to save'],
+])('a screen has its own sentence for a refusal that says nothing: %j shows "%s"', async (body, shown) => {
+  refuse(body, { status: 502 })
+  const error = await list().catch((refusal: unknown) => refusal)
+  expect(reasonOf(error, 'Failed to save')).toBe(shown)
+})
+
+test('an answer without a word is told by its status, and none at all is the network', async () => {
+  refuse('<html></html>', { status: 502 })
+  expect(reasonOf(await list().catch((refusal: unknown) => refusal))).toBe('The server answered 502.')
+  expect(reasonOf(new TypeError('Failed to fetch'), 'Failed to save')).toMatch(/^The server could not be reached/)
 })
 
 test('every call carries the cookies, and a content type only with a body', async () => {

@@ -84,3 +84,28 @@ test('a refusal keeps what was typed and says why', async () => {
   expect(form.getByText('This job is closed')).toBeDefined()
   expect(form.getByDisplayValue('Li Wei')).toBeDefined()
 })
+
+test.each<[string, () => Response, string]>([
+  ['empty', () => new Response('', { status: 500 }), 'Failed to add candidate (500)'],
+  [
+    'the page of a proxy',
+    () => new Response('<html>Bad gateway</html>', { status: 502 }),
+    'Failed to add candidate (502)',
+  ],
+  [
+    'none',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'There was a problem adding the candidate. Please try again.',
+  ],
+])('where the answer is %s, the toast and the form have a sentence of their own', async (_, answer, text) => {
+  const { fill, submit, form } = await openForm('/candidates?job=3', { 'POST /api/candidates': answer })
+  fill(/Full Name/, 'Li Wei')
+  fill(/Email/, 'li@example.com')
+  submit()
+  expect(await form.findByText(text)).toBeDefined()
+  await waitFor(() =>
+    expect(screen.getByText('Error Adding Candidate').parentElement?.textContent).toBe(`Error Adding Candidate${text}`),
+  )
+})

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { candidates } from '#shared/candidates.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -57,7 +57,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
       return refresh(id)
     },
     onError: (error) =>
-      toast({ title: 'Error Adding Candidate', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: 'Error Adding Candidate', description: whyNotAdded(error), variant: 'destructive' }),
   })
   const choose = (file: File | null) => {
     setResume(file)
@@ -84,7 +84,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
         title="Add Candidate"
         dirty={form.formState.isDirty || resume !== null}
         pending={add.isPending}
-        error={add.error && reasonOf(add.error)}
+        error={add.error && whyNotAdded(add.error)}
         onSubmit={form.handleSubmit((entry) => {
           if (!fileError) add.mutate(entry)
         })}
@@ -105,3 +105,9 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
     </FormProvider>
   )
 }
+
+/** SPEC 8: the server's sentence, or that it failed with which status; nothing, where no answer came. */
+const whyNotAdded = (error: Error) =>
+  error instanceof ApiError
+    ? reasonOf(error, `Failed to add candidate (${error.status})`)
+    : 'There was a problem adding the candidate. Please try again.'

@@ -156,11 +156,12 @@ test('a save that meets an unknown address has the default alert', async () => {
 })
 
 test.each([
-  ['with a reason', { message: 'The row is held' }, 'The row is held'],
-  ['without one', { message: '' }, 'Failed to update status'],
+  ['with a reason', '{"message":"The row is held"}', 'The row is held'],
+  ['without a word', '', 'Failed to update status'],
+  ['by a page of a proxy', '<html>Unavailable</html>', 'Failed to update status'],
 ])('an action that is refused %s says so', async (_what, body, shown) => {
   openScreener('/candidates?candidate=7', {
-    answers: { 'POST /api/candidates/7/reject': () => Response.json(body, { status: 503 }) },
+    answers: { 'POST /api/candidates/7/reject': () => new Response(body, { status: 503, statusText: 'Unavailable' }) },
   })
   await screen.findByRole('tab', { name: 'Evaluation' })
   await click('Reject')

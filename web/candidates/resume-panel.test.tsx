@@ -30,7 +30,8 @@ test('a resume is uploaded at once, and its address saved, as the specification 
 
 test.each([
   [refused, 'The file is too large'],
-  [new ApiError(500, JSON.stringify({ message: '' }), ''), 'Failed to upload the resume'],
+  [new ApiError(500, '', 'Internal Server Error'), 'Failed to upload the resume'],
+  [new ApiError(502, '<html><h1>Bad gateway</h1></html>', 'Bad Gateway'), 'Failed to upload the resume'],
 ])('an upload that fails says so', async (error, text) => {
   vi.mocked(uploadResume).mockRejectedValue(error)
   openScreener('/candidates?candidate=7')

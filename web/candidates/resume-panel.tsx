@@ -31,7 +31,7 @@ export function ResumePanel({ candidate }: { candidate: Candidate }) {
       setReplacing(false)
     },
     onError: (error) => {
-      const description = reasonOf(error) || 'Failed to upload the resume'
+      const description = reasonOf(error, 'Failed to upload the resume')
       toast({ title: 'Upload failed', description, variant: 'destructive' })
     },
     onSettled: () => {

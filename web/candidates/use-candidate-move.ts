@@ -33,7 +33,7 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
     onError: (error) => {
       if (editor.noteConflict(error)) return
       if (!isUnknownAddress(error)) {
-        const description = reasonOf(error) || 'Failed to update status'
+        const description = reasonOf(error, 'Failed to update status')
         return toast({ title: 'Error', description, variant: 'destructive' })
       }
       toast({
