@@ -43,9 +43,15 @@ test('with a filter the cards stand without headings, and the server is asked fo
 })
 
 test('an address beyond the last page leads to the last page', async () => {
-  const { router } = openScreener('/candidates?q=li&page=9')
-  await screen.findByText('Li Wei')
-  expect(router.state.location.search).toBe('?q=li&page=1')
+  const { router, reads } = openScreener('/candidates?q=li&page=99999999999', {
+    answers: {
+      'GET /api/candidates': ({ url }) =>
+        Response.json(url.includes('page=5&') ? [candidate] : [], { headers: { 'x-total-count': '41' } }),
+    },
+  })
+  await screen.findByText('Showing 41 to 41 of 41 candidates')
+  expect(router.state.location.search).toBe('?q=li&page=5')
+  expect(reads.find((url) => url.startsWith('/api/candidates?'))).toContain('page=1000000&')
 })
 
 test('typing a search goes back to the first page once it pauses, and Reset Filters takes it out', async () => {

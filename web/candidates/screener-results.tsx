@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate } from 'react-router'
 import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
@@ -9,6 +8,7 @@ import { can } from '#shared/permissions.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,9 +55,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
       </InlineError>
     )
   const { rows, total } = data ?? { rows: [], total: 0 }
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  // The list got shorter, or the address is old.
-  if (data && !isPlaceholderData && page > lastPage) return <Navigate replace to={view.addressOfPage(lastPage)} />
+  if (rows.length === 0 && total > 0) return <BeyondLastPage total={total} pageSize={pageSize} />
   return (
     <div aria-busy={isPending || isPlaceholderData}>
       {view.list && <SelectionBar selection={selection} />}
@@ -101,7 +99,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
         />
       )}
       <Pagination
-        page={Math.min(page, lastPage)}
+        page={page}
         pageSize={pageSize}
         total={total}
         noun="candidates"

@@ -1,6 +1,7 @@
 import { pageSizeDefault, pageSizes } from '#shared/limits.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { useAddress } from '#web/shell/use-address.ts'
+import { pageIn } from '#web/shell/use-paging.ts'
 
 /** What the address of the screener says, each under its own name; undefined takes it out. */
 type Change = Partial<
@@ -24,7 +25,7 @@ export function useScreenerView() {
     status: codedStatus(params.get('status') ?? ''),
     search: params.get('q') ?? '',
     list: params.get('view') === 'list',
-    page: positive(params.get('page')) ?? 1,
+    page: pageIn(params),
     pageSize: pageSizes.find((each) => each === size) ?? pageSizeDefault,
     sort: sorts.find((each) => each === params.get('sort')) ?? '-createdAt',
     candidateId: positive(params.get('candidate')),
@@ -42,12 +43,6 @@ export function useScreenerView() {
       { replace: 'q' in change || ('candidate' in change && change.candidate === undefined) },
     )
   const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
-  /** The address of another page of the same view. */
-  const addressOfPage = (page: number) => {
-    const next = new URLSearchParams(params)
-    next.set('page', String(page))
-    return `?${next}`
-  }
-  return { ...view, filtered, change, addressOfPage }
+  return { ...view, filtered, change }
 }
 export type ScreenerView = ReturnType<typeof useScreenerView>

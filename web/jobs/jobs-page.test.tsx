@@ -35,6 +35,15 @@ test('without jobs it says how to get started', async () => {
   expect(await screen.findByText('No job postings found. Create a new hiring request to get started.')).toBeDefined()
 })
 
+test('an address beyond the last page leads to the last page', async () => {
+  openJobs('/jobs?page=99999', {
+    'GET /api/jobs': ({ url }) =>
+      Response.json(url.includes('page=1&') ? [job] : [], { headers: { 'x-total-count': '1' } }),
+  })
+  expect(await screen.findByText('Product Designer')).toBeDefined()
+  expect(screen.getByText('Showing 1 to 1 of 1 jobs')).toBeDefined()
+})
+
 test('a list that fails is told in place and as a toast', async () => {
   openJobs('/jobs', { 'GET /api/jobs': () => Response.json({ message: 'The database is away' }, { status: 503 }) })
   const alerts = await screen.findAllByRole('alert')

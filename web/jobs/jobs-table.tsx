@@ -5,6 +5,7 @@ import { skeletonRows } from '#shared/limits.ts'
 import type { JobStatus } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
+import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function JobsTable({ status }: { status?: JobStatus }) {
   const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
   useFailureToast(list.error, 'Error loading jobs')
   const columns = useNarrow() ? narrowJobColumns : jobColumns
-  const total = list.data?.total ?? 0
+  const { rows, total } = list.data ?? { rows: [], total: 0 }
   return (
     <>
       {list.error ? (
@@ -36,11 +37,13 @@ export function JobsTable({ status }: { status?: JobStatus }) {
         >
           Error loading jobs: {reasonOf(list.error)}
         </InlineError>
+      ) : rows.length === 0 && total > 0 ? (
+        <BeyondLastPage total={total} pageSize={pageSize} />
       ) : (
         <Table
           caption={status === 'active' ? 'Active job postings' : 'Job postings'}
           columns={columns((job) => open(job.id))}
-          rows={list.data?.rows ?? []}
+          rows={rows}
           rowKey={(job) => job.id}
           onOpen={(job) => open(job.id)}
           loading={list.isPending}

@@ -33,7 +33,11 @@ export const job: Job = {
   candidateCount: 0,
 }
 
-type Answer = (request: { body: Record<string, unknown>; rowVersion: string | null }) => Response | Promise<Response>
+type Answer = (request: {
+  body: Record<string, unknown>
+  rowVersion: string | null
+  url: string
+}) => Response | Promise<Response>
 export const page = (rows: Job[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
 
 /** The jobs screens over a server that answers as told, by "METHOD path"; `sent` lists the writes. */
@@ -48,7 +52,7 @@ export function openJobs(path: string, answers: Record<string, Answer>, role: Ro
         rowVersion: new Headers(init.headers).get('x-row-version'),
       }
       if (init.method !== 'GET') sent.push({ call, ...request })
-      return answers[call]?.(request) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
+      return answers[call]?.({ ...request, url }) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
     },
   )
   const queryClient = createQueryClient()

@@ -1,5 +1,6 @@
-import { pageMax, pageSizeDefault, pageSizes } from '#shared/limits.ts'
+import { pageSizeDefault, pageSizes } from '#shared/limits.ts'
 import { useAddress } from '#web/shell/use-address.ts'
+import { pageIn } from '#web/shell/use-paging.ts'
 
 /** Which page of the jobs, and which job is open, as the address has it: a link to either can be shared. */
 export function useListAddress() {
@@ -15,7 +16,7 @@ export function useListAddress() {
     )
   const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? pageSizeDefault
   return {
-    page: Math.min(wholeOf(params.get('page')) ?? 1, pageMax),
+    page: pageIn(params),
     pageSize,
     openJob: wholeOf(params.get('job')),
     goTo: (page: number) => change('page', page === 1 ? undefined : page),

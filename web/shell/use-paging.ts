@@ -9,11 +9,16 @@ export function usePaging() {
       if (value === undefined) next.delete(name)
       else next.set(name, value)
     })
-  const page = params.get('page') ?? ''
   return {
-    page: /^[1-9]\d{0,8}$/.test(page) ? Math.min(Number(page), pageMax) : 1,
+    page: pageIn(params),
     pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizeDefault,
     onPage: (to: number) => change('page', to > 1 ? String(to) : undefined),
     onPageSize: (size: number) => change('size', size === pageSizeDefault ? undefined : String(size)),
   }
+}
+
+/** The page that an address asks for, at most the last that the server would look for; 1 where it names none. */
+export function pageIn(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), pageMax) : 1
 }

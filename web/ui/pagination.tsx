@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import { controlLook } from './control-look.ts'
 
 type PaginationProps = {
-  /** From 1. */
+  /** From 1. A page beyond the last is shown as the last, until the list has gone there. */
   page: number
   pageSize: number
   total: number
@@ -17,8 +17,9 @@ type PaginationProps = {
 }
 
 /** Where one is in a list, and the way on. */
-export function Pagination({ page, pageSize, total, noun, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageSize }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(asked, pages)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   const resize = (size: string) => {
