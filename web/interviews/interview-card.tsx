@@ -21,7 +21,10 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
             {candidate.name}
           </h2>
           <div className="flex items-center gap-2">
-            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft">{`${type} Interview · ${jobTitleOf(candidate)}`}</p>
+            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft">
+              <span>{`${type} Interview`}</span>
+              {` · ${jobTitleOf(candidate)}`}
+            </p>
             <InterviewStatusBadge status={status} />
           </div>
         </div>
