@@ -75,8 +75,9 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
           <Controller
             control={form.control}
             name="overallRating"
-            render={({ field: { value, onChange } }) => (
+            render={({ field: { value, onChange, ref } }) => (
               <RadioCards
+                ref={ref}
                 value={value}
                 onChange={onChange}
                 options={recommendations.map((each) => ({ value: each, label: each, icon: icons[each] }))}

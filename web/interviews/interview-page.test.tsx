@@ -18,6 +18,8 @@ test('without a recommendation nothing is sent, and the form says what is missin
   await click('Submit Evaluation')
   expect(await screen.findByText('Please select a recommendation')).toBeDefined()
   expect(sent).toEqual([])
+  // On a phone the question is out of sight of the button.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Strong Hire' })))
   fireEvent.click(screen.getByRole('radio', { name: 'Neutral' }))
   await waitFor(() => expect(screen.queryByText('Please select a recommendation')).toBeNull())
 })

@@ -1,7 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { floatLook } from './layer-look.ts'
+import { oweFocusTo } from './use-focus-return.ts'
 
 type DropdownMenuProps = {
   /** The one button that opens it. */
@@ -20,9 +21,12 @@ type DropdownMenuProps = {
 
 /** A short list of acts behind one button. */
 export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger ref={opener} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content align={align} sideOffset={4} className={cn(floatLook, 'min-w-44 p-1')}>
           {items.map((item) => (
@@ -30,7 +34,11 @@ export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProp
               {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}
               <Radix.Item
                 disabled={item.disabled ?? false}
-                onSelect={item.onSelect}
+                onSelect={() => {
+                  // The menu is gone by the time a dialog opens that the act brings.
+                  oweFocusTo(opener.current)
+                  item.onSelect()
+                }}
                 className={cn(
                   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11 [&_svg]:size-4',
                   item.danger && 'text-danger-ink data-highlighted:bg-danger-soft',

@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cn } from './cn.ts'
 import { useFieldGroup } from './field-context.ts'
 
@@ -10,6 +10,8 @@ type RadioCardsProps<Value extends string> = {
   disabled?: boolean
   className?: string
   'aria-label'?: string
+  /** Focused, it gives the focus to the chosen card, else to the first. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /** One choice out of a few, each a card large enough to be sure of: the five recommendations. Arrows move and choose. */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { DropdownMenu } from './dropdown-menu.tsx'
 
 afterEach(cleanup)
 
@@ -39,4 +40,29 @@ test('a form that takes the place of its skeleton gives the focus back to what o
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Time zone')))
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+function FromMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <DropdownMenu trigger={<button>More</button>} items={[{ label: 'Move', onSelect: () => setOpen(true) }]} />
+      <Dialog open={open} onOpenChange={setOpen} title="Move Interview">
+        <input aria-label="Date and time" />
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog that a menu opens gives the focus back to the menu’s button', async () => {
+  render(<FromMenu />)
+  const more = screen.getByText('More')
+  more.focus()
+  fireEvent.keyDown(more, { key: 'Enter' })
+  const item = await screen.findByRole('menuitem', { name: 'Move' })
+  item.focus()
+  fireEvent.keyDown(item, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date and time')))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(more))
 })

@@ -18,7 +18,8 @@ export function useFocusReturn() {
   return {
     remember: () => {
       const focused = document.activeElement
-      opener.current = focused === document.body && owed.length > 0 ? owed : withAncestors(focused)
+      const goes = focused === document.body || focused?.closest('[role="menu"]')
+      opener.current = goes && owed.length > 0 ? owed : withAncestors(focused)
     },
     restore: (event: Event) => {
       event.preventDefault()
@@ -32,6 +33,9 @@ export function useFocusReturn() {
     },
   }
 }
+
+/** Says what the next dialog gives the focus back to, where what opens it goes at once: a menu's item. */
+export const oweFocusTo = (element: Element | null) => void (owed = withAncestors(element))
 
 /** The element and all that it stands in, nearest first. */
 function withAncestors(element: Element | null) {
