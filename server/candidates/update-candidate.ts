@@ -29,11 +29,9 @@ type Change = Partial<typeof candidates.$inferInsert>
 export async function updateCandidate(ctx: Context, { params, body }: { params: { id: number }; body: Body }) {
   if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change')
   return ctx.db.transaction(async (tx) => {
-    const [, candidate] = await Promise.all([
-      // Sent first: people come before candidacies, as where people are merged.
-      body.email === undefined ? undefined : keepPeopleApart(tx),
-      lockCandidate(tx, params.id),
-    ])
+    // Before the candidacy is locked, as where people are merged: else the two wait for each other.
+    if (body.email !== undefined) await keepPeopleApart(tx)
+    const candidate = await lockCandidate(tx, params.id)
     refuseRejected(candidate)
     refuseForeignResume(candidate, body.resumeUrl)
     const change = changedFields(candidate, wanted(candidate, body))
