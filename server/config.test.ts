@@ -30,8 +30,13 @@ test.each([
   ['PORT', 'x'],
   ['DATABASE_URL', 'mysql://db'],
   ['SECRET_KEY', 'a short one'],
+  ['HOST', '256.1.1.1'],
+  ['HOST', 'a machine'],
   ['PUBLIC_URL', 'hiring.example.com'],
+  ['PUBLIC_URL', 'https://hiring.example.com/rolecall'],
+  ['PUBLIC_URL', 'https://hiring.example.com/?from=mail'],
   ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
   ['EMAIL_FROM', 'Hiring'],
   ['EMAIL_FROM', 'a@b.c\r\nBcc: x@y.z'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
@@ -46,7 +51,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|name)`))
 })
 
 test('all that is wrong is said at once', () => {

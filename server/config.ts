@@ -29,6 +29,14 @@ const text = (charactersMax: number) =>
 const aiModelCharactersMax = 200
 const secretKeyCharactersMin = 32
 
+/** Nothing but scheme, host and port: every path of ours begins at the root. */
+const isBare = (value: string) => {
+  const { pathname, search, hash, username, password } = new URL(value)
+  return pathname.replace(/\/+$/, '') + search + hash + username + password === ''
+}
+const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
+const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)
 
@@ -42,17 +50,34 @@ const Environment = z.object({
       .refine((port) => port <= 65_535, 'must be a port number, 0 to 65535'),
     '3000',
   ),
-  HOST: withDefault(z.string().max(253), '127.0.0.1'),
+  HOST: withDefault(
+    z
+      .string()
+      .trim()
+      .max(253, 'must be at most 253 characters')
+      .refine((host) => URL.canParse(`http://${inAddress(host)}`), 'must be an address of this machine, or its name'),
+    '127.0.0.1',
+  ),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
   SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
-    url(['http:', 'https:'], 'https://hiring.example.com').transform((value) => value.replace(/\/+$/, '')),
+    url(['http:', 'https:'], 'https://hiring.example.com')
+      .refine(
+        (value) => !URL.canParse(value) || isBare(value),
+        'must be an address such as https://hiring.example.com, with nothing after it',
+      )
+      .transform((value) => value.replace(/\/+$/, '')),
   ),
   PRODUCT_NAME: withDefault(text(productNameCharactersMax), 'Rolecall'),
   ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), 'Our company'),
   ORGANISATION_ADDRESS: optional(text(organisationAddressCharactersMax)),
-  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
+  SMTP_URL: optional(
+    url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').refine(
+      hasHost,
+      'must name the mail server, as in smtps://user:password@mail.example.com',
+    ),
+  ),
   EMAIL_FROM: optional(
     z
       .string()
@@ -172,7 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!read.success)
     throw new ConfigError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
   const env = read.data
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const publicUrl = env.PUBLIC_URL ?? `http://${inAddress(env.HOST)}:${env.PORT}`
   return {
     port: env.PORT,
     host: env.HOST,
