@@ -16,6 +16,7 @@ import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
 import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
+import { whatItMeans } from './http/what-it-means.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
@@ -99,6 +100,6 @@ export function createApp(services: Services) {
   )
   app.all('/api/*', (c) => c.json({ message: 'Not found' }, 404))
   app.notFound((c) => c.json({ message: 'Not found' }, 404))
-  app.onError((error, c) => answerError(error, c, services.log))
+  app.onError(async (error, c) => answerError(await whatItMeans(services, c, error), c, services.log))
   return app
 }

@@ -133,6 +133,40 @@ test('make a move once, with one letter, and one of two that exclude each other'
   }
 })
 
+test('merge people and change an address at once without waiting for each other in a circle', async () => {
+  const jobId = await newJob()
+  const [first, second] = products as [Product, Product]
+  for (let round = 0; round < 6; round += 1) {
+    const [a, b, c] = [await newCandidate(jobId), await newCandidate(jobId), await newCandidate(jobId)]
+    const email = `grace${round}@people.test`
+    const answers = await Promise.all([
+      call(first, 'POST', `/api/candidates/${a}/merge`, { into: b }),
+      call(second, 'POST', `/api/candidates/${b}/merge`, { into: c }),
+      call(first, 'POST', `/api/candidates/${c}/merge`, { into: a }),
+      call(second, 'PATCH', `/api/candidates/${a}`, { email }),
+    ])
+    expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([])
+  }
+})
+
+let colleagues = 0
+test('give an interview to nobody who is being deleted', async () => {
+  const jobId = await newJob()
+  const [first, second] = products as [Product, Product]
+  for (let round = 0; round < 6; round += 1) {
+    const candidateId = await newCandidate(jobId)
+    const name = `colleague${(colleagues += 1)}`
+    const made = { username: name, fullName: 'Una Usera', email: `${name}@people.test`, password: 'a pass for a test' }
+    const { id } = (await call(first, 'POST', '/api/users', { ...made, role: 'projectManager' })).body
+    const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
+    const answers = await Promise.all([
+      call(first, 'DELETE', `/api/users/${id}`),
+      call(second, 'POST', '/api/interviews', { candidateId, type: 'Phone', scheduledDate, interviewerId: id }),
+    ])
+    expect(answers.filter(({ status }) => ![200, 201, 400].includes(status))).toEqual([])
+  }
+})
+
 test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 }, async () => {
   const addresses = Array.from({ length: queuedLetters }, (_, n) => `queued${n}@people.test`)
   const { db } = database

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roles, type Role } from '#shared/permissions.ts'
 import {
   accounts,
+  candidates,
   activityLogs,
   busyTimes,
   calendarFeeds,
@@ -11,6 +12,7 @@ import {
   sessions,
   users,
 } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { historyColumns } from './has-history.ts'
 import { removeUser } from './remove-user.ts'
@@ -107,6 +109,23 @@ test("frees a deactivated account's username and e-mail", async () => {
       })
     ).status,
   ).toBe(200)
+})
+
+test('whoever is deleted while they do something is signed out, and what they did is undone', async () => {
+  const { id: candidateId } = await seedHiring(app.db).candidate()
+  const id = await addSecond('coo')
+  await remove('admin', id)
+  const gone = app.as({ ...accountOf('coo'), id })
+  for (const [path, body] of [
+    ['/api/jobs', { title: 'Nurse' }],
+    [`/api/candidates/${candidateId}/reject`, undefined],
+  ] as const) {
+    const answer = await gone.request('POST', path, body)
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Not signed in' }])
+  }
+  expect(await app.db.select({ status: candidates.status }).from(candidates)).toEqual([
+    { status: '00_application_submitted' },
+  ])
 })
 
 test('counts every column that names a user as history', async () => {
