@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { candidateStatusValues, funnelSteps, qualifiedPercentileMin, stepShownBy } from '#shared/pipeline.ts'
+import {
+  candidateStatusValues,
+  type CandidateStatus,
+  funnelSteps,
+  qualifiedPercentileMin,
+  stepShownBy,
+} from '#shared/pipeline.ts'
 import { candidates } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -69,20 +75,7 @@ describe('what the database derives', () => {
               (await as.request('POST', `/api/candidates/${candidate}/${call}`, bodies[call])).status,
             ).toBeLessThan(500)
         }
-        const kept = await app.db.execute(
-          sql`select job_id, status, reached, count from candidate_tallies where count <> 0 order by 1, 2, 3`,
-        )
-        const recounted = await app.db.execute(
-          sql`select job_id, status, reached, count(*)::integer from candidates where not hidden group by 1, 2, 3 order by 1, 2, 3`,
-        )
-        expect(kept.rows).toEqual(recounted.rows)
-        const ofAllJobs = await app.db.execute(
-          sql`select status, reached, sum(count)::integer as count from status_tallies group by 1, 2 having sum(count) <> 0 order by 1, 2`,
-        )
-        const recountedOfAllJobs = await app.db.execute(
-          sql`select status, reached, count(*)::integer as count from candidates where not hidden group by 1, 2 order by 1, 2`,
-        )
-        expect(ofAllJobs.rows).toEqual(recountedOfAllJobs.rows)
+        await expectRecounted()
         const ever = await app.db.execute(sql`
           select c.id from candidates c where c.ever_reached <> (select max(step_shown_by(s)) from (
             select c.status as s union all select to_status from status_changes where candidate_id = c.id union all select from_status from status_changes where candidate_id = c.id) held where s is not null)`)
@@ -94,10 +87,49 @@ describe('what the database derives', () => {
       { numRuns: 8 },
     )
   })
+
+  test('equals a recount after statements that add one, many alike, many kinds, hidden ones or none', async () => {
+    const [one, other] = [await seed.job(), await seed.job()]
+    const { personId } = await seed.candidate({ jobId: one.id })
+    const person = { personId, name: 'Ada Nowak', email: 'ada@people.test' }
+    const row = (jobId: number, status: CandidateStatus, archivedAt: Date | null = null) => ({
+      ...person,
+      jobId,
+      status,
+      archivedAt,
+    })
+    const [fresh, done] = ['00_application_submitted', '30_assessment_completed'] as const
+    const add = (rows: ReturnType<typeof row>[]) => app.db.insert(candidates).values(rows)
+    await add([row(one.id, done)])
+    await add([row(other.id, fresh), row(other.id, fresh), row(other.id, fresh)])
+    await add([row(other.id, done), row(one.id, fresh), row(one.id, done), row(one.id, done, new Date())])
+    await add([row(one.id, fresh, new Date()), row(one.id, fresh)])
+    await add([row(one.id, fresh, new Date())])
+    await app.db.execute(sql`insert into candidates (job_id, person_id, name, email) select 1, 1, '', '' where false`)
+    await expectRecounted()
+  })
 })
 
 const reached = async (hiPeoplePercentile: number) => {
   const { id } = await seed.candidate({ hiPeoplePercentile })
   const [row] = await app.db.select({ reached: candidates.reached }).from(candidates).where(eq(candidates.id, id))
   return row!.reached
+}
+
+/** The kept counts are those of the rows. */
+async function expectRecounted() {
+  const kept = await app.db.execute(
+    sql`select job_id, status, reached, count from candidate_tallies where count <> 0 order by 1, 2, 3`,
+  )
+  const recounted = await app.db.execute(
+    sql`select job_id, status, reached, count(*)::integer from candidates where not hidden group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  expect(kept.rows).toEqual(recounted.rows)
+  const ofAllJobs = await app.db.execute(
+    sql`select status, reached, sum(count)::integer as count from status_tallies group by 1, 2 having sum(count) <> 0 order by 1, 2`,
+  )
+  const recountedOfAllJobs = await app.db.execute(
+    sql`select status, reached, count(*)::integer as count from candidates where not hidden group by 1, 2 order by 1, 2`,
+  )
+  expect(ofAllJobs.rows).toEqual(recountedOfAllJobs.rows)
 }
