@@ -38,6 +38,17 @@ test('what is typed into a field is no shortcut', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a row that was just ticked is no field: the walk goes on', () => {
+  openCommands()
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  document.body.append(box)
+  box.focus()
+  press('j', box)
+  expect(focused()).toBe('one')
+  box.remove()
+})
+
 test('? lists the shortcuts, and while they are shown no other works', async () => {
   openCommands()
   press('?')

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { useState } from 'react'
 import { apiKeys, type ApiKey } from '#shared/api-keys.ts'
+import { integrations } from '#shared/integrations.ts'
 import { apiKeyNameCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
 
 const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
 
@@ -22,7 +24,11 @@ export function ApiKeys() {
   const [name, setName] = useState('')
   const [revoking, setRevoking] = useState<ApiKey>()
   const { data, error } = useQuery(read(apiKeys.list, {}))
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [apiKeys.list.path] })
+  const refresh = () =>
+    Promise.all(
+      // Integrations say whether there is a key.
+      [apiKeys.list.path, integrations.list.path].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+    )
   const create = useMutation({
     mutationFn: () => call(apiKeys.create, { body: { name } }),
     onSuccess: () => setName(''),
@@ -57,12 +63,7 @@ export function ApiKeys() {
           Make key
         </Button>
       </form>
-      {create.data && (
-        <div role="status" className="rounded-control border border-line-strong bg-amber-soft px-4 py-3">
-          <p>Copy the key now: it is not shown again.</p>
-          <code className="wrap-anywhere">{create.data.key}</code>
-        </div>
-      )}
+      {create.data && <NewKey key={create.data.id} text={create.data.key} />}
       {fault && <InlineError>{reasonOf(fault)}</InlineError>}
       {data && data.length > 0 && (
         <ul className="divide-y rounded-control border">
@@ -96,5 +97,27 @@ export function ApiKeys() {
         onConfirm={() => revoking && revoke.mutate(revoking)}
       />
     </Card>
+  )
+}
+
+/** Its button takes the focus, which "Make key" gives up with the name that it used. */
+function NewKey({ text }: { text: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    toast({ title: 'Key copied' })
+  }
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-amber-soft px-4 py-3"
+    >
+      <div className="min-w-0">
+        <p>Copy the key now: it is not shown again.</p>
+        <code className="wrap-anywhere">{text}</code>
+      </div>
+      <Button autoFocus onClick={() => void copy()}>
+        Copy key
+      </Button>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ const openSettings = (answers = {}) =>
   openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
 
 test('a key is made under a name, and shown this once', async () => {
-  const { sent } = openKeys([], {
+  const { sent, reads } = openKeys([], {
     'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }),
   })
   const make = await screen.findByRole<HTMLButtonElement>('button', { name: 'Make key' })
@@ -36,6 +36,9 @@ test('a key is made under a name, and shown this once', async () => {
   expect(await screen.findByText('rk_secret_of_tests')).toBeDefined()
   expect(screen.getByText('Copy the key now: it is not shown again.')).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/api-keys', body: { name: 'Careers of Acme' } }])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy key' }))
+  // The card above says that there is a key now.
+  await vi.waitFor(() => expect(reads.filter((path) => path === '/api/integrations')).toHaveLength(2))
 })
 
 test('a key is revoked after a question; a revoked one is told with its day', async () => {

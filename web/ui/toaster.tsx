@@ -1,19 +1,23 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { onToast, toastWaits } from './toast.ts'
 
-/** Fetched for the first toast. */
-const ToastStage = lazy(async () => ({ default: (await import('./toast-stage.tsx')).ToastStage }))
-
-/** The place of the toasts; mounted once, beside the router. */
+/**
+ * The place of the toasts; mounted once, beside the router. Its stage is fetched for the first toast. Where it cannot be
+ * had, the toast waits until there is a network again: what it has to say is no reason for the screen to fall.
+ */
 export function Toaster() {
   const waits = useSyncExternalStore(onToast, toastWaits)
-  const [needed, setNeeded] = useState(waits)
-  if (waits && !needed) setNeeded(true)
-  return (
-    needed && (
-      <Suspense>
-        <ToastStage />
-      </Suspense>
-    )
-  )
+  const [Stage, setStage] = useState<ComponentType>()
+  useEffect(() => {
+    if (!waits || Stage) return undefined
+    const fetchStage = () =>
+      void import('./toast-stage.tsx').then(
+        ({ ToastStage }) => setStage(() => ToastStage),
+        () => undefined,
+      )
+    fetchStage()
+    window.addEventListener('online', fetchStage)
+    return () => window.removeEventListener('online', fetchStage)
+  }, [waits, Stage])
+  return Stage && <Stage />
 }
