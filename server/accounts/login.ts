@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { AppEnv, Context } from '#server/context.ts'
 import { unauthorized, AppError } from '#server/errors.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
 
@@ -11,7 +11,7 @@ export async function login(
   { username, password }: { username: string; password: string },
   request: Request<AppEnv>,
 ) {
-  const attempt = await reserveAttempt(ctx, { username, address: clientAddress(request, ctx.config.trustedProxies) })
+  const attempt = await reserveAttempt(ctx, { username, address: clientNetwork(request, ctx.config.trustedProxies) })
   const signedIn = await ctx.signIn.signIn(username, password)
   if (!signedIn) throw new AppError(unauthorized().status, 'Invalid username or password')
   await attempt.succeeded()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, clientNetwork } from './client-address.ts'
 
 async function addressOf(socket: string | undefined, forwarded: string | undefined, trusted = '') {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: trusted })
@@ -35,4 +35,21 @@ test('counts an IPv4 address in IPv6 clothes as itself, and knows IPv6 ranges', 
 
 test('has a name for a request without a socket', async () => {
   expect(await addressOf(undefined, '198.51.100.1', '10.0.0.0/8')).toBe('unknown')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b::/64'],
+  ['2001:0db8:000a:000b::9', '2001:db8:a:b::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:a:b::', '2001:db8:a:b::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s, however many addresses its owner has', async (remoteAddress, network) => {
+  const { trustedProxies } = readConfig({})
+  const app = new Hono<AppEnv>()
+  app.get('/', (c) => c.text(clientNetwork(c, trustedProxies)))
+  const answer = await app.request('/', {}, { incoming: { socket: { remoteAddress } } })
+  expect(await answer.text()).toBe(network)
 })

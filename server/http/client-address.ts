@@ -13,6 +13,23 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
   return forwarded.findLast((address) => !isTrusted(address, trustedProxies)) ?? forwarded[0] ?? socket
 }
 
+/**
+ * Whose limits a request counts against: the address, or the first half of an IPv6 one, since whoever has one such address
+ * has all that begin alike (RFC 6177).
+ */
+export function clientNetwork(c: Context<AppEnv>, trustedProxies: BlockList): string {
+  const address = clientAddress(c, trustedProxies)
+  if (isIP(address) !== 6) return address
+  const [start = '', end] = address.split('::')
+  const groups = start.split(':').filter(Boolean)
+  const missing = end === undefined ? 0 : 8 - groups.length - end.split(':').filter(Boolean).length
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...(end ?? '').split(':').filter(Boolean)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 const isTrusted = (address: string, proxies: BlockList) => {
   const version = isIP(address)

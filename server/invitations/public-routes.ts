@@ -3,7 +3,7 @@ import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
@@ -67,7 +67,7 @@ const show = async (ctx: Context, c: Request<AppEnv>, found: FoundInvitation, fa
 
 /** Each change of mind is told on the timeline. */
 async function limit(c: Request<AppEnv>, ctx: Context, { attendee }: FoundInvitation) {
-  const from = clientAddress(c, ctx.config.trustedProxies)
+  const from = clientNetwork(c, ctx.config.trustedProxies)
   await countVisit(ctx, { key: `invitation-from:${from}`, visitsMax: perAddressMax, windowMs: hourMs })
   await countVisit(ctx, { key: `invitation:${attendee.id}`, visitsMax: perInvitationMax, windowMs: hourMs })
 }

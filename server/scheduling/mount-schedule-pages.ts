@@ -6,7 +6,7 @@ import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import { Instant } from '#shared/route.ts'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError, badRequest } from '#server/errors.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
@@ -131,7 +131,7 @@ async function show(
 }
 
 async function limit(c: Request<AppEnv>, ctx: Context, { id }: FoundInterview) {
-  const from = clientAddress(c, ctx.config.trustedProxies)
+  const from = clientNetwork(c, ctx.config.trustedProxies)
   await countVisit(ctx, { key: `schedule-from:${from}`, visitsMax: perAddressMax, windowMs: hourMs })
   await countVisit(ctx, { key: `schedule-interview:${id}`, visitsMax: perInterviewMax, windowMs: hourMs })
 }

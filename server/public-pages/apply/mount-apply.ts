@@ -3,7 +3,7 @@ import type { Context as Request } from 'hono'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { inTurn } from '#server/http/in-turn.ts'
 import { personalPage } from '#server/http/personal-page.ts'
@@ -50,7 +50,7 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
       if (!job) return gone(c, named)
       const typed: Typed = {}
       try {
-        await countVisit(named, { key: `apply-from:${clientAddress(c, named.config.trustedProxies)}`, ...placeLimit })
+        await countVisit(named, { key: `apply-from:${clientNetwork(c, named.config.trustedProxies)}`, ...placeLimit })
         const form = await readForm(c, resumeBytesMax + typedBytesMax)
         for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
         const faults = await takeApplication(named, job, typed, form.get('resume'))

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requestLink } from '#server/assessments/request-link.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError, tooLarge } from '#server/errors.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientNetwork } from '#server/http/client-address.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { assessPage } from '#server/public-pages/assess-page.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
@@ -27,7 +27,7 @@ export function mountLinkRequest(app: OpenAPIHono<AppEnv>, services: Services) {
     const { email } = await readFields(c, bodyBytesMax)
     const shown = { token, delayMs: await readSetting(db, 'assessmentDelayMs') }
     try {
-      await requestLink(services, { jobId: job.id, email, address: clientAddress(c, config.trustedProxies) })
+      await requestLink(services, { jobId: job.id, email, address: clientNetwork(c, config.trustedProxies) })
       return c.html(assessPage(config, job, { ...shown, told: 'asked' }), 200, unseen)
     } catch (error) {
       const fault = faultOf(error)
