@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     rolldownOptions: {
+      // Whoever starts the product for the first time has no use for them.
+      checks: { pluginTimings: false },
       input: ['index.html', 'login.html'].map((page) => join(import.meta.dirname, 'web', page)),
       output: { codeSplitting: chunks, chunkFileNames },
     },
