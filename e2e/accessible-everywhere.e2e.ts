@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { openDemo, screens, type Demo } from './demo-stage.ts'
 import { axeMs, expectAccessibleAnyhow, loaded, sideways } from './expect-accessible.ts'
+import { expect, test } from './watched.ts'
 
 // Colours that still change would be judged halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

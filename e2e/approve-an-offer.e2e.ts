@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
@@ -6,7 +6,7 @@ import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { startProduct, type Product } from './start-product.ts'
 import { startWithMail } from './start-with-mail.ts'
-import { watchPage } from './watch-page.ts'
+import { expect, test } from './watched.ts'
 
 let product: Product
 let mail: MailServer
@@ -33,7 +33,6 @@ async function signedIn(browser: Browser, account: { username: string; password:
     context,
     call,
     page,
-    problems: watchPage(page),
     goto: (path: string) => page.goto(`${product.address}${path}`),
   }
 }
@@ -101,7 +100,6 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
     await expect(toast(approver.page, 'Offer sent')).toBeVisible()
     await expect(waiting).toHaveCount(0)
     expect(await statusNow()).toBe('95_offer_sent')
-    expect(approver.problems).toEqual([])
     await approver.context.close()
   })
 
@@ -110,7 +108,6 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
     const link = /http\S+\/offers\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
     const page = await phone.newPage()
-    const problems = watchPage(page)
     await page.goto(link)
     await draw(page)
     await expect(page.getByText('Your drawing is part of your signature.')).toBeVisible()
@@ -125,7 +122,6 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
     expect(pages[0]).toContain('Compensation: $120,000 USD')
     expect(pages.at(-1)).toContain('signed by typing a name and drawing a signature')
     expect(pages.at(-1)).toContain(name)
-    expect(problems).toEqual([])
     await phone.close()
     expect(await statusNow()).toBe('100_offer_accepted')
     const news = await mail.letter(
@@ -160,7 +156,6 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
     await expect(dialog(page, 'Hires: Referral').getByRole('link', { name })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectAccessibleAnyhow(page, 'analytics')
-    expect(maker.problems).toEqual([])
   })
   await maker.context.close()
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
 import { resumePdf } from './resume-pdf.ts'
+import { expect, test } from './watched.ts'
 
 let stage: Stage
 let jobId: number

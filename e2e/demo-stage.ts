@@ -1,8 +1,8 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { loaded } from './expect-accessible.ts'
 import { signIn, startDemo } from './start-demo.ts'
-import { watchPage } from './watch-page.ts'
+import { expect } from './watched.ts'
 
 export const executives: Role[] = ['coo', 'ceo', 'director', 'admin']
 
@@ -40,13 +40,11 @@ export async function openDemo(browser: Browser) {
   }
   return {
     address: product.address,
-    /** A page of this role's, looked after: what goes wrong in it fails the test that uses it. */
+    /** A page of this role's. */
     async asRole(role: Role, use: (page: Page) => Promise<void>) {
       const page = await (contexts.get(role) ?? (await contextOf(role))).newPage()
-      const problems = watchPage(page)
       await use(page)
       await page.close()
-      expect(problems).toEqual([])
     },
     async open(page: Page, path: string) {
       await page.goto(`${product.address}${path}`)

@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, openStage, toast, type Stage } from './hiring-stage.ts'
-import { watchPage } from './watch-page.ts'
+import { expect, test } from './watched.ts'
 
 let stage: Stage
 test.beforeAll(async ({ browser }) => {
@@ -23,9 +23,7 @@ async function asPerson(browser: Browser, { username }: { username: string }, us
   const answer = await context.request.post(`${address}/api/login`, { data: { username, password } })
   expect(answer.status()).toBe(200)
   const page = await context.newPage()
-  const problems = watchPage(page)
   await use(page)
-  expect(problems).toEqual([])
   await context.close()
 }
 const open = async (page: Page, path: string) => {

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { roleLabels, roles, type Role } from '#shared/permissions.ts'
 import { executives, openDemo, screens, type Demo } from './demo-stage.ts'
 import { expectAccessibleAnyhow } from './expect-accessible.ts'
-import { watchPage } from './watch-page.ts'
+import { expect, expectRefusal, test } from './watched.ts'
 
 const everyone = ['Dashboard', 'Job Postings', 'Candidates', 'Interviews']
 const executive = [...everyone, 'Analytics', 'Final Approvals', 'System Settings']
@@ -91,6 +91,7 @@ test('a visitor is led to the login from every screen', async ({ page }) => {
 })
 
 test('an address that leads nowhere says so, to the browser too', async ({ page }) => {
+  expectRefusal(/\/nowhere$/, /\b404\b/)
   const answer = await page.goto(`${demo.address}/nowhere`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -142,7 +143,6 @@ test('the address keeps filters, page, view, tab and the open candidate, through
 })
 
 test('the keyboard alone logs in, asks for a hiring and reads the preview', async ({ page }) => {
-  const problems = watchPage(page)
   const keys = page.keyboard
   await page.goto(`${demo.address}/auth`)
   await expect(page.getByLabel('Username')).toBeFocused()
@@ -171,7 +171,6 @@ test('the keyboard alone logs in, asks for a hiring and reads the preview', asyn
   const form = page.getByRole('dialog', { name: 'New Hiring Request' })
   await expect(form.getByRole('button', { name: 'Save and Preview' })).toBeVisible()
   await keys.press('Escape')
-  expect(problems).toEqual([])
 })
 
 /** Tab, until what has this name has the focus. */

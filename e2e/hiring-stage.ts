@@ -1,6 +1,6 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { startProduct } from './start-product.ts'
-import { watchPage } from './watch-page.ts'
+import { expect, expectRefusal } from './watched.ts'
 
 /** Beyond what a test makes here by calls, everything is done on screen. */
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -54,17 +54,15 @@ function callsOf(context: BrowserContext, address: string) {
 }
 
 function screensOf(context: BrowserContext, address: string) {
-  /** Uses a screen; what goes wrong in its console or calls fails, save the refusals that the test asks for, by their status. */
+  /** Uses a screen; the test asks for these refusals, by their status. */
   const on = async (path: string, use: (page: Page) => Promise<unknown>, refusals: readonly number[] = []) => {
     const page = await context.newPage()
-    const problems = watchPage(page)
+    for (const status of refusals) expectRefusal(/\/api\//, new RegExp(`\\b${status}\\b`))
     await page.goto(`${address}${path}`)
     // A dialog that the address opens hides the page's heading from all but the eye.
     await expect(page.locator('h1')).toBeVisible()
     await use(page)
     await page.close()
-    const expected = refusals.map((status) => new RegExp(`\\b${status}\\b`))
-    expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([])
   }
   return { on }
 }

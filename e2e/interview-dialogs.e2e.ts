@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
 import { inDays } from './in-days.ts'
+import { expect, test } from './watched.ts'
 
 let stage: Stage
 let jobId: number

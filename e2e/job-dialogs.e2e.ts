@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
+import { expect, test } from './watched.ts'
 
 let stage: Stage
 test.beforeAll(async ({ browser }) => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { resumePdf } from './resume-pdf.ts'
 import { startProduct, type Product } from './start-product.ts'
+import { expect, test } from './watched.ts'
 
 let product: Product
 test.beforeAll(async () => {

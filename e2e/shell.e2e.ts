@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { openStage, type Stage } from './hiring-stage.ts'
-import { watchPage } from './watch-page.ts'
+import { expect, expectRefusal, test } from './watched.ts'
 
 let stage: Stage
 test.beforeAll(async ({ browser }) => {
@@ -41,7 +40,6 @@ test('on a phone the menu covers the whole screen and closes behind a link', asy
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
   page,
 }) => {
-  const problems = watchPage(page)
   await page.goto(`${stage.product.address}/auth`)
   await expect(page.getByText('Access your Rolecall account')).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'What it does' })
@@ -49,7 +47,7 @@ test('the login has its panel where there is room, is light at first, and there 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(panel).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(false)
-  expect(problems).toEqual([])
+  expectRefusal(/\/register$/, /\b404\b/)
   const answer = await page.goto(`${stage.product.address}/register`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

@@ -1,18 +1,23 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { signIn, startDemo } from './start-demo.ts'
 import type { Product } from './start-product.ts'
+import { expect, expectRefusal, test } from './watched.ts'
 
 let product: Product
 let context: BrowserContext
+/** The one who sees the telemetry. */
+let administrator: BrowserContext
 let page: Page
 
 test.beforeAll(async ({ browser }) => {
   product = await startDemo()
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   await signIn(context, product, 'ceo')
+  administrator = await browser.newContext({ reducedMotion: 'reduce' })
+  await signIn(administrator, product, 'admin')
 })
 test.afterAll(async () => {
-  await context.close()
+  await Promise.all([context.close(), administrator.close()])
   await product.stop()
   product.remove()
 })
@@ -31,6 +36,8 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).firs
 const reads = [
   { path: '/', call: /analytics\/dashboard/, text: /Failed to fetch dashboard data/ },
   { path: '/jobs', call: /api\/jobs/, text: /Error loading jobs:/ },
+  { path: '/jobs?job=1', call: /api\/jobs\/1$/, text: /out of order|could not be reached/ },
+  { path: '/jobs/1/edit', call: /api\/jobs\/1$/, text: /out of order|could not be reached/ },
   { path: '/candidates', call: /api\/candidates/, text: /Error loading candidates:/ },
   { path: '/candidates/1', call: /api\/candidates\/1$/, text: /out of order|could not be reached/ },
   { path: '/interviews', call: /api\/interviews/, text: /Error loading interviews:/ },
@@ -38,19 +45,26 @@ const reads = [
   { path: '/reviews', call: /api\/interviews/, text: /Error loading/ },
   { path: '/analytics', call: /analytics\/funnel/, text: /Error loading analytics:/ },
   { path: '/settings', call: /api\/users/, text: /Error loading users:/ },
+  { path: '/settings?tab=system', call: /api\/settings$/, text: /Error loading the settings:/ },
+  { path: '/settings?tab=integrations', call: /api\/integrations$/, text: /Error loading the integrations:/ },
+  { path: '/admin', call: /api\/telemetry/, text: /Error loading telemetry:/ },
 ]
+const outOfOrder = 'The database is out of order'
 
 for (const { path, call, text } of reads)
   test(`${path} says that its reading failed, refused or unanswered`, async () => {
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'The database is out of order' } }))
+    expectRefusal(call, /\b500\b|ERR_FAILED/)
+    const screen = path === '/admin' ? await administrator.newPage() : page
     // With a parameter the page brings no answers of the screen's: it asks for them itself.
-    await page.goto(`${product.address}${path}?page=1`)
-    await expect(page.getByText(text).first()).toBeVisible()
-    await page.unroute(call)
-    await page.route(call, (route) => route.abort())
-    // With a parameter the page brings no answers of the screen's: it asks for them itself.
-    await page.goto(`${product.address}${path}?page=1`)
-    await expect(page.getByText(text).first()).toBeVisible()
+    const address = `${product.address}${path}${path.includes('?') ? '&' : '?'}page=1`
+    await screen.route(call, (route) => route.fulfill({ status: 500, json: { message: outOfOrder } }))
+    await screen.goto(address)
+    await expect(screen.getByText(text).first()).toBeVisible()
+    await screen.unroute(call)
+    await screen.route(call, (route) => route.abort())
+    await screen.goto(address)
+    await expect(screen.getByText(text).first()).toBeVisible()
+    if (screen !== page) await screen.close()
   })
 
 /** Every form's submit: how one comes to it, its call, and its toast when it is refused (SPEC 8). */
@@ -173,13 +187,14 @@ for (const { name, path, call, steps, pending, failed, kept } of submits)
   test(`${name}: pressed twice sends once and shows that it waits; a refusal is told, and nothing typed is lost`, async () => {
     await open(path)
     await steps()
+    expectRefusal(call, /\b500\b/)
     const sent: string[] = []
     const answer = Promise.withResolvers<void>()
     await page.route(call, async (route) => {
       if (route.request().method() === 'GET') return route.continue()
       sent.push(route.request().url())
       await answer.promise
-      await route.fulfill({ status: 500, json: { message: 'The database is out of order' } })
+      await route.fulfill({ status: 500, json: { message: outOfOrder } })
     })
     const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
     const scope = (await window.count()) > 0 ? window : page
@@ -191,7 +206,7 @@ for (const { name, path, call, steps, pending, failed, kept } of submits)
     await page.keyboard.press('Enter')
     answer.resolve()
     await expect(page.getByText(failed, { exact: true })).toBeVisible()
-    await expect(page.getByText('The database is out of order').first()).toBeVisible()
+    await expect(page.getByText(outOfOrder).first()).toBeVisible()
     expect(sent).toHaveLength(1)
     await kept?.()
   })
@@ -211,6 +226,7 @@ test('two people at one candidate: the second is shown what changed, and loses n
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(other.getByText('Candidate updated')).toBeVisible()
   await page.getByLabel('Location', { exact: true }).fill('Bruges')
+  expectRefusal(/api\/candidates\/\d+$/, /\b409\b/)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog')).toContainText('Ghent')
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Bruges')
@@ -221,6 +237,7 @@ test('a session that ends in the middle of a form is taken up again over it, and
   await open('/jobs?page=2')
   await press('New Hiring')
   await page.getByLabel('Job Title').fill('Calibration Engineer')
+  expectRefusal(/\/api\//, /\b401\b/)
   await context.clearCookies()
   await press('Generate Job Description')
   const login = page.getByRole('dialog', { name: 'Your session has ended' })
