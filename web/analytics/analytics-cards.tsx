@@ -13,7 +13,7 @@ const icons = [
 /** The four figures of the chosen range (SPEC 2). */
 export function AnalyticsCards({ funnel }: { funnel: FunnelCounts | undefined }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
       {icons.map((icon, at) => {
         const card = funnel && funnelCards(funnel)[at]
         return card ? (

@@ -9,10 +9,12 @@ import { pageSizeDefault } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { readPage } from '#web/api/read.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { dateRangeLabels } from './date-range-labels.ts'
 import { downloadText } from './download-text.ts'
@@ -34,6 +36,8 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
     onSuccess: (all) => downloadText(figureCsv(figure, all), { name: `${figure}-${range}.csv`, type: 'text/csv' }),
   })
   const error = rows.error ?? exported.error
+  const narrow = useNarrow()
+  const columns = columnsOf(figure)
   return (
     <Dialog
       open
@@ -46,7 +50,6 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
           icon={<Download />}
           disabled={!rows.data || rows.data.total === 0}
           pending={exported.isPending}
-          pendingLabel="Exporting..."
           onClick={() => exported.mutate()}
         >
           Export
@@ -60,7 +63,8 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
         rowKey={({ id, key }) => `${id} ${key}`}
         loading={rows.isPending}
         empty="No rows"
-        columns={columnsOf(figure)}
+        columns={narrow ? stackedColumns(columns) : columns}
+        fits={narrow}
       />
       {rows.data && rows.data.total > 0 && (
         <Pagination

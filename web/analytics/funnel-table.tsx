@@ -1,3 +1,5 @@
+import { useNarrow } from '#web/shell/use-narrow.ts'
+import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
@@ -10,12 +12,16 @@ const columns: Column<FunnelRow>[] = [
 ]
 
 /** The funnel in figures. */
-export const FunnelTable = ({ rows }: { rows: FunnelRow[] }) => (
-  <Table
-    caption="Hiring Funnel"
-    rows={rows}
-    rowKey={({ step }) => step}
-    empty="No funnel data available"
-    columns={columns}
-  />
-)
+export function FunnelTable({ rows }: { rows: FunnelRow[] }) {
+  const narrow = useNarrow()
+  return (
+    <Table
+      caption="Hiring Funnel"
+      rows={rows}
+      rowKey={({ step }) => step}
+      empty="No funnel data available"
+      columns={narrow ? stackedColumns(columns) : columns}
+      fits={narrow}
+    />
+  )
+}

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { JobPerformance } from '#shared/analytics.ts'
 import { skeletonRows } from '#shared/limits.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
+import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { percentText } from './percent.ts'
 
@@ -44,6 +46,7 @@ const columns: Column<JobRow>[] = [
 
 /** The same steps job by job, over all time (SPEC 2, Job Performance). */
 export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefined; loading: boolean }) {
+  const narrow = useNarrow()
   return (
     <div>
       <h2 className="text-section font-semibold">Job Performance</h2>
@@ -55,7 +58,8 @@ export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefi
         loading={loading}
         skeletonRows={skeletonRows}
         empty="No job performance data available"
-        columns={columns}
+        columns={narrow ? stackedColumns(columns) : columns}
+        fits={narrow}
       />
     </div>
   )

@@ -1,6 +1,8 @@
 import { figures, type FigureName } from '#shared/analytics-figures.ts'
 import { skeletonRows } from '#shared/limits.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Definition } from '#web/ui/definition.tsx'
+import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { FigureButton, type OpenFigure } from './figure-button.tsx'
 
@@ -17,7 +19,8 @@ type ReportTableProps<Row> = {
 }
 
 /** A table of figures under its heading, as the job table has it. */
-export function ReportTable<Row>({ title, about, definition, rows, ...table }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ title, about, definition, rows, columns, ...table }: ReportTableProps<Row>) {
+  const narrow = useNarrow()
   return (
     <div>
       <div className="flex items-center gap-1">
@@ -25,7 +28,20 @@ export function ReportTable<Row>({ title, about, definition, rows, ...table }: R
         {definition && <Definition of={title} text={definition} />}
       </div>
       <p className="mb-3 text-ink-soft">{about}</p>
-      <Table {...table} caption={title} rows={rows ?? []} loading={!rows} skeletonRows={skeletonRows} />
+      {narrow && columns.some(({ headerCell }) => headerCell) && (
+        <p className="mb-2 flex flex-wrap gap-x-4 text-meta text-ink-soft">
+          {columns.map(({ key, headerCell }) => headerCell && <span key={key}>{headerCell}</span>)}
+        </p>
+      )}
+      <Table
+        {...table}
+        columns={narrow ? stackedColumns(columns) : columns}
+        fits={narrow}
+        caption={title}
+        rows={rows ?? []}
+        loading={!rows}
+        skeletonRows={skeletonRows}
+      />
     </div>
   )
 }

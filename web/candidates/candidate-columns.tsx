@@ -76,24 +76,73 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
     key: 'rating',
     header: 'Rating',
     width: '8rem',
-    cell: (candidate) => {
-      const average = averageRating(candidate)
-      return average === undefined ? (
-        <span className="text-ink-faint">Not rated</span>
-      ) : (
-        <StarRating label="Average rating" value={average} />
-      )
-    },
+    cell: (candidate) => <Rating candidate={candidate} />,
   },
   {
     key: 'actions',
     header: 'Actions',
     width: '8rem',
     align: 'right',
-    cell: (candidate) => (
-      <Button size="small" onClick={() => onOpen(candidate)} aria-label={`View Details of ${candidate.name}`}>
-        View Details
-      </Button>
-    ),
+    cell: (candidate) => <ViewDetails candidate={candidate} onOpen={onOpen} />,
   },
 ]
+
+/** The same on a narrow screen: one column, each candidate's values beneath the name. */
+export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => void): Column<ListedCandidate>[] => [
+  {
+    key: 'name',
+    header: 'Candidate',
+    sortable: true,
+    cell: (candidate) => {
+      const { hiPeoplePercentile, status, withdrawnAt } = candidate
+      const criteria = criteriaWords(candidate.screening)
+      return (
+        <div className="flex flex-col gap-1.5 py-1.5 wrap-anywhere">
+          <div>
+            <p className="font-medium">{candidate.name}</p>
+            <p className="text-ink-faint">{candidate.email}</p>
+          </div>
+          <p>
+            {jobTitleOf(candidate)}
+            {criteria && (
+              <span className="text-ink-faint" title={criteria.whole}>
+                {` · ${criteria.found}`}
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
+            {hiPeoplePercentile !== null && (
+              <span className="tabular-nums">
+                {`Assessment ${hiPeoplePercentile}%`}
+                {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
+              </span>
+            )}
+            <span className="text-ink-soft">{appliedOn(candidate.createdAt)}</span>
+            <Rating candidate={candidate} />
+          </div>
+          <div>
+            <ViewDetails candidate={candidate} onOpen={onOpen} />
+          </div>
+        </div>
+      )
+    },
+  },
+]
+
+function Rating({ candidate }: { candidate: ListedCandidate }) {
+  const average = averageRating(candidate)
+  return average === undefined ? (
+    <span className="text-ink-faint">Not rated</span>
+  ) : (
+    <StarRating label="Average rating" value={average} />
+  )
+}
+
+type ViewDetailsProps = { candidate: ListedCandidate; onOpen: (candidate: ListedCandidate) => void }
+
+const ViewDetails = ({ candidate, onOpen }: ViewDetailsProps) => (
+  <Button size="small" onClick={() => onOpen(candidate)} aria-label={`View Details of ${candidate.name}`}>
+    View Details
+  </Button>
+)

@@ -9,6 +9,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
+import { useNarrow } from '#web/shell/use-narrow.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { CandidateCardSkeleton } from './candidate-card-skeleton.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateCards, CardGrid } from './candidate-cards.tsx'
-import { candidateColumns } from './candidate-columns.tsx'
+import { candidateColumns, narrowCandidateColumns } from './candidate-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useScreenerMove } from './use-screener-move.ts'
 import type { ScreenerView } from './use-screener-view.ts'
@@ -40,6 +41,8 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const [inviting, setInviting] = useState<ListedCandidate>()
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
+  const narrow = useNarrow()
+  const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
   if (error)
@@ -62,7 +65,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
       {view.list ? (
         <Table
           caption="Candidates"
-          columns={[selectionColumn(selection, ({ name }) => name), ...candidateColumns(open)]}
+          columns={[selectionColumn(selection, ({ name }) => name), ...columns(open)]}
           rows={rows}
           rowKey={({ id }) => id}
           onOpen={open}
@@ -71,6 +74,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           loading={isPending}
           skeletonRows={skeletonRows}
           empty={empty}
+          fits={narrow}
         />
       ) : isPending ? (
         <CardGrid>

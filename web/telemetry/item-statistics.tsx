@@ -3,13 +3,16 @@ import { assessmentResults, type ItemStatistic } from '#shared/assessment-result
 import { skeletonRows } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { useNarrow } from '#web/shell/use-narrow.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { countText } from './figures.ts'
 
 /** How each kind of assessment question did, hardest first, whatever the range above. */
 export function ItemStatistics() {
   const { data, error, isPending } = useQuery(read(assessmentResults.statistics, {}))
+  const narrow = useNarrow()
   if (error) return <InlineError>{`Error loading item statistics: ${reasonOf(error)}`}</InlineError>
   return (
     <div className="flex flex-col gap-3">
@@ -22,7 +25,8 @@ export function ItemStatistics() {
       </p>
       <Table
         caption="Item statistics"
-        columns={columns}
+        columns={narrow ? stackedColumns(columns) : columns}
+        fits={narrow}
         rows={data?.items ?? []}
         rowKey={({ model, level }) => `${model} ${level}`}
         loading={isPending}
@@ -34,7 +38,7 @@ export function ItemStatistics() {
 }
 
 const columns: Column<ItemStatistic>[] = [
-  { key: 'model', header: 'Question', cell: ({ model }) => nameOf(model) },
+  { key: 'model', header: 'Question', cell: ({ model }) => <span className="font-medium">{nameOf(model)}</span> },
   { key: 'level', header: 'Level', width: '5rem', align: 'right', cell: ({ level }) => level },
   { key: 'asked', header: 'Asked', width: '6rem', align: 'right', cell: ({ asked }) => countText(asked) },
   {

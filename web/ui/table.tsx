@@ -37,12 +37,27 @@ export type TableProps<Row> = {
   /** SPEC 9: three. */
   skeletonRows?: number
   empty: ReactNode
+  /** Its columns have room on a phone too: it does not scroll sideways. */
+  fits?: boolean
   className?: string
 }
 
 /** The one table: sticky head, 40 px rows, the empty state inside its frame. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, onOpen, sort, onSort, loading, skeletonRows = 3, empty, className } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    onOpen,
+    sort,
+    onSort,
+    loading,
+    skeletonRows = 3,
+    empty,
+    fits,
+    className,
+  } = props
   return (
     <div
       role="region"
@@ -52,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
       className={cn('rounded-surface border bg-surface max-xl:max-h-[85dvh] max-xl:overflow-auto', className)}
     >
       <table
-        className="w-full max-sm:min-w-max border-separate border-spacing-0 text-meta"
+        className={cn('w-full border-separate border-spacing-0 text-meta', !fits && 'max-sm:min-w-max')}
         aria-busy={loading || undefined}
       >
         <caption className="sr-only">{caption}</caption>

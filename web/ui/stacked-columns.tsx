@@ -1,0 +1,25 @@
+import type { Column } from './table.tsx'
+
+/** A table of figures where there is no room for its columns: one, with each row's values beneath what the row is. */
+export function stackedColumns<Row>([named, ...figures]: Column<Row>[]): Column<Row>[] {
+  if (!named) return []
+  return [
+    {
+      key: named.key,
+      header: named.header,
+      cell: (row) => (
+        <div className="py-1">
+          {named.cell(row)}
+          <dl className="mt-1.5 grid grid-cols-3 gap-x-3 gap-y-1.5 sm:grid-cols-6">
+            {figures.map((column) => (
+              <div key={column.key} className="min-w-0">
+                <dt className="text-ink-faint">{column.header}</dt>
+                <dd className="tabular-nums">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ),
+    },
+  ]
+}
