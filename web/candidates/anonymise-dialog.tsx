@@ -24,6 +24,7 @@ export function AnonymiseDialog({ name, pending, error, onConfirm, onClose }: An
       pending={pending}
       error={error}
       onSubmit={form.handleSubmit(({ typed }) => onConfirm(typed.trim()))}
+      danger
       submitLabel="Anonymise for good"
       pendingLabel="Anonymising..."
     >

@@ -30,7 +30,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
           </Button>
         </AssessmentStanding>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <Field
           label={fieldLabels.hiPeopleScore}
           error={errors.hiPeopleScore?.message}

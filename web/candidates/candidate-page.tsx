@@ -32,6 +32,7 @@ function KnownCandidate({ id }: { id: number }) {
   return (
     <>
       <BackLink />
+      {error && <h1 className="sr-only">Candidate not shown</h1>}
       {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
     </>
   )
@@ -102,6 +103,7 @@ const BackLink = () => (
 const NoCandidate = () => (
   <>
     <BackLink />
+    <h1 className="sr-only">Candidate not found</h1>
     <EmptyState
       icon={<UserX />}
       text="Candidate not found. It may have been removed, or the address is wrong."

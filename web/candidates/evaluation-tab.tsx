@@ -10,11 +10,11 @@ import { StandingFields } from './standing-fields.tsx'
 /** SPEC 2, Candidate detail dialog, Evaluation; then what happened so far. */
 export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-5">
       <StandingFields candidate={candidate} editor={editor} />
       <AssessmentFields candidate={candidate} editor={editor} />
-      <AssessmentResult candidate={candidate} editable={editor.editable} />
       <RatingFields editor={editor} />
+      <AssessmentResult candidate={candidate} editable={editor.editable} />
       <CandidateInterviews candidate={candidate} editable={editor.editable} />
       <CandidateOffers candidate={candidate} />
     </div>

@@ -21,7 +21,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
     <div
       role="search"
       aria-label="Filter candidates"
-      className="mb-5 grid gap-2 sm:grid-cols-2 xl:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
+      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 xl:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
     >
       <Select
         aria-label="Job position"
@@ -54,11 +54,12 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
         onChange={(sort) => change({ sort })}
         options={orders}
         placeholder="Sorted by column"
+        className="max-sm:col-span-1!"
       />
       <Button
         icon={<RotateCcw />}
         disabled={!view.filtered}
-        className={view.filtered ? undefined : 'max-sm:hidden'}
+        className="max-sm:col-span-1!"
         onClick={() => change({ job: undefined, status: undefined, q: undefined })}
       >
         Reset Filters

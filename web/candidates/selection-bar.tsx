@@ -9,14 +9,20 @@ import { candidatesCsv } from './candidates-csv.ts'
 export const SelectionBar = ({ selection: { picked, clear } }: { selection: Selection<ListedCandidate> }) => (
   <div className="mb-2 flex min-h-control flex-wrap items-center gap-2 text-meta">
     <p role="status" className="mr-auto text-ink-soft tabular-nums">
-      {picked.length === 0
-        ? 'Pick candidates to export them; Shift picks all in between.'
-        : `${picked.length} ${picked.length === 1 ? 'candidate' : 'candidates'} selected`}
+      {picked.length === 0 ? (
+        <>
+          Pick candidates to export them<span className="pointer-coarse:hidden">; Shift picks all in between</span>.
+        </>
+      ) : (
+        `${picked.length} ${picked.length === 1 ? 'candidate' : 'candidates'} selected`
+      )}
     </p>
     {picked.length > 0 && (
       <>
         <Button size="small" variant="quiet" onClick={clear}>
-          Clear selection
+          <span>
+            Clear<span className="max-sm:sr-only"> selection</span>
+          </span>
         </Button>
         <Button
           size="small"

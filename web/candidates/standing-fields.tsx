@@ -64,7 +64,7 @@ export function StandingFields({ candidate, editor }: { candidate: WholeCandidat
       </Field>
       <p className="flex flex-col gap-1">
         <span className="text-meta text-ink-soft">Display</span>
-        <span className="flex min-h-control items-center font-medium">{display}</span>
+        <span className="flex items-center font-medium sm:min-h-control">{display}</span>
       </p>
     </div>
   )

@@ -17,6 +17,8 @@ type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
   cancelLabel?: string
   /** The call under way ends with the dialog, which may therefore be closed while it is pending. */
   endsOnClose?: boolean
+  /** What it does cannot be undone. */
+  danger?: boolean
   /** More buttons, at the foot's left. */
   actions?: ReactNode
 }
@@ -24,7 +26,7 @@ type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
 /** A dialog that is a form. Enter submits, Escape asks before losing changes when `dirty`. */
 export function FormDialog(props: FormDialogProps) {
   const { error, onSubmit, submitLabel, pendingLabel, cancelLabel = 'Cancel', actions, children, ...rest } = props
-  const { endsOnClose = false, ...dialog } = rest
+  const { endsOnClose = false, danger = false, ...dialog } = rest
   const formId = useId()
   const held = dialog.pending && !endsOnClose
   return (
@@ -40,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="submit"
             form={formId}
-            variant="primary"
+            variant={danger ? 'danger' : 'primary'}
             pending={dialog.pending}
             {...(pendingLabel !== undefined && { pendingLabel })}
           >
