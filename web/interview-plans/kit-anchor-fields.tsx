@@ -16,7 +16,7 @@ export function KitAnchorFields({ anchors, onChange }: { anchors: Anchors; onCha
           {anchorSteps.map((step) => (
             <Field key={step} label={`${step} of 5`}>
               <Textarea
-                rows={5}
+                className="field-sizing-content min-h-29"
                 value={anchors[name][step]}
                 maxLength={anchorCharactersMax}
                 onChange={({ target }) => onChange({ ...anchors, [name]: { ...anchors[name], [step]: target.value } })}

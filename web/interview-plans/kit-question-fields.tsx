@@ -14,14 +14,14 @@ export function KitQuestionFields({ questions, onChange }: KitQuestionFieldsProp
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Questions</h3>
-      <ol className="flex flex-col gap-2">
+      <ol className="flex flex-col gap-2 max-sm:gap-5">
         {questions.map((question, at) => (
           // A question has no name of its own; whoever removes one sees the others keep their place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
             <Textarea
               aria-label={`Question ${at + 1}`}
-              rows={2}
+              className="field-sizing-content"
               value={question.text}
               maxLength={kitQuestionCharactersMax}
               onChange={({ target }) => onChange(questions.with(at, { ...question, text: target.value }))}

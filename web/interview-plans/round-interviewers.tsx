@@ -18,7 +18,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
   const nameOf = (id: number) => people.find((person) => person.id === id)?.fullName ?? 'A colleague'
   const free = people.filter(({ id }) => !ids.includes(id))
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1 sm:max-lg:col-span-2">
+    <fieldset className="flex min-w-0 flex-col gap-1 max-lg:col-span-2">
       <legend className="mb-1 text-meta font-medium">Interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id, at) => (

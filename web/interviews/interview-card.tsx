@@ -17,16 +17,16 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
       <div className="flex items-start gap-3">
         <Avatar name={candidate.name} large />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate font-semibold" title={candidate.name}>
-            {candidate.name}
-          </h2>
           <div className="flex items-center gap-2">
-            <p className="min-w-0 flex-1 truncate text-meta text-ink-soft">
-              <span>{`${type} Interview`}</span>
-              {` · ${jobTitleOf(candidate)}`}
-            </p>
+            <h2 className="min-w-0 flex-1 truncate font-semibold" title={candidate.name}>
+              {candidate.name}
+            </h2>
             <InterviewStatusBadge status={status} />
           </div>
+          <p className="text-meta wrap-anywhere text-ink-soft">
+            <span>{`${type} Interview`}</span>
+            {` · ${jobTitleOf(candidate)}`}
+          </p>
         </div>
       </div>
       <ul className="grid gap-1 text-meta text-ink-soft [&_li]:flex [&_li]:min-w-0 [&_li]:items-center [&_li]:gap-2 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">

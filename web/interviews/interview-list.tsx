@@ -49,7 +49,7 @@ export function InterviewList({ status, sort, empty }: InterviewListProps) {
       {data.rows.length === 0 ? (
         <EmptyState icon={<CalendarDays />} text={empty} className="rounded-surface border bg-surface" />
       ) : (
-        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+        <ul className="grid gap-3 lg:grid-cols-2 min-[90rem]:grid-cols-3">
           {data.rows.map((interview) => (
             <InterviewCard key={interview.id} interview={interview} now={dataUpdatedAt} />
           ))}

@@ -35,6 +35,7 @@ export function InterviewPage() {
           Back to Interviews
         </Link>
       </Button>
+      {(missing || error) && <h1 className="sr-only">Interview not shown</h1>}
       {missing ? (
         <EmptyState icon={<SearchX />} text="Interview not found. Please check the URL and try again." />
       ) : error ? (
@@ -77,20 +78,27 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
   )
 }
 
+/** Between two facts; not where they are below each other. */
+const Dot = () => (
+  <span aria-hidden className="max-sm:hidden">
+    ·
+  </span>
+)
+
 const InterviewFacts = ({ interview }: { interview: Interview }) => (
-  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:gap-x-3">
     <span>{jobTitleOf(interview.candidate)}</span>
-    <span aria-hidden>·</span>
+    <Dot />
     <span>{interview.type} Interview</span>
     {interview.scheduledDate && (
       <>
-        <span aria-hidden>·</span>
+        <Dot />
         <span className="tabular-nums">{dateAndTime(interview.scheduledDate)}</span>
       </>
     )}
     {interview.interviewer && (
       <>
-        <span aria-hidden>·</span>
+        <Dot />
         <span>{interview.interviewer.fullName}</span>
       </>
     )}
