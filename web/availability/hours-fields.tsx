@@ -32,9 +32,9 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
     onChange(spans.map((span, each) => (each === index ? { ...span, ...change } : span)))
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-2">
-      <span className="w-24 pt-1.5 font-medium max-sm:flex-1">{name}</span>
+      <span className="w-24 pt-1.5 font-medium pointer-coarse:pt-3 max-sm:flex-1">{name}</span>
       <div className="flex min-w-0 flex-1 flex-col gap-2 max-sm:order-last max-sm:basis-full">
-        {spans.length === 0 && <span className="pt-1.5 text-ink-faint">Not working</span>}
+        {spans.length === 0 && <span className="pt-1.5 text-ink-faint max-sm:pt-0">Not working</span>}
         {spans.map((span, index) => (
           // Spans have no identity but their place; nothing inside keeps state of its own.
           // oxlint-disable-next-line react/no-array-index-key

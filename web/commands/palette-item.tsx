@@ -16,12 +16,12 @@ export const PaletteItem = ({ value, icon, label, detail, badge, onChoose }: Pal
   <Command.Item
     value={value}
     onSelect={onChoose}
-    className="flex h-9 cursor-default items-center gap-2.5 rounded-control px-2 select-none aria-selected:bg-pressed pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0"
+    className="flex min-h-9 cursor-default items-center gap-2.5 rounded-control px-2 py-1 select-none aria-selected:bg-pressed pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0"
   >
     <span aria-hidden className="text-ink-faint">
       {icon}
     </span>
-    <span className="flex min-w-0 flex-1 items-baseline gap-2">
+    <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col max-sm:items-stretch">
       <span className="truncate">{label}</span>
       {detail && <span className="min-w-0 shrink-[99] truncate text-meta text-ink-faint">{detail}</span>}
     </span>

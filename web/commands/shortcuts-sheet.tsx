@@ -39,13 +39,13 @@ const groups = [
 /** What the keyboard can do, by place. */
 export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
       {groups.map(({ title, keys }) => (
         <section key={title}>
           <h3 className="mb-1.5 text-meta font-medium text-ink-faint">{title}</h3>
           <dl className="flex flex-col">
             {keys.map(({ keys, text }) => (
-              <div key={text} className="flex min-h-9 items-center justify-between gap-3 border-b last:border-b-0">
+              <div key={text} className="flex min-h-9 items-center justify-between gap-2 border-b last:border-b-0">
                 <dt className="text-ink-soft">{text}</dt>
                 <dd className="flex shrink-0 items-center gap-1">
                   {keys.map((key) => (

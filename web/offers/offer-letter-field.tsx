@@ -23,7 +23,7 @@ export function OfferLetterField({ candidateId }: { candidateId: number }) {
     if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'])) write.mutate()
   }
   const again = (
-    <Button size="small" variant="quiet" pending={write.isPending} pendingLabel="Writing..." onClick={start}>
+    <Button size="small" pending={write.isPending} pendingLabel="Writing..." onClick={start}>
       {letter ? 'Write again from the terms' : 'Read and edit the letter'}
     </Button>
   )

@@ -10,7 +10,7 @@ export function AccessDenied({ role, roles, refusal }: AccessDeniedProps) {
   return (
     <section
       aria-labelledby="access-denied"
-      className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-24 text-center"
+      className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-24 text-center text-balance"
     >
       <ShieldAlert aria-hidden className="size-8 text-ink-faint" />
       <h1 id="access-denied" className="text-page font-semibold">

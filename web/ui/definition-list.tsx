@@ -7,12 +7,12 @@ type DefinitionListProps = {
   className?: string
 }
 
-const columnLooks = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
+const columnLooks = { 1: 'grid-cols-1', 2: 'grid-cols-1 sm:grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' }
 
 /** Names and values of one thing. */
 export function DefinitionList({ items, columns = 2, className }: DefinitionListProps) {
   return (
-    <dl className={cn('grid grid-cols-1 gap-x-6 gap-y-3', columnLooks[columns], className)}>
+    <dl className={cn('grid gap-x-6 gap-y-3', columnLooks[columns], className)}>
       {items.map(({ term, detail }) => (
         <div key={term} className="min-w-0">
           <dt className="text-meta text-ink-faint">{term}</dt>

@@ -46,6 +46,7 @@ export function Definition({ of, text }: DefinitionProps) {
       <Popover.Portal>
         <Popover.Content
           side="top"
+          align="start"
           sideOffset={4}
           collisionPadding={8}
           aria-label={of}

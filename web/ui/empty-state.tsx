@@ -12,7 +12,7 @@ export function EmptyState({ text, icon, action, className }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="max-w-prose text-ink-soft">{text}</p>
+      <p className="max-w-prose text-balance text-ink-soft">{text}</p>
       {action}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { pageSizes } from '#shared/limits.ts'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
@@ -35,15 +35,21 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2">
           Per Page
-          <select
-            value={pageSize}
-            onChange={(event) => resize(event.target.value)}
-            className={cn(controlLook, 'h-control w-16 px-2')}
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
+          <span className="relative">
+            <select
+              value={pageSize}
+              onChange={(event) => resize(event.target.value)}
+              className={cn(controlLook, 'h-control w-16 appearance-none pr-7 pl-2.5')}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-faint"
+            />
+          </span>
         </label>
         <span>{`Page ${page} of ${pages}`}</span>
         <div className="flex gap-1">

@@ -22,8 +22,10 @@ type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
   // A press tells twice, on its way down and by taking the focus; where a tab is part of the address, Back would need two.
   const asked = useRef<string>(value)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     asked.current = value
+    showActive(list.current)
   }, [value])
   const choose = (next: string) => {
     if (next === asked.current) return
@@ -33,8 +35,9 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
   return (
     <Radix.Root value={value} onValueChange={choose} className={cn('flex min-h-0 flex-col', className)}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex shrink-0 gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--neutral-6)]"
+        className="relative flex shrink-0 gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--neutral-6)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -59,4 +62,10 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
       ))}
     </Radix.Root>
   )
+}
+
+/** On a phone the row of tabs may be wider than the screen: the open one is in its middle. */
+function showActive(list: HTMLElement | null) {
+  const active = list?.querySelector<HTMLElement>('[data-state=active]')
+  if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
 }
