@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import { candidates, jobs, offers, users } from '#server/database/schema.ts'
+import { and, asc, gt, isNull, lte, or } from 'drizzle-orm'
+import { offers } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { offersOut } from '#server/follow-ups/offers-out.ts'
 
 /** An offer stands open: the candidate is reminded, and the job's submitter told. */
 export const offerUnanswered: FindFollowUps = async (db, asked) => {
@@ -10,31 +11,15 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
   const planned: PlannedFollowUp[] = []
   for (const who of ['candidate', 'submitter']) {
     const occurrence = occurrenceOf(who, offers.sentDate)
-    const rows = await db
-      .select({
-        ...candidacyColumns,
-        subjectId: offers.id,
-        occurrence,
-        sentDate: offers.sentDate,
-        expiresAt: offers.expiresAt,
-        staffName: users.fullName,
-        staffEmail: users.email,
-      })
-      .from(offers)
-      .innerJoin(candidates, eq(candidates.id, offers.candidateId))
-      .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-      .leftJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
-      .where(
-        and(
-          eq(offers.status, 'sent'),
-          isNull(offers.supersededAt),
-          gt(offers.sentDate, earlier(asked.from, afterMs)),
-          lte(offers.sentDate, earlier(asked.until, afterMs)),
-          or(isNull(offers.expiresAt), gt(offers.expiresAt, asked.now)),
-          isFollowable(),
-          only(asked, offers.id, occurrence),
-        ),
-      )
+    const isOpen = and(
+      isNull(offers.supersededAt),
+      gt(offers.sentDate, earlier(asked.from, afterMs)),
+      lte(offers.sentDate, earlier(asked.until, afterMs)),
+      or(isNull(offers.expiresAt), gt(offers.expiresAt, asked.now)),
+      isFollowable(),
+      only(asked, offers.id, occurrence),
+    )
+    const rows = await offersOut(db, occurrence, isOpen)
       .orderBy(asc(offers.sentDate), asc(offers.id))
       .limit(asked.limit)
     for (const { candidateEmail, sentDate, expiresAt, staffName, staffEmail, ...row } of rows) {
