@@ -1,4 +1,5 @@
 const zod = /node_modules[\\/]zod[\\/]/
+const resolvers = /node_modules[\\/]@hookform[\\/]/
 const pageModule = /web.(main|login)\.(tsx|html)$|web.index\.html$/
 
 interface ChunkGraph {
@@ -28,6 +29,9 @@ function pagesOf(id: string, graph: ChunkGraph) {
 const checks = (id: string, graph: ChunkGraph) =>
   zod.test(id) || graph.getModuleInfo(id)?.importedIds.some((imported) => zod.test(imported)) === true
 
+const sendsWhatItChecked = (id: string, graph: ChunkGraph) =>
+  graph.getModuleInfo(id)?.importedIds.some((imported) => resolvers.test(imported)) === true
+
 /**
  * Which modules share a chunk. By itself the bundler makes one of every set of screens that have something in common,
  * fifty small ones for a single screen, and a phone waits for as many answers. The first group that fits a module counts.
@@ -54,12 +58,30 @@ export const chunks = {
       minShareCount: 3,
       priority: 2,
     },
-    // Lists and dialogs do without what a form brings: its checks, and with them zod.
+    // What lies over a screen, and is fetched after it: windows, menus, the lists of selects (web/ui/late.ts).
     {
       name: 'layers',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!form-dialog|file-drop|tag-input)|web.candidates.job-title|shared.(ratings|skill-names)/,
+      test: /web.ui.(dialog|form-dialog|alert-window|select|dropdown-menu)|@radix-ui.react-(dialog|alert-dialog|select|menu|dropdown-menu|popper|popover|dismissable|focus|portal|arrow)|@floating-ui|node_modules.(aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    // Screens do without what a form brings: its checks, and with them zod.
+    {
+      name: 'controls',
+      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input)|web.candidates.job-title|shared.(ratings|skill-names)/,
       minShareCount: 3,
+      includeDependenciesRecursively: false,
       priority: 1,
+    },
+    // What a form checks with: a screen that shows one needs none of it before something is sent.
+    {
+      name: (id: string, graph: ChunkGraph) => (checks(id, graph) || resolvers.test(id) ? 'rules' : null),
+      debugName: 'rules',
+      test: /shared|node_modules/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
     },
     // Its calls are in another module than the schemas that they are written beside.
     {
@@ -68,7 +90,14 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 1,
     },
-    { name: 'forms', test: /node_modules|web.(ui|candidates)|shared/, minShareCount: 3, priority: 0 },
+    {
+      name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
+      debugName: 'forms',
+      test: /node_modules|web.(ui|candidates)|shared/,
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+      priority: 0,
+    },
   ],
 }
 

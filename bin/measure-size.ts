@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** They load only where they are used. */
-const elsewhere = ['recharts', 'react-markdown', 'pdfjs-dist', 'cmdk']
+const elsewhere = ['recharts', 'react-markdown', 'pdfjs-dist', 'cmdk', 'zod']
 
 /** For each budget: the bytes of the chunks that it needs, through and through, and the packages in them that belong elsewhere. */
 export function measureSize(chunks: ReadonlyMap<string, Chunk>, budgets: Budget[], bytesOf: (file: string) => number) {
