@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkFileNames, chunks } from './bin/chunks.ts'
 import { leanContract } from './bin/lean-contract.ts'
+import { paintFirst } from './bin/paint-first.ts'
 import { pdfData } from './bin/pdf-data.ts'
 import { precompress } from './bin/precompress.ts'
 import { preloadFont } from './bin/preload-font.ts'
@@ -12,7 +13,16 @@ import { screenPreloads } from './bin/screen-preloads.ts'
 export default defineConfig({
   root: 'web',
   base: '/',
-  plugins: [react(), tailwindcss(), leanContract(), pdfData(), preloadFont(), screenPreloads(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanContract(),
+    pdfData(),
+    preloadFont(),
+    paintFirst(),
+    screenPreloads(),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

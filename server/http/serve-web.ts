@@ -37,7 +37,10 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     '/favicon.svg',
     serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
   )
-  app.use('/theme.js', serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+  app.use(
+    '/first-paint.js',
+    serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
+  )
   app.get('*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }), async (c, next) => {
     const { path } = c.req
     const screen = screenAt(path)
@@ -72,7 +75,7 @@ function readPreloads(folder: string): Partial<Record<ScreenName, string[]>> {
 }
 
 const linksOf = (files: string[] = []) =>
-  files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
 /** What the browser's part reads of the settings (web/session/product.ts). */
 const settingsOf = ({ productName, videoHosts }: Config) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** public/theme.js reads the same key before the first paint. */
+/** public/first-paint.js reads the same key before the first paint. */
 const storageKey = 'theme'
 
 export type Theme = 'light' | 'dark'

@@ -1,0 +1,23 @@
+// A remembered dark theme before the first paint, so that the page does not flash white. The key is theme.ts's.
+try {
+  if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark')
+} catch {
+  // Storage may be forbidden; the page is then light, the default (SPEC 2).
+}
+
+// The code after it (bin/paint-first.ts): a phone runs it for a third of a second, and would show nothing all the while.
+const { code } = document.currentScript.dataset
+if (code) {
+  const paintMsMax = 1000
+  const read = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  const painted = new Promise((resolve) => {
+    // A tab in the background is not painted.
+    if (document.hidden) return resolve()
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve()).observe({
+      type: 'paint',
+      buffered: true,
+    })
+    setTimeout(resolve, paintMsMax)
+  })
+  void Promise.all([read, painted]).then(() => import(code))
+}
