@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { goals, measurePage, presets, type Preset, type Scores } from './measure-page.ts'
 import { openBrowser } from './open-browser.ts'
-import { signIn, startSeeded } from './start-seeded.ts'
+import { attachResume, signIn, startSeeded } from './start-seeded.ts'
 
 /**
  * npm run lighthouse [-- --runs 5 --candidates 10000 --pages screener,login --presets mobile]: Lighthouse's scores of the
@@ -33,6 +33,7 @@ const product = await startSeeded(join(folder, 'data'), Number(values.candidates
 const browser = await openBrowser(join(folder, 'browser'))
 try {
   const cookie = await signIn(product)
+  await attachResume(product, cookie, 1)
   console.log(row('', ...scoreNames, 'performance of each run'))
   for (const { name, path, visitor } of pages) {
     for (const preset of presets.filter((preset) => wanted(values.presets, preset))) {

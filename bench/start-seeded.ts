@@ -1,3 +1,4 @@
+import { resumePdf } from '#e2e/resume-pdf.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { seedCandidates } from './seed-candidates.ts'
@@ -32,4 +33,18 @@ export async function signIn({ url }: Started) {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** Gives a candidate a resume, as most have one. */
+export async function attachResume({ url }: Started, cookie: string, candidateId: number) {
+  const lines = Array.from({ length: 30 }, (_, at) => `Built and ran service ${at + 1} with TypeScript and SQL.`)
+  const form = new FormData()
+  const pdf = new Uint8Array(await resumePdf('Ada Adamson', lines))
+  form.append('file', new File([pdf], 'resume.pdf', { type: 'application/pdf' }))
+  const answer = await fetch(`${url}/api/candidates/${candidateId}/resume`, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(`The resume was refused: ${answer.status} ${await answer.text()}`)
 }

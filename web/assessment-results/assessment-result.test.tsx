@@ -109,7 +109,7 @@ test('a result that a provider gave leads to its report, and to nothing that is 
 test('the answers stand beside what was asked, as text', async () => {
   open()
   await click('View answers')
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   for (const text of ['12 orders', 'Right', '1 min 1 s', 'No answer', 'No answer was given.', '<b>First</b> look'])
     expect(within(dialog).getByText(text)).toBeDefined()
   expect(within(dialog).getByRole('rowheader', { name: 'Harbour' })).toBeDefined()
@@ -125,6 +125,7 @@ test('a work sample is marked level by level, once every criterion has one', asy
   }
   const { sent } = open({ answers: { 'POST /api/candidates/7/work-sample-marks': () => Response.json(saved) } })
   await click('View answers')
+  await screen.findByRole('dialog')
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save marks' })
   expect(save.disabled).toBe(true)
   const [skill, clarity] = ['skill', 'clarity'].map((id) => screen.getByRole('radiogroup', { name: `Judged: ${id}` }))
@@ -145,6 +146,7 @@ test('a work sample is marked level by level, once every criterion has one', asy
 test('marks that were chosen and not saved are asked about before they are lost', async () => {
   open()
   await click('View answers')
+  await screen.findByRole('dialog')
   fireEvent.click(
     within(screen.getByRole('radiogroup', { name: 'Judged: skill' })).getByRole('radio', { name: /3 points/ }),
   )
@@ -155,6 +157,7 @@ test('marks that were chosen and not saved are asked about before they are lost'
 test('whoever may not edit candidates reads the rubric and cannot mark', async () => {
   open({ role: 'hiringManager' })
   await click('View answers')
+  await screen.findByRole('dialog')
   expect(screen.queryByRole('button', { name: 'Save marks' })).toBeNull()
   for (const radio of screen.getAllByRole<HTMLButtonElement>('radio', { name: /points?/ }).slice(-8))
     expect(radio.disabled).toBe(true)
@@ -163,6 +166,7 @@ test('whoever may not edit candidates reads the rubric and cannot mark', async (
 test('a mark refused by the server is told, and what was typed stays', async () => {
   open({ answers: { 'POST /api/candidates/7/work-sample-marks': refuse } })
   await click('View answers')
+  await screen.findByRole('dialog')
   for (const id of ['skill', 'clarity'])
     fireEvent.click(
       within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { assessmentResults } from '#shared/assessment-results.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
@@ -12,8 +12,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ResultDialog } from './result-dialog.tsx'
 import { durationText, provisionalHint, scoreText, sectionTallies } from './result-texts.ts'
+
+const ResultDialog = lazy(async () => ({ default: (await import('./result-dialog.tsx')).ResultDialog }))
 
 type AssessmentResultProps = {
   candidate: Pick<Candidate, 'id' | 'name' | 'hiPeopleCompletedAt'>
@@ -22,7 +23,7 @@ type AssessmentResultProps = {
 }
 
 /** How a completed assessment went, and the way to its answers; of a result from another provider, the way to its report. */
-export function AssessmentResult({ candidate, editable }: AssessmentResultProps) {
+export const AssessmentResult = memo(function AssessmentResult({ candidate, editable }: AssessmentResultProps) {
   const [open, setOpen] = useState(false)
   const completed = candidate.hiPeopleCompletedAt !== null
   const { data, error, isPending } = useQuery({
@@ -58,10 +59,14 @@ export function AssessmentResult({ candidate, editable }: AssessmentResultProps)
         {sitting.provisional ? provisionalHint : `Among ${sitting.comparedWith} people who took the same assessment.`}{' '}
         The score is given with its standard error.
       </p>
-      <ResultDialog open={open} onOpenChange={setOpen} candidate={candidate} sitting={sitting} editable={editable} />
+      {open && (
+        <Suspense>
+          <ResultDialog open onOpenChange={setOpen} candidate={candidate} sitting={sitting} editable={editable} />
+        </Suspense>
+      )}
     </section>
   )
-}
+})
 
 /** Of a result that another provider gave: whose it is, and its own report in a tab of its own. */
 const ProviderReport = ({ provider, reportUrl }: { provider: string; reportUrl: string | null }) => (

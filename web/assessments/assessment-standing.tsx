@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { assessmentLinks } from '#shared/assessment-links.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
@@ -9,8 +9,9 @@ import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { AdjustTimeDialog } from './adjust-time-dialog.tsx'
 import { orderText, standingText, timeText } from './standing-text.ts'
+
+const AdjustTimeDialog = lazy(async () => ({ default: (await import('./adjust-time-dialog.tsx')).AdjustTimeDialog }))
 
 type AssessmentStandingProps = {
   candidate: { id: number; name: string; status: string }
@@ -70,7 +71,9 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
         </Button>
       </div>
       {adjusting && standing && (
-        <AdjustTimeDialog candidate={{ id, name }} standing={standing} onClose={() => setAdjusting(false)} />
+        <Suspense>
+          <AdjustTimeDialog candidate={{ id, name }} standing={standing} onClose={() => setAdjusting(false)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Unlink, UserRoundPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -8,9 +8,10 @@ import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { jobTitleOf } from './job-title-of.ts'
-import { SamePersonDialog } from './same-person-dialog.tsx'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useJoinApplications } from './use-join-applications.ts'
+
+const SamePersonDialog = lazy(async () => ({ default: (await import('./same-person-dialog.tsx')).SamePersonDialog }))
 
 /** What else the person applied for; executives join and separate applications here (DECISIONS, People and applications). */
 export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
@@ -65,7 +66,11 @@ export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
           ))}
         </ul>
       )}
-      {searching && <SamePersonDialog candidate={candidate} onClose={() => setSearching(false)} />}
+      {searching && (
+        <Suspense>
+          <SamePersonDialog candidate={candidate} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={parting !== undefined}
         onOpenChange={() => setParting(undefined)}

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
+import { LateMenu } from '#web/ui/late-menu.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 import type { WholeCandidate } from './use-candidate.ts'
@@ -54,7 +54,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
         ))}
       </div>
       <div className="mr-auto sm:hidden">
-        <DropdownMenu
+        <LateMenu
           trigger={<Button icon={<ChevronUp />}>Actions</Button>}
           items={names.map((name) => ({
             label: moves[name].button,

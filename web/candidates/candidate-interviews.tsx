@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -18,7 +18,10 @@ const ScheduleInterviewDialog = lazy(async () => ({
 type CandidateInterviewsProps = { candidate: { id: number; name: string }; editable: boolean }
 
 /** The candidate's interviews, and the control that schedules the one that has no date yet, or a new one. */
-export function CandidateInterviews({ candidate, editable }: CandidateInterviewsProps) {
+export const CandidateInterviews = memo(function CandidateInterviews({
+  candidate,
+  editable,
+}: CandidateInterviewsProps) {
   const { data, error } = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
   const [planned, setPlanned] = useState<Interview | 'new'>()
   const pending = data?.find(({ status }) => status === 'pending')
@@ -63,7 +66,7 @@ export function CandidateInterviews({ candidate, editable }: CandidateInterviews
       )}
     </section>
   )
-}
+})
 
 function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (() => void) | undefined }) {
   const { id, type, status, scheduledDate, interviewer } = interview

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
+import { memo } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { can } from '#shared/permissions.ts'
@@ -21,7 +22,7 @@ const tones: Record<OfferStatus, Tone> = {
 }
 
 /** The candidate's offers, newest first; an open one with what became of it, for those who may say so. */
-export function CandidateOffers({ candidate }: { candidate: Candidate }) {
+export const CandidateOffers = memo(function CandidateOffers({ candidate }: { candidate: Candidate }) {
   const { role } = useUser()
   const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
   if (data.length === 0) return null
@@ -57,7 +58,7 @@ export function CandidateOffers({ candidate }: { candidate: Candidate }) {
       </ul>
     </section>
   )
-}
+})
 
 /** What became of it, in a word or two. */
 function standingOf({ status, supersededAt, returnReason }: Offer) {

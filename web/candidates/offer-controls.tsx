@@ -8,11 +8,13 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { DeclineOfferDialog } from './decline-offer-dialog.tsx'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 type OfferControlsProps = { offer: Offer; candidate: Candidate }
 
+const DeclineOfferDialog = lazy(async () => ({
+  default: (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog,
+}))
 const SendOfferDialog = lazy(async () => ({
   default: (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog,
 }))
@@ -80,7 +82,11 @@ export function OfferControls({ offer, candidate }: OfferControlsProps) {
         text={`Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`}
         buttonLabel="Okay"
       />
-      {declining && <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />}
+      {declining && (
+        <Suspense>
+          <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { Controller } from 'react-hook-form'
 import { ratings, type Rating } from '#shared/ratings.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
-/** The five ratings; pressing the current value clears it (SPEC 5). */
-export function RatingFields({ editor: { form, editable } }: { editor: CandidateEditor }) {
+/** The five ratings; pressing the current value clears it (SPEC 5). Each hears by itself of its own change. */
+export const RatingFields = memo(function RatingFields({ form, editable }: Pick<CandidateEditor, 'form' | 'editable'>) {
   return (
     <section aria-label="Ratings" className="@container">
       <div className="grid gap-x-8 gap-y-1 @lg:grid-cols-2">
@@ -29,4 +30,4 @@ export function RatingFields({ editor: { form, editable } }: { editor: Candidate
       </div>
     </section>
   )
-}
+})

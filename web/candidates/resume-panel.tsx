@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import type { Passage } from '#shared/screening.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
@@ -8,22 +8,28 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { resumeFileError } from './resume-file-error.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
+import { useEverNear } from '#web/resume/use-ever-near.ts'
 import { ScreeningStrip } from '#web/screening/screening-strip.tsx'
+import { useNarrow } from '#web/shell/use-narrow.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useAttachResume } from './use-attach-resume.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /** The resume, or the control that uploads one (SPEC 2); the control is disabled for those who may not. */
-export function ResumePanel({ candidate }: { candidate: Candidate }) {
+export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate: Candidate }) {
   const user = useUser()
   const refresh = useRefreshCandidate()
   const { attach, progress } = useAttachResume()
   const [file, setFile] = useState<File | null>(null)
   const [replacing, setReplacing] = useState(false)
   const [mark, setMark] = useState<Passage>()
+  // On a phone it lies below all the rest: its reader is fetched by who scrolls there.
+  const narrow = useNarrow()
+  const [near, watch] = useEverNear()
   const upload = useMutation({
     mutationFn: (chosen: File) => attach(candidate.id, chosen),
     onSuccess: () => {
@@ -44,6 +50,12 @@ export function ResumePanel({ candidate }: { candidate: Candidate }) {
     setFile(chosen)
     if (chosen && !resumeFileError(chosen)) upload.mutate(chosen)
   }
+  if (candidate.resumeUrl && !replacing && narrow && !near)
+    return (
+      <div ref={watch} className="h-full p-4">
+        <Skeleton className="h-full" />
+      </div>
+    )
   if (candidate.resumeUrl && !replacing)
     return (
       <ResumeViewer
@@ -78,4 +90,4 @@ export function ResumePanel({ candidate }: { candidate: Candidate }) {
       </div>
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { RotateCcw, Search } from 'lucide-react'
 import type { Job } from '#shared/jobs.ts'
 import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { SearchInput } from './search-input.tsx'
 import type { ScreenerView } from './use-screener-view.ts'
 
@@ -23,7 +23,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
       aria-label="Filter candidates"
       className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 xl:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
     >
-      <Select
+      <LateSelect
         aria-label="Job position"
         value={view.jobId === undefined ? 'all' : String(view.jobId)}
         onChange={(job) => change({ job: job === 'all' ? undefined : job })}
@@ -33,7 +33,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
         ]}
         placeholder="One job"
       />
-      <Select
+      <LateSelect
         aria-label="Candidate status"
         value={view.status ?? 'all'}
         onChange={(status) => change({ status: status === 'all' ? undefined : status })}
@@ -48,7 +48,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
         value={view.search}
         onSearch={(q) => change({ q })}
       />
-      <Select
+      <LateSelect
         aria-label="Sort by"
         value={orders.find(({ value }) => value === view.sort)?.value}
         onChange={(sort) => change({ sort })}

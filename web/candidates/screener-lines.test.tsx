@@ -22,7 +22,9 @@ const full = {
 }
 const optionsOf = async (name: string) => {
   fireEvent.keyDown(await screen.findByRole('combobox', { name }), { key: 'ArrowDown' })
-  return (await screen.findAllByRole('option')).map((option) => option.textContent)
+  return within(await screen.findByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
 }
 
 test('the head has Add Candidate and no New Hiring; the filters hide and show', async () => {

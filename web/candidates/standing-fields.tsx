@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
   candidateStatuses,
@@ -13,7 +14,7 @@ import {
 } from '#shared/pipeline.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { isDenied, withDecision, withStatus, type Standing } from './standing.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
@@ -22,8 +23,11 @@ import type { WholeCandidate } from './use-candidate.ts'
 const decisionChoices: (Decision | 'none')[] = [...decisionValues, 'none']
 
 /** Last interview, status and final decision; choosing rejected or offer in one sets the other at once (SPEC 4). */
-export function StandingFields({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
-  const { form, editable } = editor
+export const StandingFields = memo(function StandingFields({
+  candidate,
+  form,
+  editable,
+}: { candidate: WholeCandidate } & Pick<CandidateEditor, 'form' | 'editable'>) {
   const [status, finalDecisionStatus] = useWatch({ control: form.control, name: ['status', 'finalDecisionStatus'] })
   const set = (standing: Standing) => {
     form.setValue('status', standing.status, { shouldDirty: true })
@@ -40,7 +44,7 @@ export function StandingFields({ candidate, editor }: { candidate: WholeCandidat
         <Input type="date" disabled={!editable} {...form.register('lastInterviewDate')} />
       </Field>
       <Field label={fieldLabels.status}>
-        <Select
+        <LateSelect
           value={status}
           onChange={(next) => set(withStatus(standing, next as CandidateStatus))}
           disabled={!editable}
@@ -51,7 +55,7 @@ export function StandingFields({ candidate, editor }: { candidate: WholeCandidat
         />
       </Field>
       <Field label={fieldLabels.finalDecisionStatus}>
-        <Select
+        <LateSelect
           value={finalDecisionStatus as Decision | 'none'}
           onChange={(next) => set(withDecision(standing, next, { status: savedStatus(candidate) }))}
           disabled={!editable}
@@ -68,7 +72,7 @@ export function StandingFields({ candidate, editor }: { candidate: WholeCandidat
       </p>
     </div>
   )
-}
+})
 
 const savedStatus = ({ status }: WholeCandidate) => codedStatus(status) ?? status
 

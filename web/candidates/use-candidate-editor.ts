@@ -30,10 +30,12 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   const refresh = useRefreshCandidate()
   const [tab, setTab] = useState<CandidateTab>('evaluation')
   const [theirs, setTheirs] = useState<Candidate>()
+  const [first] = useState(candidate)
   const form = useForm<CandidateValues, unknown, CandidateEntry>({
     resolver,
-    // A newer row fills in around what was typed.
-    values: valuesOf(candidate),
+    defaultValues: valuesOf(first),
+    // A newer row fills in around what was typed. The first is in already: put in again it would draw all of it once more.
+    ...(candidate !== first && { values: valuesOf(candidate) }),
     resetOptions: { keepDirtyValues: true },
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState

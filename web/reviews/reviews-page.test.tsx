@@ -235,5 +235,5 @@ test('that the letter did not go out is still said when the last case has left t
   fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '125000' } })
   fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
   await screen.findByText('No candidates pending final review.')
-  expect(screen.getByRole('alertdialog', { name: 'Email Error' })).toBeDefined()
+  expect(await screen.findByRole('alertdialog', { name: 'Email Error' })).toBeDefined()
 })

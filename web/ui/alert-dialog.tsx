@@ -1,7 +1,6 @@
-import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { AlertFrame } from './alert-frame.tsx'
-import { Button } from './button.tsx'
+import { createElement, type ReactNode } from 'react'
+import { alertFrame } from './alert-frame.ts'
+import { useLate } from './late.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -14,12 +13,7 @@ type AlertDialogProps = {
 
 /** A message that must be read, with one button. */
 export function AlertDialog({ open, onOpenChange, title, text, buttonLabel }: AlertDialogProps) {
-  return (
-    <AlertFrame open={open} onOpenChange={onOpenChange} title={title} text={text}>
-      {/* Cancel is what this kind of dialog puts the focus on. */}
-      <Radix.Cancel asChild>
-        <Button variant="primary">{buttonLabel}</Button>
-      </Radix.Cancel>
-    </AlertFrame>
-  )
+  const Frame = useLate(alertFrame, open)
+  if (!Frame) return null
+  return createElement(Frame, { open, onOpenChange, title, text, cancel: { label: buttonLabel, primary: true } })
 }

@@ -1,7 +1,7 @@
-import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { AlertFrame } from './alert-frame.tsx'
+import { createElement, type ReactNode } from 'react'
+import { alertFrame } from './alert-frame.ts'
 import { Button } from './button.tsx'
+import { useLate } from './late.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -29,14 +29,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     pending = false,
     onConfirm,
   } = props
-  return (
-    <AlertFrame open={open} onOpenChange={(next) => !pending && onOpenChange(next)} title={title} text={text}>
-      <Radix.Cancel asChild>
-        <Button disabled={pending}>{cancelLabel}</Button>
-      </Radix.Cancel>
-      <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </AlertFrame>
+  const Frame = useLate(alertFrame, open)
+  if (!Frame) return null
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => !pending && onOpenChange(next),
+    title,
+    text,
+    cancel: { label: cancelLabel, disabled: pending },
+  }
+  return createElement(
+    Frame,
+    frame,
+    <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>,
   )
 }

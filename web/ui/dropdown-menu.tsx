@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 import { floatLook } from './layer-look.ts'
 import { oweFocusTo } from './use-focus-return.ts'
 
-type DropdownMenuProps = {
+export type DropdownMenuProps = {
   /** The one button that opens it. */
   trigger: ReactNode
   items: readonly {
@@ -17,13 +17,14 @@ type DropdownMenuProps = {
     separated?: boolean
   }[]
   align?: 'start' | 'end'
+  openAtFirst?: boolean
 }
 
 /** A short list of acts behind one button. */
-export function DropdownMenu({ trigger, items, align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, align = 'end', openAtFirst = false }: DropdownMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={openAtFirst}>
       <Radix.Trigger ref={opener} asChild>
         {trigger}
       </Radix.Trigger>

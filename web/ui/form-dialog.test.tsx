@@ -47,18 +47,18 @@ test('untouched, Escape closes it', () => {
 test('with changes, Escape asks and Keep editing goes back to the field', async () => {
   const { onOpenChange } = open({ dirty: true })
   escape()
-  expect(screen.getByRole('alertdialog').textContent).toContain('Discard changes?')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Discard changes?')
   fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(onOpenChange).not.toHaveBeenCalled()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Compensation')))
 })
 
-test.each(['Cancel', 'Close dialog'])('with changes, %s asks and Discard changes closes it', (name) => {
+test.each(['Cancel', 'Close dialog'])('with changes, %s asks and Discard changes closes it', async (name) => {
   const { onOpenChange } = open({ dirty: true })
   fireEvent.click(screen.getByRole('button', { name }))
   expect(onOpenChange).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 

@@ -2,13 +2,13 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn.ts'
-import { controlLook } from './control-look.ts'
+import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
 
 export type Option<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
 
-type SelectProps<Value extends string> = {
+export type SelectProps<Value extends string> = {
   /** undefined shows the placeholder. */
   value: Value | undefined
   onChange: (value: Value) => void
@@ -17,18 +17,19 @@ type SelectProps<Value extends string> = {
   placeholder?: string
   disabled?: boolean
   className?: string
-} & Pick<ComponentProps<'button'>, 'aria-label' | 'onBlur' | 'ref'>
+} & Pick<ComponentProps<'button'>, 'aria-label' | 'autoFocus' | 'onBlur' | 'ref'>
 
 /** Chooses one of a list. Opens with Space or arrows, jumps to what is typed. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { value, onChange, options, placeholder, disabled = false, className, ...rest } = props
+export function Select<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
+  const { value, onChange, options, placeholder, disabled = false, className, openAtFirst = false, ...rest } = props
   // Radix draws every option of a closed list too, to know its words: a screen with fifty jobs in a filter would wait for them.
-  const [near, setNear] = useState(false)
+  const [near, setNear] = useState(openAtFirst)
   const approach = () => setNear(true)
   const chosen = options.find((option) => option.value === value)
   return (
     <Radix.Root
       value={value ?? ''}
+      defaultOpen={openAtFirst}
       onValueChange={(next) => next && onChange(next as Value)}
       onOpenChange={approach}
       disabled={disabled}
@@ -38,11 +39,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {...rest}
         onFocus={approach}
         onPointerEnter={approach}
-        className={cn(
-          controlLook,
-          'inline-flex h-control items-center justify-between gap-2 px-2.5 text-left data-placeholder:text-ink-faint [&>span]:truncate',
-          className,
-        )}
+        className={cn(selectLook, className)}
       >
         <Radix.Value placeholder={placeholder}>{chosen?.label}</Radix.Value>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-faint" />

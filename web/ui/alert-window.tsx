@@ -1,19 +1,22 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { scrimLook } from './layer-look.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-type AlertFrameProps = {
+export type AlertWindowProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   text: ReactNode
-  /** The buttons. */
-  children: ReactNode
+  /** The button that leaves everything as it is, or the only one: it has the focus at first. */
+  cancel: { label: string; primary?: boolean; disabled?: boolean }
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 /** The small window that questions and messages share. */
-export function AlertFrame({ open, onOpenChange, title, text, children }: AlertFrameProps) {
+export function AlertWindow({ open, onOpenChange, title, text, cancel, children }: AlertWindowProps) {
   const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -29,7 +32,14 @@ export function AlertFrame({ open, onOpenChange, title, text, children }: AlertF
             <Radix.Description asChild>
               <div className="text-body text-ink-soft">{text}</div>
             </Radix.Description>
-            <div className="mt-3 flex flex-wrap justify-end gap-2">{children}</div>
+            <div className="mt-3 flex flex-wrap justify-end gap-2">
+              <Radix.Cancel asChild>
+                <Button variant={cancel.primary ? 'primary' : 'secondary'} disabled={cancel.disabled}>
+                  {cancel.label}
+                </Button>
+              </Radix.Cancel>
+              {children}
+            </div>
           </Radix.Content>
         </div>
       </Radix.Portal>
