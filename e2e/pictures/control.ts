@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { Picture } from './picture.ts'
+import type { Scene } from './scene.ts'
+import { fill, isPhone, opens, press, scrollTo, steps } from './steps.ts'
+
+const who = 'admin'
+const system = '/settings?tab=system'
+/** Another number each time, as there is nothing to save otherwise. */
+const save = steps(
+  (page: Page) => fill('Days that an offer stands', isPhone(page) ? '10' : '9')(page),
+  press('Save Offers'),
+  (page) => page.getByText('Offers saved').waitFor(),
+)
+
+async function keyMade({ call }: Scene) {
+  await call('admin', 'POST', '/api/api-keys', { name: 'quillmere.example' })
+  return '/settings?tab=integrations'
+}
+
+/** System Settings and Telemetry. */
+export const controlPictures: Picture[] = [
+  { name: 'settings', path: '/settings', who },
+  { name: 'settings-director', path: '/settings', who: 'director' },
+  { name: 'add-user', path: '/settings', who, open: opens('Add User') },
+  {
+    name: 'add-user-refused',
+    path: '/settings',
+    who,
+    open: steps(opens('Add User'), fill('Username', 'ab'), press('Add User'), (page) =>
+      page.getByText('Username must be at least 3 characters').waitFor(),
+    ),
+  },
+  { name: 'edit-user', path: '/settings', who, open: opens(/^Edit /) },
+  { name: 'delete-user', path: '/settings', who, open: opens(/^Delete /) },
+  { name: 'settings-system', path: system, who },
+  { name: 'settings-assessments', path: system, who, open: scrollTo('Assessments') },
+  { name: 'settings-offers', path: system, who, open: scrollTo('Offers') },
+  { name: 'settings-follow-ups', path: system, who, open: scrollTo('Follow-ups') },
+  { name: 'settings-follow-ups-ahead', path: system, who, open: scrollTo('Follow-ups of the next seven days') },
+  { name: 'follow-up-letter', path: system, who, open: opens(/^View letter/) },
+  { name: 'settings-interview-times', path: system, who, open: scrollTo('Interview times') },
+  { name: 'settings-retention', path: system, who, open: scrollTo('Retention') },
+  { name: 'settings-careers', path: system, who, open: scrollTo('Careers site') },
+  { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of the job board') },
+  { name: 'settings-start', path: system, who, open: scrollTo('Set at start') },
+  { name: 'integrations', path: '/settings?tab=integrations', who },
+  {
+    name: 'email',
+    path: '/settings?tab=integrations',
+    who,
+    open: steps(
+      (page) => page.locator('tbody tr').first().click(),
+      (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
+  { name: 'telemetry', path: '/admin', who },
+  { name: 'telemetry-errors', path: '/admin?tab=errors', who },
+  { name: 'telemetry-performance', path: '/admin?tab=performance', who },
+  { name: 'telemetry-assessments', path: '/admin?tab=assessments', who },
+  { name: 'key-revoke', path: keyMade, who, open: opens(/^Revoke /) },
+  { name: 'toast', path: async () => system, who, open: save },
+]

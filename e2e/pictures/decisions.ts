@@ -1,0 +1,78 @@
+import type { Picture } from './picture.ts'
+import type { Scene } from './scene.ts'
+import { fill, follow, openItem, opens, press, scrollTo, steps, type Step } from './steps.ts'
+
+const who = 'ceo'
+
+const openInterview: Step = steps(follow(/^View Details/), (page) =>
+  page.getByRole('link', { name: 'Back to Interviews' }).waitFor(),
+)
+const more = (name: string) => steps(press(/^More for the interview/), openItem(name))
+
+/** An interview without a time. */
+async function invited({ call, candidateAt }: Scene) {
+  const { id } = await candidateAt('45_1st_interview_sent')
+  const [interview] = await call('ceo', 'GET', `/api/interviews?candidateId=${id}`)
+  return `/interviews/${interview.id}`
+}
+
+/** The setting asks for approval, and one offer waits for it. */
+async function offerToApprove({ call, candidateAt }: Scene) {
+  await call('admin', 'PATCH', '/api/settings', { offerApproval: { mode: 'above', limitUsd: 100_000 } })
+  const { id } = await candidateAt('75_1st_interview_completed')
+  const terms = {
+    offerType: 'Full-time',
+    compensation: '124000',
+    startDate: '2027-02-01',
+    notes: 'Relocation is paid for.',
+  }
+  await call('coo', 'POST', `/api/candidates/${id}/send-offer`, terms)
+  return '/reviews'
+}
+
+/** A second interviewer saw the first who waits for a decision otherwise. */
+async function secondOpinion({ call }: Scene) {
+  const [{ id }] = await call('ceo', 'GET', '/api/interviews?status=completed&review=pending')
+  const scores = { technicalScore: 5, communicationScore: 4, problemSolvingScore: 5, culturalFitScore: 3 }
+  const overallComments = 'Took the fault apart step by step, and said where she was not sure.'
+  await call('coo', 'POST', `/api/interviews/${id}/evaluate`, {
+    ...scores,
+    overallComments,
+    overallRating: 'Strong Hire',
+  })
+  return '/reviews'
+}
+
+/** Interviews, evaluations, Executive Review, offers. */
+export const decisionPictures: Picture[] = [
+  { name: 'interviews', path: '/interviews', who },
+  { name: 'interviews-completed', path: '/interviews?tab=completed', who },
+  { name: 'interviews-all', path: '/interviews?tab=all', who },
+  { name: 'interview', path: '/interviews', who, open: openInterview },
+  { name: 'interview-kit-open', path: '/interviews', who: 'hiringManager', open: openInterview },
+  { name: 'interview-graded', path: '/interviews?tab=completed', who, open: openInterview },
+  { name: 'interview-missing', path: '/interviews/99999', who },
+  { name: 'interview-move', path: '/interviews', who, open: more('Move') },
+  { name: 'interview-cancel', path: '/interviews', who, open: more('Cancel Interview') },
+  { name: 'interview-completed', path: '/interviews', who, open: more('Mark as Completed') },
+  { name: 'scheduling-link', path: invited, who, open: opens('Let Candidate Choose') },
+  { name: 'interview-recording', path: '/interviews?tab=completed', who, open: more('Add Recording') },
+  { name: 'review', path: '/reviews', who },
+  { name: 'send-offer', path: '/reviews', who, open: opens('Send Offer') },
+  {
+    name: 'send-offer-letter',
+    path: '/reviews',
+    who,
+    open: steps(opens('Send Offer'), fill(/Compensation/, '92000'), press(/letter/i)),
+  },
+  { name: 'review-reject', path: '/reviews', who, open: opens('Reject') },
+  { name: 'review-spread', path: secondOpinion, who, open: scrollTo(/^Between Interviewers/) },
+  { name: 'offers-waiting', path: offerToApprove, who },
+  { name: 'offer-approve', path: '/reviews', who, open: opens(/^Approve the offer/) },
+  { name: 'offer-send-back', path: '/reviews', who, open: opens(/^Send Back the offer/) },
+  { name: 'analytics', path: '/analytics', who },
+  { name: 'analytics-reports', path: '/analytics', who, open: scrollTo('Time in Stage') },
+  { name: 'analytics-table', path: '/analytics', who, open: press(/table/i) },
+  { name: 'analytics-definition', path: '/analytics', who, open: press('What “Time in Stage” means') },
+  { name: 'analytics-rows', path: '/analytics?range=365', who, open: opens(/^Median of/) },
+]

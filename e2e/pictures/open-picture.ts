@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Picture } from './picture.ts'
+import type { Scene } from './scene.ts'
+
+/** How long the page of a resume may take to be drawn, and a step to be possible, on a machine that may be busy. */
+const stepMs = 20_000
+
+export const pathOf = async ({ path }: Picture, scene: Scene) => (typeof path === 'string' ? path : path(scene))
+
+/** Goes to what the picture shows, and does what it shows there. */
+export async function openPicture(page: Page, address: string, picture: Picture) {
+  page.setDefaultTimeout(stepMs)
+  await page.goto(address)
+  await page.getByRole('heading').first().waitFor()
+  await settled(page)
+  if (!picture.open) return
+  await picture.open(page)
+  await settled(page)
+}
+
+/** Nothing is being loaded, and the fonts and the resume's first page are there. */
+async function settled(page: Page) {
+  // The frame that shows an e-mail never says that it is done.
+  if ((await page.locator('iframe').count()) === 0) await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const resume = page.getByRole('region', { name: /^Resume of/ })
+  if ((await resume.count()) > 0) await resume.locator('canvas').first().waitFor()
+}
