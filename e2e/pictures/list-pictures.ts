@@ -6,14 +6,9 @@ export const listPictures = (groups: Record<string, Picture[]>) =>
     '# Every screen and dialog',
     '',
     'Taken on the demo company by `npm run screenshots`.',
-    ...Object.entries(groups).flatMap(([title, group]) => [
-      '',
-      `## ${title}`,
-      '',
-      '| | Light | Dark | Phone |',
-      '|---|---|---|---|',
-      ...group.map(rowOf),
-    ]),
+    ...Object.entries(groups).flatMap(([title, group]) =>
+      ['', `## ${title}`, '', '| | Light | Dark | Phone |', '|---|---|---|---|'].concat(group.map(rowOf)),
+    ),
     '',
   ].join('\n')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { resumePdf } from '../resume-pdf.ts'
+import { resumePdf } from '#e2e/resume-pdf.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './scene.ts'
 import { follow, press, steps, type Step } from './steps.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
-import { signIn } from '../start-demo.ts'
-import type { Product } from '../start-product.ts'
+import { signIn } from '#e2e/start-demo.ts'
+import type { Product } from '#e2e/start-product.ts'
 
 export type Scene = ReturnType<typeof openScene>
 

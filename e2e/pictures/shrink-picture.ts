@@ -22,7 +22,7 @@ export function shrinkPicture(png: Buffer): Buffer {
     const key = colourAt(pixels, at)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const boxes = split([...counts].map(([key, count]) => ({ ...colourOf(key), count })))
+  const boxes = split([...counts].map(([key, count]) => colourOf(key, count)))
   const palette = Buffer.alloc(boxes.length * 3)
   const indexOf = new Map<number, number>()
   for (const [index, box] of boxes.entries()) {
@@ -47,7 +47,12 @@ export function shrinkPicture(png: Buffer): Buffer {
 }
 
 const colourAt = (pixels: Buffer, at: number) => pixels.readUIntBE(at, 3)
-const colourOf = (key: number) => ({ red: key >> 16, green: (key >> 8) & 255, blue: key & 255 })
+const colourOf = (key: number, count: number): Colour => ({
+  red: key >> 16,
+  green: (key >> 8) & 255,
+  blue: key & 255,
+  count,
+})
 
 /** Halves the box of the widest spread until there are as many as a palette holds: what is common stays exact. */
 function split(colours: Colour[]): Colour[][] {
