@@ -11,21 +11,12 @@ import { StandingFields } from './standing-fields.tsx'
 export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   const { form, editable } = editor
   return (
-<<<<<<< ours
     <div className="flex flex-col gap-5">
-      <StandingFields candidate={candidate} editor={editor} />
-      <AssessmentFields candidate={candidate} editor={editor} />
-      <RatingFields editor={editor} />
-      <AssessmentResult candidate={candidate} editable={editor.editable} />
-      <CandidateInterviews candidate={candidate} editable={editor.editable} />
-=======
-    <div className="flex flex-col gap-6">
       <StandingFields candidate={candidate} form={form} editable={editable} />
       <AssessmentFields candidate={candidate} editor={editor} />
-      <AssessmentResult candidate={candidate} editable={editable} />
       <RatingFields form={form} editable={editable} />
+      <AssessmentResult candidate={candidate} editable={editable} />
       <CandidateInterviews candidate={candidate} editable={editable} />
->>>>>>> theirs
       <CandidateOffers candidate={candidate} />
     </div>
   )
