@@ -33,7 +33,7 @@ export function openScene(browser: Browser, product: Product) {
     product,
     call,
     /** The path of the newest letter's link that begins with `start`, such as /offers/. */
-    async linkFrom(start: string) {
+    linkFrom: async (start: string) => {
       for (const { id } of await call('admin', 'GET', '/api/emails?page=1&pageSize=20')) {
         const { text }: Letter = await call('admin', 'GET', `/api/emails/${id}`)
         const path = new RegExp(`${start}[\\w-]{20,}`).exec(text)?.[0]
@@ -42,7 +42,7 @@ export function openScene(browser: Browser, product: Product) {
       throw new Error(`No letter leads to ${start}`)
     },
     /** Somebody who stands at this status, the newest but `skipped`. */
-    async candidateAt(status: string, skipped = 0): Promise<{ id: number; name: string; jobId: number }> {
+    candidateAt: async (status: string, skipped = 0): Promise<{ id: number; name: string; jobId: number }> => {
       const found = await call('ceo', 'GET', `/api/candidates?status=${status}&page=1&pageSize=50`)
       if (!found[skipped]) throw new Error(`Nobody stands at ${status}`)
       return found[skipped]
