@@ -85,7 +85,7 @@ export const Interview = z.object({
   durationMinutes: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** The latest evaluation, where the list was asked for those that wait for review. */
+  /** One's own, else the latest that the caller may see (SPEC 3); the latest, where the list was asked for those that wait for review. */
   evaluation: Evaluation.nullable(),
   /** Who interviews beside the one who leads; where one interview is read. */
   panel: z.array(z.object({ id: z.int(), fullName: z.string() })).optional(),

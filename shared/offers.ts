@@ -117,7 +117,7 @@ export const offers = {
   list: route({
     method: 'GET',
     path: '/api/offers',
-    allow: 'signed-in',
+    allow: 'offers.manage',
     summary: "A candidate's offers, newest first",
     query: z.strictObject({ candidateId: queryId('candidateId') }),
     response: z.array(Offer),

@@ -88,7 +88,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
       return [
         key(candidates.one, { params: { id } }),
         key(interviews.list, { query: { candidateId: id } }),
-        key(offers.list, { query: { candidateId: id } }),
+        ...(can(role, 'offers.manage') ? [key(offers.list, { query: { candidateId: id } })] : []),
         ...(can(role, 'candidates.edit') ? [key(assessmentLinks.standing, { params: { id } })] : []),
       ]
     case 'interviews':

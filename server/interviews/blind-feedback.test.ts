@@ -58,10 +58,28 @@ describe('the feedback of others', () => {
     const { id } = await panel()
     expect(await one('projectManager', id)).toBeNull()
     expect(await all('projectManager', id)).toEqual([])
-    expect(await read('projectManager', `/api/interviews/${id}`)).toMatchObject({ feedbackHidden: true })
+    expect(await read('projectManager', `/api/interviews/${id}`)).toMatchObject({
+      feedbackHidden: true,
+      evaluation: null,
+    })
+    expect(await read('projectManager', '/api/interviews')).toMatchObject([{ id, evaluation: null }])
+    expect(JSON.stringify(await read('projectManager', '/api/interviews?status=completed&page=1'))).not.toContain(
+      secret,
+    )
     expect((await evaluate('projectManager', id)).status).toBe(200)
     expect(await all('projectManager', id)).toEqual([idOf('projectManager'), idOf('hiringManager')])
-    expect(await read('projectManager', `/api/interviews/${id}`)).toMatchObject({ feedbackHidden: false })
+    const own = { evaluatorId: idOf('projectManager') }
+    expect(await read('projectManager', `/api/interviews/${id}`)).toMatchObject({
+      feedbackHidden: false,
+      evaluation: own,
+    })
+    for (const list of ['/api/interviews', '/api/interviews?status=completed&page=1'])
+      expect(await read('projectManager', list)).toMatchObject([{ id, evaluation: own }])
+    // One who only reads is shown the latest.
+    expect(await read('ceo', `/api/interviews/${id}`)).toMatchObject({ evaluation: own })
+    expect(await read('hiringManager', `/api/interviews/${id}`)).toMatchObject({
+      evaluation: { evaluatorId: idOf('hiringManager'), overallComments: secret },
+    })
   })
 
   test('is hidden from an executive who interviews, and open to one who only decides', async () => {

@@ -1,5 +1,6 @@
 import { askerOf, type Context } from '#server/context.ts'
 import { blindedFor } from './blinded-for.ts'
+import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
 import { hasEvaluated } from './has-evaluated.ts'
 import { panelOf } from './panel-of.ts'
@@ -8,7 +9,11 @@ import { panelOf } from './panel-of.ts'
 export async function getInterview(ctx: Context, id: number) {
   const asker = askerOf(ctx)
   const interview = await findInterview(ctx.db, id)
-  const [panel, blinded] = await Promise.all([panelOf(ctx.db, id), blindedFor(ctx.db, asker, [interview.candidateId])])
+  const [panel, blinded, shown] = await Promise.all([
+    panelOf(ctx.db, id),
+    blindedFor(ctx.db, asker, [interview.candidateId]),
+    evaluationsShown(ctx, [interview]),
+  ])
   const feedbackHidden = blinded.has(interview.candidateId) && !(await hasEvaluated(ctx.db, asker.id, id))
-  return { ...interview, panel, feedbackHidden }
+  return { ...interview, evaluation: shown.get(id) ?? null, panel, feedbackHidden }
 }

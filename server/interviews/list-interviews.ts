@@ -7,7 +7,8 @@ import { candidates, interviews } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
-import { interviewOf, selectInterviews } from './interview-rows.ts'
+import { evaluationsShown } from './evaluations-shown.ts'
+import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
 import { readInterviewPage } from './read-interview-page.ts'
 
 export type InterviewQuery = z.output<typeof contract.list.query>
@@ -16,29 +17,37 @@ export type InterviewQuery = z.output<typeof contract.list.query>
  * Interviews of visible candidates, one page or all of them. One without a date sorts after every date: it still lies ahead,
  * and so the order is the index's own.
  */
-export async function listInterviews({ db }: Context, { query }: { query: InterviewQuery }, requestUrl: string) {
+export async function listInterviews(ctx: Context, { query }: { query: InterviewQuery }, requestUrl: string) {
+  const { db } = ctx
   const { page, pageSize } = query
   const order = orderOf(query.sort)
   const wanted = and(not(interviews.hidden), interviewFilters(db, query))
   if (page === undefined)
     return new Rows(
       batches<Listed>(async (last, limit) =>
-        (
+        evaluated(
+          ctx,
           await selectInterviews(db)
             .where(and(wanted, rowsAfter(order, last && positionOf(order, last))))
             .orderBy(...inOrder(order))
-            .limit(limit)
-        ).map((row) => interviewOf(row)),
+            .limit(limit),
+        ),
       ),
     )
   const tallied = isTallied(query) ? talliedInterviews(db, query) : undefined
   const { rows, total } = await readInterviewPage(db, { page, pageSize, wanted, order, tallied })
-  return new Reply(
-    rows.map((row) => interviewOf(row)),
-    pageHeaders(requestUrl, { page, pageSize, total }),
-  )
+  return new Reply(await evaluated(ctx, rows), pageHeaders(requestUrl, { page, pageSize, total }))
 }
 type Listed = ReturnType<typeof interviewOf>
+
+/** Each with the evaluation that the asker is shown. */
+async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> {
+  const shown = await evaluationsShown(
+    ctx,
+    rows.map(({ interview }) => interview),
+  )
+  return rows.map((row) => interviewOf(row, shown.get(row.interview.id)))
+}
 
 /** What a query asks for beyond visible candidates; every condition has its index. */
 export const interviewFilters = (db: Context['db'], { status, candidateId, search }: InterviewQuery) =>

@@ -14,6 +14,7 @@ import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
 import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
+import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
 import { lockInterview } from './lock-interview.ts'
 import { planChange } from './plan-change.ts'
@@ -75,7 +76,8 @@ export async function updateInterview(
     return { changed: await findInterview(tx, interview.id), letters }
   })
   deliverSoon(ctx, letters)
-  return changed
+  const shown = await evaluationsShown(ctx, [changed])
+  return { ...changed, evaluation: shown.get(changed.id) ?? null }
 }
 
 const panelStands =

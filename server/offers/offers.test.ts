@@ -252,11 +252,13 @@ test.each([
 })
 
 describe("a candidate's offers", () => {
-  test('are listed newest first to anyone signed in', async () => {
+  test('are listed newest first to those who make offers, and to nobody else', async () => {
     const { id, candidateId } = await givenOffer()
     const older = await seed.offer({ candidateId, status: 'withdrawn' })
     await givenOffer()
-    const answer = await app.as('hiringManager').request('GET', `/api/offers?candidateId=${candidateId}`)
+    for (const who of ['hiringManager', 'projectManager'] as const)
+      expect((await app.as(who).request('GET', `/api/offers?candidateId=${candidateId}`)).status).toBe(403)
+    const answer = await app.as('director').request('GET', `/api/offers?candidateId=${candidateId}`)
     expect(((await answer.json()) as { id: number }[]).map((offer) => offer.id)).toEqual([older.id, id])
   })
 

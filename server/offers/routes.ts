@@ -41,7 +41,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
       'content-security-policy': "default-src 'none'; sandbox",
     })
   })
-  serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'signed-in' }, async (c) => {
+  serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'offers.manage' }, async (c) => {
     const id = /^offer-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
     if (id === undefined) throw notFound('Letter')
     const { bytes, headers } = await openContract(c.get('ctx'), rowId(id))

@@ -3,10 +3,8 @@ import { format } from 'date-fns'
 import { memo } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
-import { can } from '#shared/permissions.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { read } from '#web/api/read.ts'
-import { useUser } from '#web/session/use-session.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { compensationText } from './compensation-text.ts'
 import { OfferControls } from './offer-controls.tsx'
@@ -21,9 +19,8 @@ const tones: Record<OfferStatus, Tone> = {
   expired: 'grey',
 }
 
-/** The candidate's offers, newest first; an open one with what became of it, for those who may say so. */
+/** The candidate's offers, newest first, for those who make them; an open one with what may become of it. */
 export const CandidateOffers = memo(function CandidateOffers({ candidate }: { candidate: Candidate }) {
-  const { role } = useUser()
   const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
   if (data.length === 0) return null
   return (
@@ -44,15 +41,13 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
               </div>
               <Badge tone={tones[offer.status]}>{standingOf(offer)}</Badge>
             </div>
-            <OfferPapers offer={offer} mayManage={can(role, 'offers.manage')} />
+            <OfferPapers offer={offer} />
             {offer.returnReason && <p className="text-meta text-ink-soft">Sent back: {offer.returnReason}</p>}
             {offer.declineReason && <p className="text-meta text-ink-soft">Reason: {offer.declineReason}</p>}
             {offer.status === 'accepted' && isRejected(candidate) && (
               <p className="text-meta text-ink-soft">{acceptedBefore}</p>
             )}
-            {['sent', 'draft'].includes(offer.status) && can(role, 'offers.manage') && (
-              <OfferControls offer={offer} candidate={candidate} />
-            )}
+            {['sent', 'draft'].includes(offer.status) && <OfferControls offer={offer} candidate={candidate} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+import { can } from '#shared/permissions.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { AssessmentResult } from '#web/assessment-results/assessment-result.tsx'
 import { AssessmentFields } from './assessment-fields.tsx'
 import { CandidateInterviews } from './candidate-interviews.tsx'
@@ -10,6 +12,7 @@ import { StandingFields } from './standing-fields.tsx'
 /** SPEC 2, Candidate detail dialog, Evaluation; then what happened so far. */
 export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   const { form, editable } = editor
+  const { role } = useUser()
   return (
     <div className="flex flex-col gap-5">
       <StandingFields candidate={candidate} form={form} editable={editable} />
@@ -17,7 +20,7 @@ export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate
       <RatingFields form={form} editable={editable} />
       <AssessmentResult candidate={candidate} editable={editable} />
       <CandidateInterviews candidate={candidate} editable={editable} />
-      <CandidateOffers candidate={candidate} />
+      {can(role, 'offers.manage') && <CandidateOffers candidate={candidate} />}
     </div>
   )
 }

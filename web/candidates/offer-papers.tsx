@@ -5,10 +5,10 @@ import { offers, type Offer } from '#shared/offers.ts'
 import { read } from '#web/api/read.ts'
 
 /** An offer's letter, who signed it, what the candidate asked, and the handover once it is accepted. */
-export function OfferPapers({ offer, mayManage }: { offer: Offer; mayManage: boolean }) {
+export function OfferPapers({ offer }: { offer: Offer }) {
   const { data: questions = [] } = useQuery({
     ...read(offers.questions, { params: { id: offer.id } }),
-    enabled: mayManage && offer.contractUrl !== null,
+    enabled: offer.contractUrl !== null,
   })
   return (
     <>
@@ -32,7 +32,7 @@ export function OfferPapers({ offer, mayManage }: { offer: Offer; mayManage: boo
           <Paper href={`${offer.contractUrl}?v=${offer.updatedAt}`}>
             {offer.signedName ? 'Signed letter (PDF)' : 'Letter (PDF)'}
           </Paper>
-          {offer.status === 'accepted' && mayManage && (
+          {offer.status === 'accepted' && (
             <>
               <Paper href={`/api/offers/${offer.id}/handover.pdf`}>Handover (PDF)</Paper>
               <Paper href={`/api/offers/${offer.id}/handover`}>Handover (JSON)</Paper>

@@ -1,0 +1,41 @@
+import { desc, inArray } from 'drizzle-orm'
+import { askerOf, type Context } from '#server/context.ts'
+import { evaluations } from '#server/database/schema.ts'
+import { blindedFor, shownTo } from './blinded-for.ts'
+import { selectEvaluations, type EvaluationRow } from './evaluation-rows.ts'
+
+interface Interviewed {
+  id: number
+  candidateId: number
+  /** When an evaluation was last submitted or amended. */
+  evaluatedAt: Date | null
+}
+
+/**
+ * The one evaluation that the asker is shown of each of these interviews, by interview: their own, else the latest that is
+ * not kept from them (DECISIONS, Evaluations). Asks nothing where none was evaluated, two queries for all otherwise.
+ */
+export async function evaluationsShown(ctx: Context, interviews: readonly Interviewed[]) {
+  const evaluated = interviews.filter(({ evaluatedAt }) => evaluatedAt !== null)
+  if (evaluated.length === 0) return new Map<number, EvaluationRow>()
+  const asker = askerOf(ctx)
+  const ids = evaluated.map(({ id }) => id)
+  const [given, blinded] = await Promise.all([
+    selectEvaluations(ctx.db)
+      .where(inArray(evaluations.interviewId, ids))
+      .orderBy(desc(evaluations.updatedAt), desc(evaluations.id)),
+    blindedFor(
+      ctx.db,
+      asker,
+      evaluated.map(({ candidateId }) => candidateId),
+    ),
+  ])
+  const byInterview = Map.groupBy(given, ({ interviewId }) => interviewId)
+  return new Map(
+    evaluated.flatMap(({ id, candidateId }) => {
+      const every = shownTo(asker, byInterview.get(id) ?? [], blinded.has(candidateId))
+      const one = every.find(({ evaluatorId }) => evaluatorId === asker.id) ?? every[0]
+      return one ? [[id, one] as const] : []
+    }),
+  )
+}
