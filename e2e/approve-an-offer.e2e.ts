@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import type { MailServer } from './mail-server.ts'
@@ -7,6 +6,7 @@ import { readDatabase } from './read-database.ts'
 import { startProduct, type Product } from './start-product.ts'
 import { startWithMail } from './start-with-mail.ts'
 import { expect, test } from './watched.ts'
+import { wordsOf } from './words-of.ts'
 
 let product: Product
 let mail: MailServer
@@ -175,10 +175,6 @@ async function draw(page: Page) {
   }
 }
 
-const wordsOf = async (pdf: Buffer) => {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
-  return text.map((each) => each.replace(/\s+/g, ' '))
-}
 async function textOf(stream: AsyncIterable<Buffer | string>) {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(Buffer.from(part))
