@@ -43,7 +43,7 @@ const openJobs = async (): Promise<number[]> =>
 const candidate = async (jobId: number, email: string, name: string) =>
   (await call('POST', '/api/candidates', { jobId, name, email })).id as number
 
-test('a candidate: more time, the resume put in another’s place, joined and separated', async () => {
+test('a candidate: more time, the resume put in another’s place, joined and separated, taken out for good', async () => {
   const [one, two] = await openJobs()
   const id = await candidate(one!, 'ilse@people.test', 'Ilse Janssen')
   await candidate(two!, 'ilse.janssen@people.test', 'Ilse Janssen')
@@ -90,6 +90,15 @@ test('a candidate: more time, the resume put in another’s place, joined and se
   await question(page).getByRole('button', { name: 'Separate applications' }).click()
   await expect(toast(page, 'Applications separated')).toBeVisible()
   expect((await whole()).alsoAppliedFor).toEqual([])
+
+  await press('Anonymise...')
+  const anonymise = dialog(page, 'Anonymise Ilse Janssen?')
+  await anonymise.getByLabel('Type Ilse Janssen to confirm').fill('Ilse Janssen')
+  await anonymise.getByRole('button', { name: 'Anonymise for good' }).click()
+  await expect(toast(page, 'Candidate anonymised')).toBeVisible()
+  await expect(page).toHaveURL(/\/candidates$/)
+  await expect(page.getByRole('heading', { name: 'Candidate Screener' })).toBeVisible()
+  expect(await call('GET', '/api/candidates?search=ilse%40people.test&page=1')).toEqual([])
 })
 
 test('the answers of an assessment are read in their dialog', async () => {

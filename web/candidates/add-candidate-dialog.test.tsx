@@ -29,6 +29,15 @@ test('what is missing or wrong is said in the words of the specification, and no
   expect(sent).toEqual([])
 })
 
+test('where no job is open, or none can be read, the field says so', async () => {
+  const none = await openForm('/candidates', { 'GET /api/jobs': () => Response.json([]) })
+  expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()
+  cleanup()
+  const refused = () => Response.json({ message: 'The server is being restarted' }, { status: 503 })
+  const failed = await openForm('/candidates', { 'GET /api/jobs': refused })
+  expect(await failed.form.findByText(/^Error loading jobs: .*being restarted/)).toBeDefined()
+})
+
 test('a file that is no PDF is refused, and the candidate is not sent with it', async () => {
   const { form, fill, submit, sent } = await openForm('/candidates?job=3')
   fill(/Full Name/, 'Li Wei')

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { retention } from '#shared/retention.ts'
@@ -19,15 +19,24 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const done = useRef(false)
+  const { id } = candidate
+  // What was read of this person goes with the screen: asked for again by the page that is left, it would be refused.
+  useEffect(
+    () => () => {
+      if (done.current) queryClient.removeQueries({ predicate: (query) => isOf(id, query) })
+    },
+    [id, queryClient],
+  )
   const anonymise = useMutation({
     mutationFn: (name: string) =>
       call(retention.anonymise, { params: { id: candidate.id }, body: { name } }, { rowVersion: candidate.updatedAt }),
     onSuccess: async ({ message }) => {
+      done.current = true
       setAsking(false)
       await navigate('/candidates', { state: savedState })
       toast({ title: message })
-      queryClient.removeQueries({ queryKey: [`/api/candidates/${candidate.id}`] })
-      await queryClient.invalidateQueries()
+      await queryClient.invalidateQueries({ predicate: (query) => !isOf(id, query) })
     },
   })
   if (!can(role, 'candidates.anonymise')) return null
@@ -56,3 +65,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     </section>
   )
 }
+
+/** Whether a query asked for one candidate, or for something of theirs. */
+const isOf = (id: number, { queryKey: [path] }: Query) =>
+  typeof path === 'string' && `${path}/`.startsWith(`/api/candidates/${id}/`)

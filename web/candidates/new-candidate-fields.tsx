@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
+import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -17,7 +18,8 @@ export function NewCandidateFields({
 }: {
   prefill: Pick<Prefill, 'proposed' | 'settle'>
 }) {
-  const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
+  const { data: allJobs, error: noJobs } = useQuery(read(jobs.list, { query: {} }))
+  const jobChoices = jobOptions(allJobs ?? [])
   const { register, control, formState } = useFormContext<NewCandidateValues>()
   const { errors } = formState
   /** What the resume filled in says so until somebody types there. */
@@ -25,7 +27,12 @@ export function NewCandidateFields({
   const typed = (field: ProposedField) => register(field, { onChange: () => settle(field) })
   return (
     <>
-      <Field label="Job Role" required error={errors.jobId?.message}>
+      <Field
+        label="Job Role"
+        hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. It begins with New Hiring.'}
+        required
+        error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : errors.jobId?.message}
+      >
         <Controller
           control={control}
           name="jobId"
@@ -35,7 +42,7 @@ export function NewCandidateFields({
               value={value}
               onChange={onChange}
               onBlur={onBlur}
-              options={jobOptions(allJobs)}
+              options={jobChoices}
               placeholder="Select a job"
             />
           )}
