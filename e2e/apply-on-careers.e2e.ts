@@ -93,6 +93,13 @@ test('a person finds a job, applies from a phone, follows the application and wi
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   })
 
+  /** The page as the applicant sees it, who has no scripts: judged where there are some, since the judge is one. */
+  const look = async (what: string) => {
+    const judge = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await judge.goto(page.url())
+    await expectClear(judge, what)
+    await judge.close()
+  }
   const letter = await mail.letter(({ to }) => to?.[0]?.address === applicant.email)
   const link = /http:\/\/\S+\/applications\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
   const statusPath = new URL(link).pathname
@@ -100,6 +107,7 @@ test('a person finds a job, applies from a phone, follows the application and wi
     expect(letter.subject).toBe('Your application for Dock Electrician at Harbour Works')
     await page.goto(`${product.address}${statusPath}`)
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
+    await look('where an application stands')
     await page.getByRole('button', { name: 'Yes, this is mine' }).click()
     await expect(page.getByRole('status')).toHaveText('Thank you. Your e-mail address is confirmed.')
     await expect(page.getByRole('button', { name: 'Yes, this is mine' })).toHaveCount(0)
@@ -128,9 +136,11 @@ test('a person finds a job, applies from a phone, follows the application and wi
   await test.step('withdraw', async () => {
     await page.goto(`${product.address}${statusPath}`)
     await page.getByRole('link', { name: 'Withdraw the application' }).click()
+    await look('withdrawing')
     await page.getByLabel(/^Why/).fill('Found another harbour')
     await page.getByRole('button', { name: 'Withdraw the application' }).click()
     await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+    await look('a withdrawn application')
     await desk.goto(`${product.address}/candidates/1`)
     await expect(desk.getByText('This candidate withdrew the application.')).toBeVisible()
     await desk.getByRole('tab', { name: 'Details' }).click()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
+import { axeMs, expectAccessibleAnyhow, expectClear } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
@@ -111,12 +111,13 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
     await page.goto(link)
     await draw(page)
     await expect(page.getByText('Your drawing is part of your signature.')).toBeVisible()
-    await expectAccessibleAnyhow(page, 'the page of an offer')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await expectClear(page, 'the page of an offer')
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.getByLabel('Your full name, as your signature').fill(name)
     await page.getByLabel(/I have read the letter and accept/).check()
     await page.getByRole('button', { name: 'Accept the offer' }).click()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    await expectClear(page, 'an accepted offer')
     const pdf = await page.request.get(`${link}/letter.pdf`)
     const pages = await wordsOf(await pdf.body())
     expect(pages[0]).toContain('Compensation: $120,000 USD')

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Nothing is being waited for. */
-export const loaded = (page: Page) => expect(page.locator('.animate-pulse, .animate-spin')).toHaveCount(0)
+export const loaded = (page: Page, judged: Judged = 'html') =>
+  expect(page.locator(judged).locator('.animate-pulse, .animate-spin')).toHaveCount(0)
 
 /** How many pixels a page is wider than the window. */
 export const sideways = (page: Page) =>
@@ -38,7 +39,7 @@ export async function expectAccessibleAnyhow(page: Page, what: string, judged: J
     ['phone', 390],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await loaded(page)
+    await loaded(page, judged)
     await expectAccessible(page, `${what}, ${place}, light`, judged)
     await paint(page, 'dark')
     await expectAccessible(page, `${what}, ${place}, dark`, judged, colourRules)

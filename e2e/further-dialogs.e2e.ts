@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { tinyPng } from '#test/tiny-images.ts'
+import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import { resumePdf } from './resume-pdf.ts'
 import { signIn, startDemo } from './start-demo.ts'
 import type { Product } from './start-product.ts'
 import { expect, expectRefusal, test } from './watched.ts'
+
+test.describe.configure({ timeout: axeMs })
 
 let product: Product
 let context: BrowserContext
@@ -29,6 +32,8 @@ const open = async (path: string) => {
   await page.goto(`${product.address}${path}`)
   await expect(page.locator('h1')).toBeVisible()
 }
+/** The dialog on top is clear to everyone, in every look. */
+const clear = (what: string) => expectAccessibleAnyhow(page, what, '[role=dialog], [role=alertdialog]')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** Makes a call as the administrator, or as whoever else is signed in. */
@@ -52,6 +57,8 @@ test('a candidate: more time, the resume put in another’s place, joined and se
 
   await press('Adjust time')
   const time = dialog(page, 'Adjust assessment time')
+  await expect(time).toBeVisible()
+  await clear('Adjust assessment time')
   await choose(page, time.getByRole('combobox', { name: 'Time' }), '1.5 times the usual time')
   await time.getByLabel('Reason').fill('Reads by a screen reader')
   await time.getByRole('button', { name: 'Save time' }).click()
@@ -79,20 +86,26 @@ test('a candidate: more time, the resume put in another’s place, joined and se
   await page.getByRole('tab', { name: 'Details' }).click()
   await press('Same person as…')
   const others = dialog(page, 'Who is the same person as Ilse Janssen?')
+  await expect(others).toBeVisible()
+  await clear('Who is the same person')
   await others.getByRole('button', { name: /ilse\.janssen@people\.test/ }).click()
   await expect(question(page).getByText('Join the applications?')).toBeVisible()
+  await clear('Join the applications?')
   await question(page).getByRole('button', { name: 'Join applications' }).click()
   await expect(toast(page, 'Applications joined')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Also applied for' }).getByRole('link')).toHaveCount(1)
   expect((await whole()).alsoAppliedFor).toHaveLength(1)
   await press(/^Not the same person:/)
   await expect(question(page).getByText('Not the same person?')).toBeVisible()
+  await clear('Not the same person?')
   await question(page).getByRole('button', { name: 'Separate applications' }).click()
   await expect(toast(page, 'Applications separated')).toBeVisible()
   expect((await whole()).alsoAppliedFor).toEqual([])
 
   await press('Anonymise...')
   const anonymise = dialog(page, 'Anonymise Ilse Janssen?')
+  await expect(anonymise).toBeVisible()
+  await clear('Anonymise')
   await anonymise.getByLabel('Type Ilse Janssen to confirm').fill('Ilse Janssen')
   await anonymise.getByRole('button', { name: 'Anonymise for good' }).click()
   await expect(toast(page, 'Candidate anonymised')).toBeVisible()
@@ -110,6 +123,7 @@ test('the answers of an assessment are read in their dialog', async () => {
   await press('View answers')
   const answers = dialog(page, 'Assessment answers')
   await expect(answers.getByRole('region', { name: 'Reasoning' }).getByRole('listitem').first()).toBeVisible()
+  await clear('Assessment answers')
   await answers.getByRole('button', { name: 'Close' }).last().click()
   await expect(answers).toHaveCount(0)
 })
@@ -134,6 +148,7 @@ test('integrations: each is tried, and a key of the job board is made and revoke
   await expect(page.getByText('Copy the key now: it is not shown again.')).toBeVisible()
   await press('Revoke A site of ours')
   await expect(question(page).getByText('Revoke this key?')).toBeVisible()
+  await clear('Revoke this key?')
   await question(page).getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText(/^Revoked /)).toBeVisible()
   expect(await call('GET', '/api/api-keys')).toMatchObject([{ name: 'A site of ours', revokedAt: expect.any(String) }])
@@ -160,6 +175,7 @@ test('settings: a logo is put up and taken off, not a text; a letter of the comi
   const subject = (await letter.getAttribute('aria-label'))!.slice('View letter: '.length)
   await letter.click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: subject })).toBeVisible()
+  await clear('a letter of the coming week')
   await expect(
     page
       .getByRole('dialog')
@@ -182,6 +198,7 @@ test('a pending interview: the candidate is let choose, by a link to copy and by
   }
   await form.getByRole('button', { name: 'Make Link to Copy' }).click()
   await expect(form.getByLabel('Scheduling link')).toHaveValue(/\/schedule\/[\w-]{32}$/)
+  await clear('Let the Candidate Choose')
   await form.getByRole('button', { name: 'Send Link' }).click()
   await expect(toast(page, 'Scheduling link sent')).toBeVisible()
   await expect(form).toHaveCount(0)
@@ -207,6 +224,7 @@ test('an offer is revised, not without compensation; one that waits is sent back
   await press('Revise Offer')
   const form = dialog(page, 'Revise Offer')
   await expect(form.getByLabel(/^Compensation/)).toHaveValue('120,000')
+  await clear('Revise Offer')
   await form.getByLabel(/^Compensation/).fill('')
   await form.getByRole('button', { name: 'Send New Version' }).click()
   await expect(form.getByText('Compensation is required')).toBeVisible()
@@ -231,6 +249,7 @@ test('an offer is revised, not without compensation; one that waits is sent back
   const back = dialog(page, 'Send the offer back')
   await back.getByRole('button', { name: 'Send Back' }).click()
   await expect(back.getByText('Say why the offer is sent back')).toBeVisible()
+  await clear('Send the offer back')
   await back.getByLabel('Reason').fill('Ten thousand too much')
   await back.getByRole('button', { name: 'Send Back' }).click()
   await expect(toast(page, 'Offer sent back')).toBeVisible()
@@ -249,6 +268,7 @@ test('a calendar is connected, not by what is no address, and disconnected after
   await mine.getByRole('button', { name: 'Connect calendar' }).click()
   await mine.getByRole('button', { name: 'Disconnect calendar.invalid' }).click()
   await expect(question(page).getByText('Disconnect this calendar?')).toBeVisible()
+  await clear('Disconnect this calendar?')
   await question(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(mine.getByText('calendar.invalid', { exact: true })).toHaveCount(0)
   expect((await call('GET', '/api/calendar')).connected).toEqual([])

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessibleAnyhow } from './expect-accessible.ts'
 import { signIn, startDemo } from './start-demo.ts'
 import type { Product } from './start-product.ts'
 import { expect, expectRefusal, test } from './watched.ts'
@@ -242,6 +243,7 @@ test('a session that ends in the middle of a form is taken up again over it, and
   await press('Generate Job Description')
   const login = page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(login.getByLabel('Username')).toHaveValue('ceo')
+  await expectAccessibleAnyhow(page, 'signing in again', '[role=dialog], [role=alertdialog]')
   await login.getByLabel('Password').fill('not the password')
   await login.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Login failed')).toBeVisible()

@@ -20,6 +20,7 @@ describe('a number in an address', () => {
 
 test('one line has no line break within', () => {
   expect(line('Title').parse(' Engineer\r\nBcc: x@example.com\t\u2028end\n')).toBe('Engineer Bcc: x@example.com end')
+  expect(line('Title').parse('a\0b')).toBe('a\0b')
 })
 
 describe('a moment', () => {

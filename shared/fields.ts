@@ -15,11 +15,11 @@ import { codedDecision, codedStatus, type CandidateStatus, type Decision } from 
 
 const atMost = (what: string, max: number) => `${what} must be at most ${max.toLocaleString('en')} characters`
 
-/** One line of text, trimmed: a line break or another control character within is a space. */
+/** One line of text, trimmed: a line break or another control character within is a space (NUL, which no row can hold, is refused elsewhere). */
 export const line = (what: string, max = lineCharactersMax) =>
   z
     .string(`${what} must be text`)
-    .overwrite((value) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .overwrite((value) => value.replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' '))
     .trim()
     .max(max, atMost(what, max))
 /** A line that may be left out; blank is stored as null. */

@@ -55,7 +55,7 @@ test('only a visitor to the login page is known to have no session, and gets the
 })
 
 test('a screen names its files', async () => {
-  const file = '<link rel="modulepreload" crossorigin href="/assets/interviews-page-1.js">'
+  const file = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/interviews-page-1.js">'
   expect(await (await open('/interviews')).text()).toContain(file)
   expect(await (await open('/jobs')).text()).not.toContain(file)
 })

@@ -16,7 +16,7 @@ export const PromptBlocks = ({ prompt }: { prompt: readonly PromptBlock[] }) => 
 )
 
 const DataTable = ({ caption, head, rows }: Extract<PromptBlock, { kind: 'table' }>) => (
-  <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control border">
+  <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-control border">
     <table className="w-full text-meta tabular-nums">
       <caption className="px-2.5 py-1.5 text-left text-ink-soft">{caption}</caption>
       <thead>

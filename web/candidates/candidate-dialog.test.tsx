@@ -152,5 +152,5 @@ test('recording a result sends it alone and does not save the dialog around it',
 
 test('an address without a candidate says so', async () => {
   openScreener('/candidates/99')
-  expect(await screen.findByText(/^Candidate not found/)).toBeDefined()
+  expect(await screen.findByText(/^Candidate not found\./)).toBeDefined()
 })

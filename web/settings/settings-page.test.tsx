@@ -95,7 +95,7 @@ test('editing has no password, says what the server refused, and keeps a role th
   type(/Username/, 'taken')
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
   expect(await form.findByText(message)).toBeDefined()
-  expect(screen.getByText('Error updating user')).toBeDefined()
+  expect(await screen.findByText('Error updating user')).toBeDefined()
   expect(sent[0]?.body).toMatchObject({ username: 'taken', role: 'director' })
 })
 
