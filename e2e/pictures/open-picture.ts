@@ -18,12 +18,19 @@ export async function openPicture(page: Page, address: string, picture: Picture)
   await settled(page)
 }
 
-/** Nothing is being loaded, and the fonts and the resume's first page are there. */
+/** Nothing that the picture shows is being loaded, and the fonts and the resume's first page are there: on a phone it waits until it is near. */
 async function settled(page: Page) {
   // The frame that shows an e-mail never says that it is done.
   if ((await page.locator('iframe').count()) === 0) await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('.animate-pulse, .animate-spin') === null)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.animate-pulse, .animate-spin')].every(
+      (element) => element.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const resume = page.getByRole('region', { name: /^Resume of/ })
-  if ((await resume.count()) > 0) await resume.locator('canvas').first().waitFor()
+  const shown =
+    (await resume.count()) > 0 &&
+    (await resume.evaluate((region) => region.getBoundingClientRect().top < window.innerHeight))
+  if (shown) await resume.locator('canvas').first().waitFor()
 }

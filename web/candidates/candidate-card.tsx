@@ -39,8 +39,8 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
           <h3 className="truncate font-semibold" title={candidate.name}>
             {candidate.name}
           </h3>
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p className="mr-auto max-w-full truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
+          <div className="flex flex-col items-start gap-y-1">
+            <p className="max-w-full truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
               {jobTitleOf(candidate)}
             </p>
             <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
