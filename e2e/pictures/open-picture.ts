@@ -18,19 +18,27 @@ export async function openPicture(page: Page, address: string, picture: Picture)
   await settled(page)
 }
 
-/** Nothing that the picture shows is being loaded, and the fonts and the resume's first page are there: on a phone it waits until it is near. */
+/** What a candidate's bar of actions hides of the window's foot, in pixels. */
+const barHeight = 100
+
+/** Nothing that the picture shows is being loaded, and the fonts and the resume's first page are there: on a phone it waits until it is in sight. */
 async function settled(page: Page) {
   // The frame that shows an e-mail never says that it is done.
   if ((await page.locator('iframe').count()) === 0) await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.animate-pulse, .animate-spin')].every(
-      (element) => element.getBoundingClientRect().top >= window.innerHeight,
-    ),
+  await page.waitForFunction(
+    (hidden) =>
+      [...document.querySelectorAll('.animate-pulse, .animate-spin')].every(
+        (element) => element.getBoundingClientRect().top >= window.innerHeight - hidden,
+      ),
+    barHeight,
   )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const resume = page.getByRole('region', { name: /^Resume of/ })
+  const resume = page.locator('[aria-label^="Resume of"]')
   const shown =
     (await resume.count()) > 0 &&
-    (await resume.evaluate((region) => region.getBoundingClientRect().top < window.innerHeight))
+    (await resume.evaluate(
+      (region, hidden) => region.getBoundingClientRect().top < window.innerHeight - hidden,
+      barHeight,
+    ))
   if (shown) await resume.locator('canvas').first().waitFor()
 }
