@@ -33,8 +33,9 @@ test('where no job is open, or none can be read, the field says so', async () =>
   const none = await openForm('/candidates', { 'GET /api/jobs': () => Response.json([]) })
   expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()
   cleanup()
-  const refused = () => Response.json({ message: 'The server is being restarted' }, { status: 503 })
-  const failed = await openForm('/candidates', { 'GET /api/jobs': refused })
+  const failed = await openForm('/candidates', {
+    'GET /api/jobs': () => Response.json({ message: 'The server is being restarted' }, { status: 503 }),
+  })
   expect(await failed.form.findByText(/^Error loading jobs: .*being restarted/)).toBeDefined()
 })
 
