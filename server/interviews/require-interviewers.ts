@@ -14,7 +14,7 @@ export async function requireInterviewers(tx: Transaction, ids: readonly number[
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deactivatedAt)))
     .orderBy(users.id)
-    .for('key share')
+    .for('share')
   return ids.map((id) => {
     const user = active.find((each) => each.id === id)
     if (!user) throw badRequest('The interviewer must be an active user')

@@ -14,9 +14,12 @@ export async function lockAccount(tx: Transaction, id: number) {
     .from(users)
     .where(and(or(eq(users.id, id), eq(users.role, 'admin')), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
   const account = locked.find((user) => user.id === id)
   if (!account) throw notFound('User')
+  // What they do at this moment (a row that names them) is waited for, and what they begin waits. Of the administrators' own
+  // doings neither is true: an interview that is being given to this account may be one of theirs.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   return {
     account,
     isLastAdministrator: account.role === 'admin' && locked.every((user) => user.id === id || user.role !== 'admin'),
