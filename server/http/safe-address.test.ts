@@ -30,6 +30,8 @@ test.each([
   ['a private network', ['10.0.0.8']],
   ['the cloud’s own data', ['169.254.169.254']],
   ['a private network of IPv6', ['fd00::1']],
+  ['a tunnel into one', ['2002:a00:1::1']],
+  ['a network of old', ['fec0::1']],
   ['IPv4 in the clothes of IPv6', ['::ffff:127.0.0.1']],
   ['a public address and a private one', ['192.0.2.1', '192.168.1.4']],
   ['nothing', []],

@@ -13,9 +13,14 @@ interface Interviewed {
 
 /**
  * The one evaluation that the asker is shown of each of these interviews, by interview: their own, else the latest that is
- * not kept from them (DECISIONS, Evaluations). Asks nothing where none was evaluated, two queries for all otherwise.
+ * not kept from them (DECISIONS, Evaluations). Asks nothing where none was evaluated. `known` is what blindedFor says of
+ * their candidates, where it was asked already.
  */
-export async function evaluationsShown(ctx: Context, interviews: readonly Interviewed[]) {
+export async function evaluationsShown(
+  ctx: Context,
+  interviews: readonly Interviewed[],
+  known?: Promise<ReadonlySet<number>>,
+) {
   const evaluated = interviews.filter(({ evaluatedAt }) => evaluatedAt !== null)
   if (evaluated.length === 0) return new Map<number, EvaluationRow>()
   const asker = askerOf(ctx)
@@ -24,11 +29,12 @@ export async function evaluationsShown(ctx: Context, interviews: readonly Interv
     selectEvaluations(ctx.db)
       .where(inArray(evaluations.interviewId, ids))
       .orderBy(desc(evaluations.updatedAt), desc(evaluations.id)),
-    blindedFor(
-      ctx.db,
-      asker,
-      evaluated.map(({ candidateId }) => candidateId),
-    ),
+    known ??
+      blindedFor(
+        ctx.db,
+        asker,
+        evaluated.map(({ candidateId }) => candidateId),
+      ),
   ])
   const byInterview = Map.groupBy(given, ({ interviewId }) => interviewId)
   return new Map(

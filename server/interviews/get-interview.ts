@@ -9,10 +9,11 @@ import { panelOf } from './panel-of.ts'
 export async function getInterview(ctx: Context, id: number) {
   const asker = askerOf(ctx)
   const interview = await findInterview(ctx.db, id)
+  const blindedSoon = blindedFor(ctx.db, asker, [interview.candidateId])
   const [panel, blinded, shown] = await Promise.all([
     panelOf(ctx.db, id),
-    blindedFor(ctx.db, asker, [interview.candidateId]),
-    evaluationsShown(ctx, [interview]),
+    blindedSoon,
+    evaluationsShown(ctx, [interview], blindedSoon),
   ])
   const feedbackHidden = blinded.has(interview.candidateId) && !(await hasEvaluated(ctx.db, asker.id, id))
   return { ...interview, evaluation: shown.get(id) ?? null, panel, feedbackHidden }
