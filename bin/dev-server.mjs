@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
+import { proxiedPaths } from './proxied-paths.ts'
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
@@ -22,7 +23,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/assess', '/careers', '/feeds', '/v1', '/public'].map((path) => [`^${path}(/|$)`, { target }]),
+      proxiedPaths.map((path) => [`^/${path.replace('.', String.raw`\.`)}(?:[/?]|$)`, { target }]),
     ),
   },
 })

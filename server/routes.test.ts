@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { proxiedPaths } from '../bin/proxied-paths.ts'
 import { can, capabilities, roles, type Role } from '#shared/permissions.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { mounted } from './serve.ts'
@@ -27,6 +28,39 @@ const expected = (role: Role | undefined, allow: string, refusal: string | undef
   return allow === 'signed-in' || can(role, allow as never) ? undefined : 403
 }
 
+/** Who may make the calls of SPEC 7 (SPEC 6, DECISIONS "Who may do what"), written out: a wrong declaration or matrix shows here. */
+const everyone = ['hiringManager', 'projectManager', 'coo', 'ceo', 'director', 'admin']
+const executives = ['coo', 'ceo', 'director', 'admin']
+const allButHiringManager = ['projectManager', ...executives]
+const managersOfUsers = ['coo', 'ceo', 'admin']
+const callsOfTheSpecification: [call: string, roles: string[]][] = [
+  ['GET /api/user', everyone],
+  ['POST /api/register', managersOfUsers],
+  ['GET /api/jobs', everyone],
+  ['POST /api/jobs', everyone],
+  ['GET /api/user/7', everyone],
+  ['GET /api/candidates', everyone],
+  ['GET /api/candidates?jobId=7', everyone],
+  ['POST /api/candidates', everyone],
+  ['PATCH /api/candidates/7', executives],
+  ['POST /api/candidates/7/reject', executives],
+  ['POST /api/candidates/7/talent-pool', executives],
+  ['POST /api/candidates/7/invite-to-interview', executives],
+  ['POST /api/candidates/7/send-offer', executives],
+  ['GET /api/interviews', everyone],
+  ['GET /api/interviews?status=completed', everyone],
+  ['GET /api/interviews/7', everyone],
+  ['GET /api/interviews/7/evaluation', everyone],
+  ['GET /api/interviews?status=completed&review=pending', executives],
+  ['GET /api/analytics/dashboard', everyone],
+  ['GET /api/analytics/funnel?dateRange=30', allButHiringManager],
+  ['GET /api/analytics/job-performance', allButHiringManager],
+  ['GET /api/users', managersOfUsers],
+  ['POST /api/users', managersOfUsers],
+  ['PATCH /api/users/2147483647', managersOfUsers],
+  ['DELETE /api/users/2147483647', managersOfUsers],
+]
+
 /** Open to everyone who brings a proof of their own: a password, a key. */
 const ownProofs = new Set(['/api/login', '/v1/boards/:token/jobs/:id'])
 
@@ -52,6 +86,21 @@ describe('every call', () => {
       }
     }
   }, 60_000)
+
+  test.each(callsOfTheSpecification)('of the specification is for its roles alone: %s', async (call, allowed) => {
+    const [method = '', path = ''] = call.split(' ')
+    const may: string[] = []
+    for (const role of [undefined, ...roles]) {
+      const { status } = await app.as(role).request(method, path, method === 'GET' ? undefined : { nonsense: true })
+      if (![401, 403].includes(status)) may.push(role ?? 'visitor')
+    }
+    expect(may.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  test('is passed on by the server of development, which would answer with a screen', () => {
+    app.as(undefined)
+    expect([...new Set([...mounted.values()].map(({ path }) => path.split('/')[1]))].toSorted()).toEqual(proxiedPaths)
+  })
 
   test('stands in a row of the matrix, or is open to visitors or everyone signed in', () => {
     app.as(undefined)

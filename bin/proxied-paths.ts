@@ -1,0 +1,20 @@
+/** What the server answers beside the screens, by the first part of its path: in development Vite passes these on to it. */
+export const proxiedPaths = [
+  'api',
+  'applications',
+  'assess',
+  'assessment-callbacks',
+  'assessments',
+  'branding',
+  'calendar',
+  'careers',
+  'feeds',
+  'invitation',
+  'offers',
+  'pages',
+  'robots.txt',
+  'schedule',
+  'sitemap.xml',
+  'v1',
+  'webhooks',
+]
