@@ -99,7 +99,9 @@ describe('every call', () => {
 
   test('is passed on by the server of development, which would answer with a screen', () => {
     app.as(undefined)
-    expect([...new Set([...mounted.values()].map(({ path }) => path.split('/')[1] ?? ''))].toSorted()).toEqual(proxiedPaths)
+    expect([...new Set([...mounted.values()].map(({ path }) => path.split('/')[1] ?? ''))].toSorted()).toEqual(
+      proxiedPaths,
+    )
   })
 
   test('stands in a row of the matrix, or is open to visitors or everyone signed in', () => {
