@@ -133,16 +133,24 @@ test('an evaluation without an interviewer is asked of the job’s submitter, an
   expect(await app.db.$count(evaluations)).toBe(0)
 })
 
-test('the others of a panel are asked for their own evaluation, also when the first is in', async () => {
+test('each of a panel is asked for their own evaluation, also when the first is in', async () => {
   await things.cases['evaluation-missing'].make()
-  const [first, second] = [accountOf('projectManager'), accountOf('coo')]
+  const [lead, first, second] = [accountOf('director'), accountOf('projectManager'), accountOf('coo')]
   await app.db.insert(interviewPanelists).values([first, second].map(({ id }) => ({ interviewId: 1, userId: id })))
   await app.db.insert(evaluations).values({ interviewId: 1, evaluatorId: first.id, overallRating: 'Hire' })
   await app.db.update(interviews).set({ evaluatedAt: things.now })
   await things.lookAt(things.now)
-  expect(app.sent).toMatchObject([{ to: second.email }])
+  expect(app.sent.map(({ to }) => to).toSorted()).toEqual([second.email, lead.email].toSorted())
   await things.lookAt(things.now)
-  expect(app.sent).toHaveLength(1)
+  expect(app.sent).toHaveLength(2)
+})
+
+test('who leads an interview alone is not asked again when an executive has evaluated it', async () => {
+  await things.cases['evaluation-missing'].make()
+  await app.db.insert(evaluations).values({ interviewId: 1, evaluatorId: accountOf('coo').id, overallRating: 'Hire' })
+  await app.db.update(interviews).set({ evaluatedAt: things.now })
+  await things.lookAt(things.now)
+  expect(app.sent).toEqual([])
 })
 
 test('a panel is told of the interview that is near, each once', async () => {

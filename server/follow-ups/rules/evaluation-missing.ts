@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
-import { candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { candidates, evaluations, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   namesColumns,
@@ -11,16 +11,37 @@ import {
   panelist,
 } from '#server/follow-ups/followable.ts'
 
+type Asking = Parameters<FindFollowUps>[0]
+
 /**
  * The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is
- * named. The others of a panel are each asked for their own.
+ * named. Of a panel each is asked for their own, whoever else has written one.
  */
 export const evaluationMissing: FindFollowUps = async (db, asked) => [
   ...(await letters(db, asked, 'interviewer')),
   ...(await letters(db, asked, 'panel')),
 ]
 
-async function letters(db: Parameters<FindFollowUps>[0], asked: Asked, who: 'interviewer' | 'panel') {
+const owesOwn = (db: Asking) =>
+  notExists(
+    db
+      .select({ id: evaluations.id })
+      .from(evaluations)
+      .where(and(eq(evaluations.interviewId, interviews.id), eq(evaluations.evaluatorId, users.id))),
+  )
+
+const hasPanel = (db: Asking) =>
+  and(
+    isNotNull(interviews.interviewerId),
+    exists(
+      db
+        .select({ id: interviewPanelists.userId })
+        .from(interviewPanelists)
+        .where(eq(interviewPanelists.interviewId, interviews.id)),
+    ),
+  )
+
+async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
   const { afterMs } = asked.settings.rules['evaluation-missing']
   const heldAt = sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`.mapWith(interviews.createdAt)
   const occurrence = occurrenceOf(who === 'panel' ? panelist : who, heldAt)
@@ -49,14 +70,7 @@ async function letters(db: Parameters<FindFollowUps>[0], asked: Asked, who: 'int
     )
     .where(
       and(
-        who === 'panel'
-          ? notExists(
-              db
-                .select({ id: evaluations.id })
-                .from(evaluations)
-                .where(and(eq(evaluations.interviewId, interviews.id), eq(evaluations.evaluatorId, users.id))),
-            )
-          : isNull(interviews.evaluatedAt),
+        who === 'panel' ? owesOwn(db) : or(isNull(interviews.evaluatedAt), and(hasPanel(db), owesOwn(db))),
         not(interviews.hidden),
         // Each side as its own index has it.
         or(
