@@ -98,6 +98,7 @@ export type EmailTemplate =
   | 'interview-time'
   | 'interview-declined'
   | 'interview-called-off'
+  | 'invitation-withdrawn'
   | 'offer'
   | 'talent-pool'
   | 'rejection'

@@ -36,7 +36,7 @@ export async function withdrawOpenOffer(
   return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
 }
 
-/** The calendars of candidate and interviewer hear of it through the queue. */
+/** The calendars of candidate and interviewer hear of it through the queue. Answers the interviews as they were before. */
 export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
   const ahead = or(
     eq(interviews.status, 'pending'),
@@ -61,4 +61,5 @@ export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candi
     })
     await sendInvitations(tx, ctx, { before: interview, after: after!, candidate })
   }
+  return before
 }

@@ -1,17 +1,19 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { z } from 'zod'
+import { codedStatus } from '#shared/pipeline.ts'
 import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context, Services } from '#server/context.ts'
 import { candidates, interviews, jobs } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const Payload = z.object({ jobId: z.int() })
 
 /**
  * A job was closed: the interviews that lie ahead are cancelled one candidate at a time, and everyone's calendar hears of
- * it. Taken up again after a crash, it goes on where it was; a job that was reopened meanwhile keeps what is left.
+ * it, or the candidate by a letter where there was no time yet. Taken up again after a crash, it goes on where it was; a job that was reopened meanwhile keeps what is left.
  */
 export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
   const { jobId } = Payload.parse(row.payload)
@@ -27,7 +29,11 @@ export async function cancelInterviews(services: Services, row: QueueRow): Promi
     await services.db.transaction(async (tx) => {
       const candidate = await lockCandidate(tx, id)
       const [job] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
-      if (job?.status === 'closed') await cancelInterviewsAhead(tx, ctx, candidate)
+      if (job?.status !== 'closed') return
+      const cancelled = await cancelInterviewsAhead(tx, ctx, candidate)
+      // Whoever was hired waits for no interview: an invitation that was left open needs no letter.
+      if (codedStatus(candidate.status) === '100_offer_accepted') return
+      for (const before of cancelled) await withdrawInvitation(tx, ctx, { before, candidate })
     })
   await services.db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
 }

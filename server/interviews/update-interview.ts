@@ -23,6 +23,7 @@ import { refuseHeadless } from './refuse-headless.ts'
 import { requireInterviewers } from './require-interviewers.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { setPanel } from './set-panel.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
@@ -72,7 +73,10 @@ export async function updateInterview(
       entityId: interview.id,
       ...candidacyOf(candidate),
     })
-    const letters = await sendInvitations(tx, ctx, { before: interview, after, candidate, panelBefore })
+    const letters = [
+      ...(await sendInvitations(tx, ctx, { before: interview, after, candidate, panelBefore })),
+      ...(event === 'cancelled' ? await withdrawInvitation(tx, ctx, { before: interview, candidate }) : []),
+    ]
     return { changed: await findInterview(tx, interview.id), letters }
   })
   deliverSoon(ctx, letters)

@@ -43,6 +43,7 @@ const contexts = {
     timeZone: 'Europe/Berlin',
     reason: 'I have another offer.',
   },
+  'invitation-withdrawn': { ...candidacy, interviewType: 'Technical' },
   'interview-declined': {
     ...candidacy,
     staffName: 'Tom Field',

@@ -17,6 +17,7 @@ import { interviewCalledOff } from './templates/interview-called-off.ts'
 import { interviewDeclined } from './templates/interview-declined.ts'
 import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
+import { invitationWithdrawn } from './templates/invitation-withdrawn.ts'
 import { offer } from './templates/offer.ts'
 import { offerApproval } from './templates/offer-approval.ts'
 import { offerNews } from './templates/offer-news.ts'
@@ -39,6 +40,7 @@ export const letterTemplates = {
   'interview-time': interviewTime,
   'interview-declined': interviewDeclined,
   'interview-called-off': interviewCalledOff,
+  'invitation-withdrawn': invitationWithdrawn,
   offer,
   'talent-pool': talentPool,
   rejection,
