@@ -1,45 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { demoPageFor } from './demo-page.ts'
 import { tinyPng } from '#test/tiny-images.ts'
 import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import { resumePdf } from './resume-pdf.ts'
-import { signIn, startDemo } from './start-demo.ts'
-import type { Product } from './start-product.ts'
+import { signIn } from './start-demo.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
 test.describe.configure({ timeout: axeMs })
 
-let product: Product
-let context: BrowserContext
-let page: Page
+const demo = demoPageFor('admin')
+const { open, press } = demo
 
-test.beforeAll(async ({ browser }) => {
-  product = await startDemo()
-  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  await signIn(context, product, 'admin')
-})
-test.afterAll(async () => {
-  await context.close()
-  await product.stop()
-  product.remove()
-})
-test.beforeEach(async () => {
-  page = await context.newPage()
-})
-test.afterEach(() => page.close())
-
-const open = async (path: string) => {
-  await page.goto(`${product.address}${path}`)
-  await expect(page.locator('h1')).toBeVisible()
-}
 /** The dialog on top is clear to everyone, in every look. */
-const clear = (what: string) => expectAccessibleAnyhow(page, what, '[role=dialog], [role=alertdialog]')
-const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const clear = (what: string) => expectAccessibleAnyhow(demo.page, what, '[role=dialog], [role=alertdialog]')
 
 /** Makes a call as the administrator, or as whoever else is signed in. */
 // oxlint-disable-next-line typescript/no-explicit-any -- answers of the product's own calls, read by tests only
-async function call(method: string, path: string, data?: object, as = context, headers = {}): Promise<any> {
-  const answer = await as.request.fetch(`${product.address}${path}`, { method, headers, ...(data && { data }) })
+async function call(method: string, path: string, data?: object, as = demo.context, headers = {}): Promise<any> {
+  const answer = await as.request.fetch(`${demo.product.address}${path}`, { method, headers, ...(data && { data }) })
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
   return answer.json()
 }
@@ -56,14 +34,14 @@ test('a candidate: more time, the resume put in another’s place, joined and se
   await open(`/candidates/${id}`)
 
   await press('Adjust time')
-  const time = dialog(page, 'Adjust assessment time')
+  const time = dialog(demo.page, 'Adjust assessment time')
   await expect(time).toBeVisible()
   await clear('Adjust assessment time')
-  await choose(page, time.getByRole('combobox', { name: 'Time' }), '1.5 times the usual time')
+  await choose(demo.page, time.getByRole('combobox', { name: 'Time' }), '1.5 times the usual time')
   await time.getByLabel('Reason').fill('Reads by a screen reader')
   await time.getByRole('button', { name: 'Save time' }).click()
-  await expect(toast(page, 'Assessment time saved')).toBeVisible()
-  await expect(page.getByText(/1\.5 times the usual time\.$/)).toBeVisible()
+  await expect(toast(demo.page, 'Assessment time saved')).toBeVisible()
+  await expect(demo.page.getByText(/1\.5 times the usual time\.$/)).toBeVisible()
   expect(await call('GET', `/api/candidates/${id}/assessment-link`)).toMatchObject({
     timeFactor: 1.5,
     reason: 'Reads by a screen reader',
@@ -71,46 +49,46 @@ test('a candidate: more time, the resume put in another’s place, joined and se
 
   const upload = async (words: string) => {
     const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: await resumePdf('Ilse', [words]) }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await expect(page.getByRole('region', { name: /^Resume of/ })).toContainText(words)
-    await expect(toast(page, 'Resume uploaded success')).toBeVisible()
+    await demo.page.locator('input[type=file]').setInputFiles(file)
+    await expect(demo.page.getByRole('region', { name: /^Resume of/ })).toContainText(words)
+    await expect(toast(demo.page, 'Resume uploaded success')).toBeVisible()
     return (await whole()).resumeUrl as string
   }
   const first = await upload('Ten years at the yard')
   await press('Replace')
-  await expect(page.getByText('Replace the resume (PDF)')).toBeVisible()
+  await expect(demo.page.getByText('Replace the resume (PDF)')).toBeVisible()
   await press('Keep the current resume')
   await press('Replace')
   expect(await upload('Eleven years at the yard')).not.toBe(first)
 
-  await page.getByRole('tab', { name: 'Details' }).click()
+  await demo.page.getByRole('tab', { name: 'Details' }).click()
   await press('Same person as…')
-  const others = dialog(page, 'Who is the same person as Ilse Janssen?')
+  const others = dialog(demo.page, 'Who is the same person as Ilse Janssen?')
   await expect(others).toBeVisible()
   await clear('Who is the same person')
   await others.getByRole('button', { name: /ilse\.janssen@people\.test/ }).click()
-  await expect(question(page).getByText('Join the applications?')).toBeVisible()
+  await expect(question(demo.page).getByText('Join the applications?')).toBeVisible()
   await clear('Join the applications?')
-  await question(page).getByRole('button', { name: 'Join applications' }).click()
-  await expect(toast(page, 'Applications joined')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Also applied for' }).getByRole('link')).toHaveCount(1)
+  await question(demo.page).getByRole('button', { name: 'Join applications' }).click()
+  await expect(toast(demo.page, 'Applications joined')).toBeVisible()
+  await expect(demo.page.getByRole('region', { name: 'Also applied for' }).getByRole('link')).toHaveCount(1)
   expect((await whole()).alsoAppliedFor).toHaveLength(1)
   await press(/^Not the same person:/)
-  await expect(question(page).getByText('Not the same person?')).toBeVisible()
+  await expect(question(demo.page).getByText('Not the same person?')).toBeVisible()
   await clear('Not the same person?')
-  await question(page).getByRole('button', { name: 'Separate applications' }).click()
-  await expect(toast(page, 'Applications separated')).toBeVisible()
+  await question(demo.page).getByRole('button', { name: 'Separate applications' }).click()
+  await expect(toast(demo.page, 'Applications separated')).toBeVisible()
   expect((await whole()).alsoAppliedFor).toEqual([])
 
   await press('Anonymise...')
-  const anonymise = dialog(page, 'Anonymise Ilse Janssen?')
+  const anonymise = dialog(demo.page, 'Anonymise Ilse Janssen?')
   await expect(anonymise).toBeVisible()
   await clear('Anonymise')
   await anonymise.getByLabel('Type Ilse Janssen to confirm').fill('Ilse Janssen')
   await anonymise.getByRole('button', { name: 'Anonymise for good' }).click()
-  await expect(toast(page, 'Candidate anonymised')).toBeVisible()
-  await expect(page).toHaveURL(/\/candidates$/)
-  await expect(page.getByRole('heading', { name: 'Candidate Screener' })).toBeVisible()
+  await expect(toast(demo.page, 'Candidate anonymised')).toBeVisible()
+  await expect(demo.page).toHaveURL(/\/candidates$/)
+  await expect(demo.page.getByRole('heading', { name: 'Candidate Screener' })).toBeVisible()
   expect(await call('GET', '/api/candidates?search=ilse%40people.test&page=1')).toEqual([])
 })
 
@@ -121,7 +99,7 @@ test('the answers of an assessment are read in their dialog', async () => {
     if (id === undefined && (await call('GET', `/api/candidates/${row.id}/assessment-report`)).sitting) id = row.id
   await open(`/candidates/${id}`)
   await press('View answers')
-  const answers = dialog(page, 'Assessment answers')
+  const answers = dialog(demo.page, 'Assessment answers')
   await expect(answers.getByRole('region', { name: 'Reasoning' }).getByRole('listitem').first()).toBeVisible()
   await clear('Assessment answers')
   await answers.getByRole('button', { name: 'Close' }).last().click()
@@ -138,19 +116,19 @@ test('integrations: each is tried, and a key of the job board is made and revoke
     ['Test addresses', /^Every address answers\.|: /],
   ] as const) {
     await press(button)
-    await expect(page.getByRole('status').getByText(told).first(), button).toBeVisible()
+    await expect(demo.page.getByRole('status').getByText(told).first(), button).toBeVisible()
   }
   expect((await call('GET', '/api/emails?page=1&pageSize=5'))[0].subject).toMatch(/test/i)
 
-  await expect(page.getByRole('button', { name: 'Make key' })).toBeDisabled()
-  await page.getByLabel('Name of the site').fill('A site of ours')
+  await expect(demo.page.getByRole('button', { name: 'Make key' })).toBeDisabled()
+  await demo.page.getByLabel('Name of the site').fill('A site of ours')
   await press('Make key')
-  await expect(page.getByText('Copy the key now: it is not shown again.')).toBeVisible()
+  await expect(demo.page.getByText('Copy the key now: it is not shown again.')).toBeVisible()
   await press('Revoke A site of ours')
-  await expect(question(page).getByText('Revoke this key?')).toBeVisible()
+  await expect(question(demo.page).getByText('Revoke this key?')).toBeVisible()
   await clear('Revoke this key?')
-  await question(page).getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByText(/^Revoked /)).toBeVisible()
+  await question(demo.page).getByRole('button', { name: 'Revoke key' }).click()
+  await expect(demo.page.getByText(/^Revoked /)).toBeVisible()
   expect(await call('GET', '/api/api-keys')).toMatchObject([{ name: 'A site of ours', revokedAt: expect.any(String) }])
 })
 
@@ -158,29 +136,29 @@ const logo = async () => (await call('GET', '/api/settings/logo')).logo as { wid
 
 test('settings: a logo is put up and taken off, not a text; a letter of the coming week is read', async () => {
   await open('/settings?tab=system')
-  const file = page.getByLabel('Logo file')
+  const file = demo.page.getByLabel('Logo file')
   expectRefusal(/\/api\/settings\/logo/, /\b4\d\d\b/)
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(toast(page, 'Failed to save the logo')).toBeVisible()
+  await expect(toast(demo.page, 'Failed to save the logo')).toBeVisible()
   expect(await logo()).toBeNull()
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: tinyPng(64, 32) })
-  await expect(toast(page, 'Logo saved')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The organisation’s logo' })).toBeVisible()
+  await expect(toast(demo.page, 'Logo saved')).toBeVisible()
+  await expect(demo.page.getByRole('img', { name: 'The organisation’s logo' })).toBeVisible()
   expect(await logo()).toMatchObject({ width: 64 })
   await press('Remove logo')
-  await expect(toast(page, 'Logo removed')).toBeVisible()
+  await expect(toast(demo.page, 'Logo removed')).toBeVisible()
   expect(await logo()).toBeNull()
 
-  const letter = page.getByRole('button', { name: /^View letter: / }).first()
+  const letter = demo.page.getByRole('button', { name: /^View letter: / }).first()
   const subject = (await letter.getAttribute('aria-label'))!.slice('View letter: '.length)
   await letter.click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: subject })).toBeVisible()
+  await expect(demo.page.getByRole('dialog').getByRole('heading', { name: subject })).toBeVisible()
   await clear('a letter of the coming week')
   await expect(
-    page
+    demo.page
       .getByRole('dialog')
       .locator('iframe')
-      .or(page.getByRole('dialog').getByText(/Dear|Hello/))
+      .or(demo.page.getByRole('dialog').getByText(/Dear|Hello/))
       .first(),
   ).toBeVisible()
 })
@@ -189,18 +167,18 @@ test('a pending interview: the candidate is let choose, by a link to copy and by
   const [{ id, candidate: person }] = await call('GET', '/api/interviews?status=pending&page=1&pageSize=1')
   await open(`/interviews/${id}`)
   await press('Let Candidate Choose')
-  const form = dialog(page, 'Let the Candidate Choose')
+  const form = dialog(demo.page, 'Let the Candidate Choose')
   const interviewers = form.getByRole('group', { name: 'Interviewers' })
   if ((await interviewers.getByRole('button', { name: /^Remove / }).count()) === 0) {
     await expect(form.getByRole('button', { name: 'Make Link to Copy' })).toBeDisabled()
     await form.getByRole('combobox', { name: 'Interviewers' }).click()
-    await page.getByRole('option').first().click()
+    await demo.page.getByRole('option').first().click()
   }
   await form.getByRole('button', { name: 'Make Link to Copy' }).click()
   await expect(form.getByLabel('Scheduling link')).toHaveValue(/\/schedule\/[\w-]{32}$/)
   await clear('Let the Candidate Choose')
   await form.getByRole('button', { name: 'Send Link' }).click()
-  await expect(toast(page, 'Scheduling link sent')).toBeVisible()
+  await expect(toast(demo.page, 'Scheduling link sent')).toBeVisible()
   await expect(form).toHaveCount(0)
   const [newest] = await call('GET', '/api/emails?page=1&pageSize=5')
   expect(newest.recipientEmail).toBe(person.email)
@@ -222,7 +200,7 @@ test('an offer is revised, not without compensation; one that waits is sent back
   await call('POST', `/api/candidates/${revised}/send-offer`, terms)
   await open(`/candidates?candidate=${revised}`)
   await press('Revise Offer')
-  const form = dialog(page, 'Revise Offer')
+  const form = dialog(demo.page, 'Revise Offer')
   await expect(form.getByLabel(/^Compensation/)).toHaveValue('120,000')
   await clear('Revise Offer')
   await form.getByLabel(/^Compensation/).fill('')
@@ -230,7 +208,7 @@ test('an offer is revised, not without compensation; one that waits is sent back
   await expect(form.getByText('Compensation is required')).toBeVisible()
   await form.getByLabel(/^Compensation/).fill('130,000')
   await form.getByRole('button', { name: 'Send New Version' }).click()
-  await expect(toast(page, 'Offer sent')).toBeVisible()
+  await expect(toast(demo.page, 'Offer sent')).toBeVisible()
   const offers = await call('GET', `/api/offers?candidateId=${revised}`)
   expect(offers.filter(({ status }: { status: string }) => status === 'sent')).toMatchObject([
     { compensation: '130,000', version: 2 },
@@ -238,38 +216,38 @@ test('an offer is revised, not without compensation; one that waits is sent back
 
   const { updatedAt } = await call('GET', '/api/settings')
   const every = { offerApproval: { mode: 'all', limitUsd: 0 } }
-  await call('PATCH', '/api/settings', every, context, { 'x-row-version': updatedAt })
+  await call('PATCH', '/api/settings', every, demo.context, { 'x-row-version': updatedAt })
   const maker = await browser.newContext()
-  await signIn(maker, product, 'coo')
+  await signIn(maker, demo.product, 'coo')
   const waiting = await reviewed('piotr@people.test', 'Piotr Zych')
   await call('POST', `/api/candidates/${waiting}/send-offer`, terms, maker)
   await maker.close()
   await open('/reviews')
   await press('Send Back the offer to Piotr Zych')
-  const back = dialog(page, 'Send the offer back')
+  const back = dialog(demo.page, 'Send the offer back')
   await back.getByRole('button', { name: 'Send Back' }).click()
   await expect(back.getByText('Say why the offer is sent back')).toBeVisible()
   await clear('Send the offer back')
   await back.getByLabel('Reason').fill('Ten thousand too much')
   await back.getByRole('button', { name: 'Send Back' }).click()
-  await expect(toast(page, 'Offer sent back')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send Back the offer to Piotr Zych' })).toHaveCount(0)
+  await expect(toast(demo.page, 'Offer sent back')).toBeVisible()
+  await expect(demo.page.getByRole('button', { name: 'Send Back the offer to Piotr Zych' })).toHaveCount(0)
   expect(await call('GET', '/api/offers/waiting')).toEqual([])
 })
 
 test('a calendar is connected, not by what is no address, and disconnected after asking', async () => {
   await open('/')
   await press('My availability')
-  const mine = dialog(page, 'My Availability')
+  const mine = dialog(demo.page, 'My Availability')
   await mine.getByLabel('Address of the calendar').fill('no address')
   await mine.getByRole('button', { name: 'Connect calendar' }).click()
   await expect(mine.getByLabel('Address of the calendar')).toHaveAttribute('aria-invalid', 'true')
   await mine.getByLabel('Address of the calendar').fill('https://calendar.invalid/mine.ics')
   await mine.getByRole('button', { name: 'Connect calendar' }).click()
   await mine.getByRole('button', { name: 'Disconnect calendar.invalid' }).click()
-  await expect(question(page).getByText('Disconnect this calendar?')).toBeVisible()
+  await expect(question(demo.page).getByText('Disconnect this calendar?')).toBeVisible()
   await clear('Disconnect this calendar?')
-  await question(page).getByRole('button', { name: 'Disconnect' }).click()
+  await question(demo.page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(mine.getByText('calendar.invalid', { exact: true })).toHaveCount(0)
   expect((await call('GET', '/api/calendar')).connected).toEqual([])
 })

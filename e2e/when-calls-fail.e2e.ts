@@ -1,37 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { demoPageFor } from './demo-page.ts'
 import { expectAccessibleAnyhow } from './expect-accessible.ts'
-import { signIn, startDemo } from './start-demo.ts'
-import type { Product } from './start-product.ts'
+import { signIn } from './start-demo.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
-let product: Product
-let context: BrowserContext
+const demo = demoPageFor('ceo')
+const { open, press } = demo
+
 /** The one who sees the telemetry. */
 let administrator: BrowserContext
-let page: Page
-
 test.beforeAll(async ({ browser }) => {
-  product = await startDemo()
-  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  await signIn(context, product, 'ceo')
   administrator = await browser.newContext({ reducedMotion: 'reduce' })
-  await signIn(administrator, product, 'admin')
+  await signIn(administrator, demo.product, 'admin')
 })
-test.afterAll(async () => {
-  await Promise.all([context.close(), administrator.close()])
-  await product.stop()
-  product.remove()
-})
-test.beforeEach(async () => {
-  page = await context.newPage()
-})
-test.afterEach(() => page.close())
-
-const open = async (path: string) => {
-  await page.goto(`${product.address}${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+test.afterAll(() => administrator.close())
 
 /** What a screen says when what it reads is refused (SPEC 8), and the call that it reads. */
 const reads = [
@@ -55,9 +37,9 @@ const outOfOrder = 'The database is out of order'
 for (const { path, call, text } of reads)
   test(`${path} says that its reading failed, refused or unanswered`, async () => {
     expectRefusal(call, /\b500\b|ERR_FAILED/)
-    const screen = path === '/admin' ? await administrator.newPage() : page
+    const screen = path === '/admin' ? await administrator.newPage() : demo.page
     // With a parameter the page brings no answers of the screen's: it asks for them itself.
-    const address = `${product.address}${path}${path.includes('?') ? '&' : '?'}page=1`
+    const address = `${demo.product.address}${path}${path.includes('?') ? '&' : '?'}page=1`
     await screen.route(call, (route) => route.fulfill({ status: 500, json: { message: outOfOrder } }))
     await screen.goto(address)
     await expect(screen.getByText(text).first()).toBeVisible()
@@ -65,7 +47,7 @@ for (const { path, call, text } of reads)
     await screen.route(call, (route) => route.abort())
     await screen.goto(address)
     await expect(screen.getByText(text).first()).toBeVisible()
-    if (screen !== page) await screen.close()
+    if (screen !== demo.page) await screen.close()
   })
 
 /** Every form's submit: how one comes to it, its call, and its toast when it is refused (SPEC 8). */
@@ -85,11 +67,11 @@ const submits: {
     path: '/jobs',
     call: /api\/jobs$/,
     pending: 'Generating...',
-    kept: () => expect(page.getByLabel('Job Title')).toHaveValue('Calibration Engineer'),
+    kept: () => expect(demo.page.getByLabel('Job Title')).toHaveValue('Calibration Engineer'),
     failed: 'Failed to generate job description',
     steps: async () => {
       await press('New Hiring')
-      await page.getByLabel('Job Title').fill('Calibration Engineer')
+      await demo.page.getByLabel('Job Title').fill('Calibration Engineer')
     },
   },
   {
@@ -97,13 +79,13 @@ const submits: {
     path: '/candidates',
     call: /api\/candidates$/,
     pending: 'Adding...',
-    kept: () => expect(page.getByLabel('Full Name')).toHaveValue("Siobhán O'Brien"),
+    kept: () => expect(demo.page.getByLabel('Full Name')).toHaveValue("Siobhán O'Brien"),
     failed: 'Error Adding Candidate',
     steps: async () => {
       await press('Add Candidate')
-      const form = page.getByRole('dialog')
+      const form = demo.page.getByRole('dialog')
       await form.getByLabel('Job Role').click()
-      await page.getByRole('option').first().click()
+      await demo.page.getByRole('option').first().click()
       await form.getByLabel('Full Name').fill("Siobhán O'Brien")
       await form.getByLabel('Email').fill('siobhan@people.test')
     },
@@ -113,11 +95,11 @@ const submits: {
     path: '/candidates?status=30_assessment_completed',
     call: /api\/candidates\/\d+$/,
     pending: 'Saving...',
-    kept: () => expect(page.getByLabel('Assessment Score')).toHaveValue('77'),
+    kept: () => expect(demo.page.getByLabel('Assessment Score')).toHaveValue('77'),
     failed: 'Error updating candidate',
     steps: async () => {
       await press(/^View Details/)
-      await page.getByLabel('Assessment Score').fill('77')
+      await demo.page.getByLabel('Assessment Score').fill('77')
     },
   },
   {
@@ -128,7 +110,7 @@ const submits: {
     failed: 'Error',
     steps: async () => {
       await press(/^View Details/)
-      await page.getByRole('dialog').getByRole('button', { name: 'Talent Pool' }).click()
+      await demo.page.getByRole('dialog').getByRole('button', { name: 'Talent Pool' }).click()
     },
   },
   {
@@ -144,11 +126,11 @@ const submits: {
     path: '/reviews',
     call: /send-offer/,
     pending: 'Sending...',
-    kept: () => expect(page.getByLabel(/Compensation/)).toHaveValue('120000'),
+    kept: () => expect(demo.page.getByLabel(/Compensation/)).toHaveValue('120000'),
     failed: 'Failed to send offer',
     steps: async () => {
       await press('Send Offer')
-      await page.getByLabel(/Compensation/).fill('120000')
+      await demo.page.getByLabel(/Compensation/).fill('120000')
     },
   },
   {
@@ -156,14 +138,14 @@ const submits: {
     path: '/interviews',
     call: /evaluate$/,
     pending: 'Submitting...',
-    kept: () => expect(page.getByRole('radio', { name: 'Hire', exact: true })).toBeChecked(),
+    kept: () => expect(demo.page.getByRole('radio', { name: 'Hire', exact: true })).toBeChecked(),
     failed: 'Failed to submit evaluation',
     steps: async () => {
-      await page
+      await demo.page
         .getByRole('link', { name: /^View Details/ })
         .first()
         .click()
-      await page.getByRole('radio', { name: 'Hire', exact: true }).click()
+      await demo.page.getByRole('radio', { name: 'Hire', exact: true }).click()
     },
   },
   {
@@ -171,11 +153,11 @@ const submits: {
     path: '/settings',
     call: /api\/users$/,
     pending: 'Adding...',
-    kept: () => expect(page.getByLabel('Full Name')).toHaveValue('New Comer'),
+    kept: () => expect(demo.page.getByLabel('Full Name')).toHaveValue('New Comer'),
     failed: 'Error creating user',
     steps: async () => {
       await press('Add User')
-      const form = page.getByRole('dialog')
+      const form = demo.page.getByRole('dialog')
       await form.getByLabel('Username').fill('newcomer')
       await form.getByLabel('Password').fill('a long password')
       await form.getByLabel('Full Name').fill('New Comer')
@@ -191,32 +173,32 @@ for (const { name, path, call, steps, pending, failed, kept } of submits)
     expectRefusal(call, /\b500\b/)
     const sent: string[] = []
     const answer = Promise.withResolvers<void>()
-    await page.route(call, async (route) => {
+    await demo.page.route(call, async (route) => {
       if (route.request().method() === 'GET') return route.continue()
       sent.push(route.request().url())
       await answer.promise
       await route.fulfill({ status: 500, json: { message: outOfOrder } })
     })
-    const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last()
-    const scope = (await window.count()) > 0 ? window : page
+    const window = demo.page.getByRole('alertdialog').or(demo.page.getByRole('dialog')).last()
+    const scope = (await window.count()) > 0 ? window : demo.page
     const button = scope.getByRole('button', { name: pending, exact: true }).first()
     await scope.getByRole('button', { name, exact: true }).first().dblclick()
     await expect.poll(() => sent.length).toBe(1)
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await page.keyboard.press('Enter')
+    await demo.page.keyboard.press('Enter')
     answer.resolve()
-    await expect(page.getByText(failed, { exact: true })).toBeVisible()
-    await expect(page.getByText(outOfOrder).first()).toBeVisible()
+    await expect(demo.page.getByText(failed, { exact: true })).toBeVisible()
+    await expect(demo.page.getByText(outOfOrder).first()).toBeVisible()
     expect(sent).toHaveLength(1)
     await kept?.()
   })
 
 test('two people at one candidate: the second is shown what changed, and loses nothing', async () => {
   const path = '/candidates?status=15_assessment_sent'
-  const other = await context.newPage()
-  for (const each of [page, other]) {
-    await each.goto(`${product.address}${path}`)
+  const other = await demo.context.newPage()
+  for (const each of [demo.page, other]) {
+    await each.goto(`${demo.product.address}${path}`)
     await each
       .getByRole('button', { name: /^View Details/ })
       .first()
@@ -226,32 +208,32 @@ test('two people at one candidate: the second is shown what changed, and loses n
   await other.getByLabel('Location', { exact: true }).fill('Ghent')
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(other.getByText('Candidate updated')).toBeVisible()
-  await page.getByLabel('Location', { exact: true }).fill('Bruges')
+  await demo.page.getByLabel('Location', { exact: true }).fill('Bruges')
   expectRefusal(/api\/candidates\/\d+$/, /\b409\b/)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Ghent')
-  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Bruges')
+  await demo.page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(demo.page.getByRole('dialog')).toContainText('Ghent')
+  await expect(demo.page.getByLabel('Location', { exact: true })).toHaveValue('Bruges')
   await other.close()
 })
 
 test('a session that ends in the middle of a form is taken up again over it, and nothing typed is lost', async () => {
   await open('/jobs?page=2')
   await press('New Hiring')
-  await page.getByLabel('Job Title').fill('Calibration Engineer')
+  await demo.page.getByLabel('Job Title').fill('Calibration Engineer')
   expectRefusal(/\/api\//, /\b401\b/)
-  await context.clearCookies()
+  await demo.context.clearCookies()
   await press('Generate Job Description')
-  const login = page.getByRole('dialog', { name: 'Your session has ended' })
+  const login = demo.page.getByRole('dialog', { name: 'Your session has ended' })
   await expect(login.getByLabel('Username')).toHaveValue('ceo')
-  await expectAccessibleAnyhow(page, 'signing in again', '[role=dialog], [role=alertdialog]')
+  await expectAccessibleAnyhow(demo.page, 'signing in again', '[role=dialog], [role=alertdialog]')
   await login.getByLabel('Password').fill('not the password')
   await login.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(demo.page.getByText('Login failed')).toBeVisible()
   await login.getByLabel('Password').fill('quillmere-demo')
   await login.getByRole('button', { name: 'Log in' }).click()
   await expect(login).toHaveCount(0)
-  await expect(page.getByLabel('Job Title')).toHaveValue('Calibration Engineer')
-  await expect(page).toHaveURL(/\/jobs\?page=2$/)
+  await expect(demo.page.getByLabel('Job Title')).toHaveValue('Calibration Engineer')
+  await expect(demo.page).toHaveURL(/\/jobs\?page=2$/)
   await press('Generate Job Description')
-  await expect(page.getByRole('dialog', { name: 'Generated Job Description - Preview' })).toBeVisible()
+  await expect(demo.page.getByRole('dialog', { name: 'Generated Job Description - Preview' })).toBeVisible()
 })

@@ -1,58 +1,35 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { demoPageFor } from './demo-page.ts'
 import { inDays } from './in-days.ts'
 import { resumePdf } from './resume-pdf.ts'
-import { signIn, startDemo } from './start-demo.ts'
-import type { Product } from './start-product.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
-let product: Product
-let context: BrowserContext
-let page: Page
+const demo = demoPageFor('ceo')
+const { open, press } = demo
 
-test.beforeAll(async ({ browser }) => {
-  product = await startDemo()
-  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  await signIn(context, product, 'ceo')
-})
-test.afterAll(async () => {
-  await context.close()
-  await product.stop()
-  product.remove()
-})
-test.beforeEach(async () => {
-  page = await context.newPage()
-})
-test.afterEach(() => page.close())
-
-const open = async (path: string) => {
-  await page.goto(`${product.address}${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const outOfOrder = 'The database is out of order'
 
 /** Refuses what `act` sends to `call`, once, and sees it told: by its toast, or in its form, which has no toast (`title` undefined). */
 async function refused(call: RegExp, title: string | undefined, act: () => Promise<unknown>) {
   expectRefusal(call, /\b500\b/)
   let sent = 0
-  await page.route(call, (route) => {
+  await demo.page.route(call, (route) => {
     if (route.request().method() === 'GET') return route.fallback()
     sent += 1
     return route.fulfill({ status: 500, json: { message: `${outOfOrder}: ${call}` } })
   })
   await act()
-  await expect(page.getByText(`${outOfOrder}: ${call}`).first()).toBeVisible()
-  if (title !== undefined) await expect(page.getByText(title, { exact: true })).toBeVisible()
+  await expect(demo.page.getByText(`${outOfOrder}: ${call}`).first()).toBeVisible()
+  if (title !== undefined) await expect(demo.page.getByText(title, { exact: true })).toBeVisible()
   expect(sent).toBe(1)
-  await page.unroute(call)
+  await demo.page.unroute(call)
 }
-const asked = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+const asked = (button: string) => demo.page.getByRole('alertdialog').getByRole('button', { name: button }).click()
 /** Leaves a dialog, and what was typed into it. */
 async function leave() {
-  const dialogs = page.getByRole('dialog')
+  const dialogs = demo.page.getByRole('dialog')
   await dialogs.getByRole('button', { name: 'Cancel', exact: true }).last().click()
-  const discard = page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' })
-  await expect(discard.or(page.locator('body:not(:has([role=dialog]))'))).toBeVisible()
+  const discard = demo.page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' })
+  await expect(discard.or(demo.page.locator('body:not(:has([role=dialog]))'))).toBeVisible()
   if (await discard.isVisible()) await discard.click()
   await expect(dialogs).toHaveCount(0)
 }
@@ -60,53 +37,53 @@ async function leave() {
 test('jobs: an approval, an edited job and a job with something missing', async () => {
   await open('/jobs?page=1')
   await press('New Hiring')
-  await page.getByLabel('Job Title').fill('Calibration Engineer')
+  await demo.page.getByLabel('Job Title').fill('Calibration Engineer')
   await press('Generate Job Description')
-  const preview = page.getByRole('dialog', { name: 'Generated Job Description - Preview' })
+  const preview = demo.page.getByRole('dialog', { name: 'Generated Job Description - Preview' })
   await refused(/api\/jobs\/\d+\/approve$/, 'Failed to approve job posting', () =>
     preview.getByRole('button', { name: 'Approve & Post Job' }).click(),
   )
   await expect(preview).toBeVisible()
 
   await open('/jobs/1/edit')
-  await page.getByLabel('Job Title').fill('Another title')
+  await demo.page.getByLabel('Job Title').fill('Another title')
   await refused(/api\/jobs\/1$/, 'Failed to update job', () =>
-    page.getByRole('button', { name: 'Save', exact: true }).click(),
+    demo.page.getByRole('button', { name: 'Save', exact: true }).click(),
   )
-  await expect(page.getByLabel('Job Title')).toHaveValue('Another title')
-  await page.close()
+  await expect(demo.page.getByLabel('Job Title')).toHaveValue('Another title')
+  await demo.page.close()
 
-  page = await context.newPage()
-  await page.route(/api\/jobs\/1$/, async (route) => {
+  demo.page = await demo.context.newPage()
+  await demo.page.route(/api\/jobs\/1$/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), description: '' } })
   })
-  await page.goto(`${product.address}/jobs?job=1&page=1`)
-  await expect(page.getByText('Data validation error', { exact: true })).toBeVisible()
+  await demo.page.goto(`${demo.product.address}/jobs?job=1&page=1`)
+  await expect(demo.page.getByText('Data validation error', { exact: true })).toBeVisible()
 })
 
 test('settings: a user who cannot be changed or deleted, a card and a password that cannot be saved', async () => {
   await open('/settings?page=1')
   const user = /api\/users\/\d+$/
   await press(/^Edit /)
-  await page.getByRole('dialog').getByLabel('Full Name').fill('Somebody Else')
-  await refused(user, 'Error updating user', () => page.getByRole('button', { name: 'Save Changes' }).click())
-  await expect(page.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Somebody Else')
+  await demo.page.getByRole('dialog').getByLabel('Full Name').fill('Somebody Else')
+  await refused(user, 'Error updating user', () => demo.page.getByRole('button', { name: 'Save Changes' }).click())
+  await expect(demo.page.getByRole('dialog').getByLabel('Full Name')).toHaveValue('Somebody Else')
   await leave()
   await press(/^Delete /)
   await refused(user, 'Error deleting user', () => asked('Delete'))
   await press('Change My Password')
-  await page.getByLabel('Current Password').fill('the one before')
-  await page.getByLabel('New Password').fill('the one after')
+  await demo.page.getByLabel('Current Password').fill('the one before')
+  await demo.page.getByLabel('New Password').fill('the one after')
   await refused(/api\/.*password$/, undefined, () => press('Change Password'))
-  await expect(page.getByLabel('New Password')).toHaveValue('the one after')
-  await page.close()
+  await expect(demo.page.getByLabel('New Password')).toHaveValue('the one after')
+  await demo.page.close()
 
-  page = await context.newPage()
+  demo.page = await demo.context.newPage()
   await open('/settings?tab=system&page=1')
-  await page.getByLabel('Organisation name').fill('Another name')
+  await demo.page.getByLabel('Organisation name').fill('Another name')
   await refused(/api\/settings$/, 'Failed to save the settings', () => press('Save Product and organisation'))
-  await expect(page.getByLabel('Organisation name')).toHaveValue('Another name')
+  await expect(demo.page.getByLabel('Organisation name')).toHaveValue('Another name')
 })
 
 test('the screener and the review: the talent pool and a rejection', async () => {
@@ -124,76 +101,78 @@ test('a resume that cannot be uploaded: with a new candidate, and to one that is
   const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: await resumePdf('Siobhan', ['Ten years']) }
   const upload = /api\/candidates\/\d+\/resume$/
   expectRefusal(upload, /\b50[02]\b/)
-  await page.route(upload, (route) =>
+  await demo.page.route(upload, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>Bad gateway</h1></html>' }),
   )
   await open('/candidates?page=1')
   await press('Add Candidate')
-  const form = page.getByRole('dialog')
+  const form = demo.page.getByRole('dialog')
   await form.getByLabel('Job Role').click()
-  await page.getByRole('option').first().click()
+  await demo.page.getByRole('option').first().click()
   await form.getByLabel('Full Name').fill('Siobhan Without Resume')
   await form.getByLabel('Email').fill('siobhan.without@people.test')
   await form.locator('input[type=file]').setInputFiles(file)
   await form.getByRole('button', { name: 'Add Candidate' }).click()
-  await expect(page.getByText('Resume upload failed', { exact: true })).toBeVisible()
-  await expect(page.getByText("The candidate was added but we couldn't upload the resume.")).toBeVisible()
+  await expect(demo.page.getByText('Resume upload failed', { exact: true })).toBeVisible()
+  await expect(demo.page.getByText("The candidate was added but we couldn't upload the resume.")).toBeVisible()
   await open('/candidates?q=without')
   await press(/^View Details/)
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('Upload failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to upload the resume', { exact: true })).toBeVisible()
-  await expect(page.getByText('Bad gateway')).toHaveCount(0)
+  await demo.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expect(demo.page.getByText('Upload failed', { exact: true })).toBeVisible()
+  await expect(demo.page.getByText('Failed to upload the resume', { exact: true })).toBeVisible()
+  await expect(demo.page.getByText('Bad gateway')).toHaveCount(0)
 })
 
 const later = `${inDays(40)}T14:00`
 test('an interview that cannot be scheduled, moved or cancelled', async () => {
   const numberOf = async (status: string) => {
-    const answer = await context.request.get(`${product.address}/api/interviews?status=${status}&page=1&pageSize=1`)
+    const answer = await demo.context.request.get(
+      `${demo.product.address}/api/interviews?status=${status}&page=1&pageSize=1`,
+    )
     return ((await answer.json()) as { id: number }[])[0]!.id
   }
   const interview = /api\/interviews\/\d+$/
   await open(`/interviews/${await numberOf('scheduled')}?page=1`)
   await press('Move')
-  await page.getByLabel('Date and time').fill(later)
+  await demo.page.getByLabel('Date and time').fill(later)
   await refused(interview, undefined, () => press('Save Changes'))
-  await expect(page.getByLabel('Date and time')).toHaveValue(later)
+  await expect(demo.page.getByLabel('Date and time')).toHaveValue(later)
   await leave()
   await press('Cancel Interview')
   await refused(interview, 'Failed to cancel the interview', () => asked('Cancel Interview'))
-  await page.close()
+  await demo.page.close()
 
-  page = await context.newPage()
+  demo.page = await demo.context.newPage()
   await open(`/interviews/${await numberOf('pending')}?page=1`)
   await press('Schedule')
-  await page.getByLabel('Date and time').fill(later)
+  await demo.page.getByLabel('Date and time').fill(later)
   await refused(interview, undefined, () =>
-    page.getByRole('dialog').getByRole('button', { name: 'Schedule Interview' }).click(),
+    demo.page.getByRole('dialog').getByRole('button', { name: 'Schedule Interview' }).click(),
   )
 })
 
 test('a login and a logout that fail leave everything as it is', async ({ browser }) => {
   const visitor = await browser.newContext({ reducedMotion: 'reduce' })
-  await page.close()
-  page = await visitor.newPage()
-  await page.goto(`${product.address}/auth`)
-  const login = page.getByRole('button', { name: 'Log in' })
+  await demo.page.close()
+  demo.page = await visitor.newPage()
+  await demo.page.goto(`${demo.product.address}/auth`)
+  const login = demo.page.getByRole('button', { name: 'Log in' })
   await login.click()
-  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-  await page.getByLabel('Username').fill('ceo')
-  await page.getByLabel('Password').fill('quillmere-demo')
-  await expect(page.getByText(/must be at least/)).toHaveCount(0)
+  await expect(demo.page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect(demo.page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await demo.page.getByLabel('Username').fill('ceo')
+  await demo.page.getByLabel('Password').fill('quillmere-demo')
+  await expect(demo.page.getByText(/must be at least/)).toHaveCount(0)
   await refused(/api\/login$/, 'Login failed', () => login.click())
-  await expect(page.getByLabel('Username')).toHaveValue('ceo')
+  await expect(demo.page.getByLabel('Username')).toHaveValue('ceo')
   await login.click()
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(demo.page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await refused(/api\/logout$/, 'Logout failed', () => press('Log out'))
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(demo.page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await press('Log out')
-  await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
-  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-  expect((await visitor.request.get(`${product.address}/api/user`)).status()).toBe(401)
+  await expect(demo.page.getByText('Logged out', { exact: true })).toBeVisible()
+  await expect(demo.page.getByText('You have been successfully logged out.')).toBeVisible()
+  await expect(demo.page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  expect((await visitor.request.get(`${demo.product.address}/api/user`)).status()).toBe(401)
   await visitor.close()
 })

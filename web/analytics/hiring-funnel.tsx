@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChartOrTable, chartViews } from '#web/ui/chart-or-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { conversionRateText, funnelRows, type FunnelCounts, type FunnelRow } from './funnel-facts.ts'
@@ -13,27 +13,10 @@ const FunnelPlot = lazy(async () => ({ default: (await import('./funnel-plot.tsx
 
 /** How far the applications of the range ever got, as bars or as a table, and the conversion rate (SPEC 2). */
 export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefined; failed: boolean }) {
-  const [view, chooseView] = useAddressChoice('funnel', ['chart', 'table'])
+  const [view, chooseView] = useAddressChoice('funnel', chartViews)
   const rows = funnel && funnelRows(funnel)
   return (
-    <Card
-      title="Hiring Funnel"
-      actions={
-        <div role="group" aria-label="Show the funnel as" className="flex gap-1">
-          {(['chart', 'table'] as const).map((each) => (
-            <Button
-              key={each}
-              size="small"
-              variant={each === view ? 'secondary' : 'quiet'}
-              aria-pressed={each === view}
-              onClick={() => chooseView(each)}
-            >
-              {each === 'chart' ? 'Chart' : 'Table'}
-            </Button>
-          ))}
-        </div>
-      }
-    >
+    <Card title="Hiring Funnel" actions={<ChartOrTable label="Show the funnel as" view={view} onChoose={chooseView} />}>
       {!rows ? (
         !failed && <Skeleton className="h-70" />
       ) : funnel.applications === 0 ? (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChartOrTable, chartViews } from '#web/ui/chart-or-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { stepText } from './figures.ts'
@@ -24,27 +24,10 @@ type TrendCardProps<Key extends string> = {
 
 /** A chart with its key, and the same as a table. */
 export function TrendCard<Key extends string>({ title, name, trend, failed }: TrendCardProps<Key>) {
-  const [view, chooseView] = useAddressChoice(name, ['chart', 'table'])
+  const [view, chooseView] = useAddressChoice(name, chartViews)
   const some = trend?.points.some(trend.measured)
   return (
-    <Card
-      title={title}
-      actions={
-        <div role="group" aria-label={`Show ${title} as`} className="flex gap-1">
-          {(['chart', 'table'] as const).map((each) => (
-            <Button
-              key={each}
-              size="small"
-              variant={each === view ? 'secondary' : 'quiet'}
-              aria-pressed={each === view}
-              onClick={() => chooseView(each)}
-            >
-              {each === 'chart' ? 'Chart' : 'Table'}
-            </Button>
-          ))}
-        </div>
-      }
-    >
+    <Card title={title} actions={<ChartOrTable label={`Show ${title} as`} view={view} onChoose={chooseView} />}>
       {!trend ? (
         !failed && <Skeleton className="h-64" />
       ) : !some ? (
