@@ -45,3 +45,7 @@ export function shownTo<Row extends { interviewId: number; evaluatorId: number |
   const own = new Set(rows.flatMap(({ interviewId, evaluatorId }) => (evaluatorId === asker.id ? [interviewId] : [])))
   return rows.filter((row) => mayReadFeedback(asker, row, { blinded, hasOwn: own.has(row.interviewId) }))
 }
+
+/** The one of these, newest first, that an interview is shown by: the asker's own, else the latest (DECISIONS, Who may do what). */
+export const ownOrLatest = <Row extends { evaluatorId: number | null }>(asker: Asker, rows: readonly Row[]) =>
+  rows.find(({ evaluatorId }) => evaluatorId === asker.id) ?? rows[0]

@@ -1,7 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import { askerOf, type Context } from '#server/context.ts'
 import { evaluations } from '#server/database/schema.ts'
-import { blindedFor, shownTo } from './blinded-for.ts'
+import { blindedFor, ownOrLatest, shownTo } from './blinded-for.ts'
 import { selectEvaluations, type EvaluationRow } from './evaluation-rows.ts'
 
 interface Interviewed {
@@ -39,8 +39,7 @@ export async function evaluationsShown(
   const byInterview = Map.groupBy(given, ({ interviewId }) => interviewId)
   return new Map(
     evaluated.flatMap(({ id, candidateId }) => {
-      const every = shownTo(asker, byInterview.get(id) ?? [], blinded.has(candidateId))
-      const one = every.find(({ evaluatorId }) => evaluatorId === asker.id) ?? every[0]
+      const one = ownOrLatest(asker, shownTo(asker, byInterview.get(id) ?? [], blinded.has(candidateId)))
       return one ? [[id, one] as const] : []
     }),
   )

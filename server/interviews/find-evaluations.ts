@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { mayEvaluate } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { evaluations } from '#server/database/schema.ts'
-import { blindedFor, shownTo } from './blinded-for.ts'
+import { blindedFor, ownOrLatest, shownTo } from './blinded-for.ts'
 import { selectEvaluations } from './evaluation-rows.ts'
 import { findInterview } from './find-interview.ts'
 import { panelOf } from './panel-of.ts'
@@ -32,7 +32,7 @@ export async function readFeedback(ctx: Context, interviewId: number) {
     blindedFor(ctx.db, asker, [candidateId]),
   ])
   const every = shownTo(asker, given, blinded.has(candidateId))
-  const one = every.find(({ evaluatorId }) => evaluatorId === asker.id) ?? every[0] ?? null
+  const one = ownOrLatest(asker, every) ?? null
   const mayAll = mayEvaluate(asker, { interviewerId, panelIds: panel.map(({ id }) => id) })
   return { one, all: mayAll ? every : one ? [one] : [] }
 }
