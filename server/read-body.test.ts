@@ -1,0 +1,55 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import type { AppEnv } from './context.ts'
+import { AppError } from './errors.ts'
+import { readBody } from './read-body.ts'
+
+const bytesMax = 100
+const app = new Hono<AppEnv>()
+app.post('/', async (c) => c.json({ first: await readBody(c, bytesMax), again: await c.req.json<unknown>() }))
+app.onError((error, c) => c.json(error.message, error instanceof AppError ? (error.status as 400) : 500))
+const ready = Promise.withResolvers<number>()
+const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
+  ready.resolve(port),
+)
+afterAll(() => void server.close())
+
+/** Sends the pieces over a real connection; without a length they go in chunks. */
+async function post(pieces: string[], length: number | undefined) {
+  const answer = Promise.withResolvers<[number | undefined, unknown]>()
+  const headers = { 'content-type': 'application/json', ...(length !== undefined && { 'content-length': length }) }
+  const sending = request({ port: await ready.promise, method: 'POST', headers }, (got) => {
+    let text = ''
+    got.setEncoding('utf8')
+    got.on('data', (piece: string) => (text += piece))
+    got.on('end', () => answer.resolve([got.statusCode, JSON.parse(text)]))
+  })
+  sending.on('error', answer.reject)
+  for (const piece of pieces) sending.write(piece)
+  sending.end()
+  return answer.promise
+}
+const lengthOf = (pieces: string[]) => Buffer.byteLength(pieces.join(''))
+const pieces = ['{"name":"Nguyễn ', 'Thị"}']
+const whole = { name: 'Nguyễn Thị' }
+
+test('a body is read whole, with or without its length told before, and may be read again', async () => {
+  expect(await post(pieces, lengthOf(pieces))).toEqual([200, { first: whole, again: whole }])
+  expect(await post(pieces, undefined)).toEqual([200, { first: whole, again: whole }])
+})
+
+test('a body that is too large answers 413, whatever is told of its length', async () => {
+  const large = [JSON.stringify('ễ'.repeat(bytesMax / 2))]
+  expect((await post(large, lengthOf(large)))[0]).toBe(413)
+  expect((await post(large, undefined))[0]).toBe(413)
+  const headers = { 'content-type': 'application/json', 'content-length': '2' }
+  expect((await app.request('/', { method: 'POST', headers, body: large[0]! })).status).toBe(413)
+})
+
+test('a body that is no JSON answers 400', async () => {
+  expect((await post(['{"name":'], 8))[0]).toBe(400)
+  expect((await post(['{"name":'], undefined))[0]).toBe(400)
+})
