@@ -13,32 +13,31 @@ interface Entry {
   details?: { candidateName?: string; jobTitle?: string; [name: string]: unknown }
 }
 
-const entry = builtOnceWithin((tx) =>
-  tx
-    .insert(activityLogs)
-    .values({
-      userId: sql.placeholder('userId'),
-      action: sql.placeholder('action'),
-      entityType: sql.placeholder('entityType'),
-      entityId: sql.placeholder('entityId'),
-      candidateId: sql.placeholder('candidateId'),
-      details: sql`${sql.placeholder('details')}::jsonb`,
-      timestamp: sql.placeholder('timestamp'),
-    })
-    .prepare(''),
-)
+/** One entry, to be filled in with `entryOf`; also as a part of the statement that does what it tells of. */
+export const newEntry = (tx: Transaction) =>
+  tx.insert(activityLogs).values({
+    userId: sql.placeholder('userId'),
+    action: sql.placeholder('action'),
+    entityType: sql.placeholder('entityType'),
+    entityId: sql.placeholder('entityId'),
+    candidateId: sql.placeholder('candidateId'),
+    details: sql`${sql.placeholder('details')}::jsonb`,
+    timestamp: sql.placeholder('timestamp'),
+  })
+
+const entry = builtOnceWithin((tx) => newEntry(tx).prepare(''))
+
+type Author = Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined }
+
+export const entryOf = ({ user, now }: Author, { candidateId = null, details, ...rest }: Entry) => ({
+  ...rest,
+  candidateId,
+  details: details ? JSON.stringify(details) : null,
+  userId: user?.id ?? null,
+  timestamp: now(),
+})
 
 /** Writes what was done into the transaction that does it; the user is whoever asks, or nobody for the product itself. */
-export async function record(
-  tx: Transaction,
-  { user, now }: Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined },
-  { candidateId = null, details, ...rest }: Entry,
-) {
-  await entry(tx).execute({
-    ...rest,
-    candidateId,
-    details: details ? JSON.stringify(details) : null,
-    userId: user?.id ?? null,
-    timestamp: now(),
-  })
+export async function record(tx: Transaction, author: Author, done: Entry) {
+  await entry(tx).execute(entryOf(author, done))
 }

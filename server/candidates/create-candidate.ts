@@ -3,17 +3,18 @@ import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
+import { entryOf, newEntry } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { transactionEndingWith } from '#server/database/transaction-ending-with.ts'
 import { candidates, jobs, settings, statusChanges } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { queueEffect } from '#server/outbox/queue-effect.ts'
+import { effectOf, newEffect } from '#server/outbox/queue-effect.ts'
 import { settingSchemas } from '#server/settings/read-setting.ts'
 import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
-import { recordCandidate } from './record-candidate.ts'
+import { candidateEntry } from './record-candidate.ts'
 import { settleStanding } from './settle-standing.ts'
 import { awaitsAssessment } from './send-due-assessment.ts'
 
@@ -35,18 +36,13 @@ export async function createCandidate(ctx: Context, { body }: { body: Body }) {
       refuseTwice(tx, body),
     ])
     const row = { ...unsaid, ...fields, ...standing, id, personId, addedById, at: ctx.now() }
+    const entry = entryOf(ctx, candidateEntry({ ...row, job }, actions.candidateAdded))
     const waits = awaitsAssessment({ ...row, hiPeopleScore: row.hiPeopleScore ?? null, withdrawnAt: null, job })
-    return () => ({
-      job,
-      wrote: Promise.all([
-        inserted(tx).execute(row),
-        firstStatus(tx).execute(row),
-        recordCandidate(tx, ctx, { ...row, job }, actions.candidateAdded),
-        waits && queueAssessment(tx, ctx, { id, job }, settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined)),
-      ]),
-    })
+    if (!waits) return () => ({ job, wrote: added(tx).execute({ ...row, ...entry }) })
+    const assessment = assessmentOf(ctx, { id, job }, settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined))
+    return () => ({ job, wrote: addedAwaiting(tx).execute({ ...row, ...entry, ...assessment }) })
   })
-  const [[candidate]] = await wrote
+  const [candidate] = await wrote
   return { ...candidate!, job, message: 'Candidate Added' }
 }
 
@@ -110,58 +106,58 @@ async function refuseTwice(tx: Transaction, { jobId, email }: Pick<Body, 'jobId'
   if (before) throw conflict(`${before.name} is already a candidate for this job (candidate ${before.id})`)
 }
 
-const inserted = builtOnceWithin((tx) =>
-  tx
-    .insert(candidates)
-    .values({
-      id: sql.placeholder('id'),
-      jobId: sql.placeholder('jobId'),
-      personId: sql.placeholder('personId'),
-      name: sql.placeholder('name'),
-      email: sql.placeholder('email'),
-      phone: sql.placeholder('phone'),
-      location: sql.placeholder('location'),
-      source: sql.placeholder('source'),
-      status: sql.placeholder('status'),
-      finalDecisionStatus: sql.placeholder('finalDecisionStatus'),
-      hiPeopleScore: sql.placeholder('hiPeopleScore'),
-      hiPeoplePercentile: sql.placeholder('hiPeoplePercentile'),
-      technicalProficiency: sql.placeholder('technicalProficiency'),
-      leadershipInitiative: sql.placeholder('leadershipInitiative'),
-      problemSolving: sql.placeholder('problemSolving'),
-      communicationSkills: sql.placeholder('communicationSkills'),
-      culturalFit: sql.placeholder('culturalFit'),
-      skills: sql.placeholder('skills'),
-      experienceYears: sql.placeholder('experienceYears'),
-      expectedSalary: sql.placeholder('expectedSalary'),
-      notes: sql.placeholder('notes'),
-      addedById: sql.placeholder('addedById'),
-      createdAt: sql.placeholder('at'),
-      updatedAt: sql.placeholder('at'),
-    })
-    .returning(ownColumns)
-    .prepare(''),
-)
+/** The row with its history, its entry on the timeline and what it sets off, as one statement. */
+const adding = (...effects: (typeof newEffect)[]) =>
+  builtOnceWithin((tx) =>
+    tx
+      .with(...[firstStatus, newEntry, ...effects].map((part, at) => tx.$with(`part_${at}`).as(part(tx))))
+      .insert(candidates)
+      .values({
+        id: sql.placeholder('id'),
+        jobId: sql.placeholder('jobId'),
+        personId: sql.placeholder('personId'),
+        name: sql.placeholder('name'),
+        email: sql.placeholder('email'),
+        phone: sql.placeholder('phone'),
+        location: sql.placeholder('location'),
+        source: sql.placeholder('source'),
+        status: sql.placeholder('status'),
+        finalDecisionStatus: sql.placeholder('finalDecisionStatus'),
+        hiPeopleScore: sql.placeholder('hiPeopleScore'),
+        hiPeoplePercentile: sql.placeholder('hiPeoplePercentile'),
+        technicalProficiency: sql.placeholder('technicalProficiency'),
+        leadershipInitiative: sql.placeholder('leadershipInitiative'),
+        problemSolving: sql.placeholder('problemSolving'),
+        communicationSkills: sql.placeholder('communicationSkills'),
+        culturalFit: sql.placeholder('culturalFit'),
+        skills: sql.placeholder('skills'),
+        experienceYears: sql.placeholder('experienceYears'),
+        expectedSalary: sql.placeholder('expectedSalary'),
+        notes: sql.placeholder('notes'),
+        addedById: sql.placeholder('addedById'),
+        createdAt: sql.placeholder('at'),
+        updatedAt: sql.placeholder('at'),
+      })
+      .returning(ownColumns)
+      .prepare(''),
+  )
 
-const firstStatus = builtOnceWithin((tx) =>
-  tx
-    .insert(statusChanges)
-    .values({
-      candidateId: sql.placeholder('id'),
-      toStatus: sql.placeholder('status'),
-      userId: sql.placeholder('addedById'),
-      at: sql.placeholder('at'),
-    })
-    .prepare(''),
-)
+const added = adding()
+const addedAwaiting = adding(newEffect)
+
+const firstStatus = (tx: Transaction) =>
+  tx.insert(statusChanges).values({
+    candidateId: sql.placeholder('id'),
+    toStatus: sql.placeholder('status'),
+    userId: sql.placeholder('addedById'),
+    at: sql.placeholder('at'),
+  })
 
 /** After the usual delay, which Express Review skips (SPEC 9). */
-async function queueAssessment(
-  tx: Transaction,
-  ctx: Context,
-  { id, job }: { id: number; job: { expressReview: boolean } },
-  delayMs: number,
-) {
-  const processAfter = new Date(ctx.now().getTime() + (job.expressReview ? 0 : delayMs))
-  await queueEffect(tx, ctx, { type: 'assessment', payload: { candidateId: id }, candidateId: id, processAfter })
-}
+const assessmentOf = (ctx: Context, { id, job }: { id: number; job: { expressReview: boolean } }, delayMs: number) =>
+  effectOf(ctx, {
+    type: 'assessment',
+    payload: { candidateId: id },
+    candidateId: id,
+    processAfter: new Date(ctx.now().getTime() + (job.expressReview ? 0 : delayMs)),
+  })

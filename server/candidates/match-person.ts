@@ -9,28 +9,33 @@ import type { Transaction } from '#server/database/connect.ts'
  * each other. Where a candidacy is locked before, `keepPeopleApart` comes first.
  */
 export async function matchPerson(tx: Transaction, address: string): Promise<number> {
-  const email = address.toLowerCase()
-  // Sent together; nobody is merged in between, since the first keeps lockPeople waiting.
-  const [, [person]] = await Promise.all([kept(tx).execute({ email }), held(tx).execute({ email })])
+  const [person] = await held(tx).execute({ email: address.toLowerCase() })
   return person!.id
 }
 
-const kept = builtOnceWithin((tx) =>
-  tx
-    .insert(people)
-    .values({ email: sql.placeholder('email') })
-    .onConflictDoUpdate({ target: people.email, set: { email: sql`excluded.email` } })
-    .prepare(''),
-)
-
-const held = builtOnceWithin((tx) =>
-  tx
-    .select({ id: people.id })
-    .from(people)
-    .where(inArray(people.id, personOf(tx, sql.placeholder('email'))))
-    .for('update')
-    .prepare(''),
-)
+/** In one statement: nobody is merged meanwhile, since an insert keeps `lockPeople` waiting. */
+const held = builtOnceWithin((tx) => {
+  const own = tx.$with('own').as(
+    tx
+      .insert(people)
+      .values({ email: sql.placeholder('email') })
+      .onConflictDoUpdate({ target: people.email, set: { email: sql`excluded.email` } })
+      .returning({ id: people.id, mergedIntoId: people.mergedIntoId }),
+  )
+  const leading = tx.$with('leading').as(
+    tx
+      .select({ id: people.id })
+      .from(people)
+      .where(inArray(people.id, tx.select({ id: own.mergedIntoId }).from(own)))
+      .for('update'),
+  )
+  return tx
+    .with(own, leading)
+    .select({ id: sql<number>`coalesce(${leading.id}, ${own.id})` })
+    .from(own)
+    .leftJoin(leading, sql`true`)
+    .prepare('')
+})
 
 /** Whom an e-mail in lower case leads to: whoever has it, or whom they were merged into. */
 export const personOf = (tx: Transaction, email: string | Placeholder) =>

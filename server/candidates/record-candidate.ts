@@ -15,20 +15,21 @@ export const candidacyOf = ({ id, name, job }: Candidacy) => ({
   details: { candidateName: name, jobTitle: job.title },
 })
 
-/** Records what was done with a candidate. `details` carries no personal values: field names and statuses only. */
-export async function recordCandidate(
-  tx: Transaction,
-  ctx: Pick<Context, 'now' | 'user'>,
-  candidate: Candidacy,
-  action: Action,
-  details: Record<string, unknown> = {},
-) {
+/** The entry of what was done with a candidate. `details` carries no personal values: field names and statuses only. */
+export function candidateEntry(candidate: Candidacy, action: Action, details: Record<string, unknown> = {}) {
   const { candidateId, details: names } = candidacyOf(candidate)
-  await record(tx, ctx, {
+  return {
     action,
     entityType: 'candidate',
     entityId: candidateId,
     candidateId,
     details: { ...names, ...details },
-  })
+  } as const
 }
+
+/** Records what was done with a candidate. */
+export const recordCandidate = (
+  tx: Transaction,
+  ctx: Pick<Context, 'now' | 'user'>,
+  ...done: Parameters<typeof candidateEntry>
+) => record(tx, ctx, candidateEntry(...done))

@@ -13,25 +13,24 @@ interface Effect {
   processAfter?: Date
 }
 
-const queued = builtOnceWithin((tx) =>
-  tx
-    .insert(notificationQueue)
-    .values({
-      type: sql.placeholder('type'),
-      payload: sql.placeholder('payload'),
-      processAfter: sql.placeholder('processAfter'),
-      candidateId: sql.placeholder('candidateId'),
-      createdAt: sql.placeholder('createdAt'),
-    })
-    .prepare(''),
-)
+/** One effect, to be filled in with `effectOf`; also as a part of the statement that asks for it. */
+export const newEffect = (tx: Transaction) =>
+  tx.insert(notificationQueue).values({
+    type: sql.placeholder('type'),
+    payload: sql.placeholder('payload'),
+    processAfter: sql.placeholder('processAfter'),
+    candidateId: sql.placeholder('candidateId'),
+    createdAt: sql.placeholder('createdAt'),
+  })
+
+const queued = builtOnceWithin((tx) => newEffect(tx).prepare(''))
+
+export const effectOf = ({ now }: Pick<Services, 'now'>, { candidateId = null, processAfter, ...effect }: Effect) => {
+  const createdAt = now()
+  return { ...effect, candidateId, processAfter: processAfter ?? createdAt, createdAt }
+}
 
 /** Puts an effect for the worker into the transaction of the change that asks for it. */
-export async function queueEffect(
-  tx: Transaction,
-  { now }: Pick<Services, 'now'>,
-  { candidateId = null, processAfter, ...effect }: Effect,
-) {
-  const createdAt = now()
-  await queued(tx).execute({ ...effect, candidateId, processAfter: processAfter ?? createdAt, createdAt })
+export async function queueEffect(tx: Transaction, ctx: Pick<Services, 'now'>, effect: Effect) {
+  await queued(tx).execute(effectOf(ctx, effect))
 }
