@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Availability, availability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { BlockedFields } from './blocked-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { MyCalendar } from './my-calendar.tsx'
+import type { Saver } from './saved-part.ts'
 
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
@@ -36,6 +37,9 @@ const frame = {
 function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: () => void }) {
   const [draft, setDraft] = useState(saved)
   const [fault, setFault] = useState<string>()
+  const calendar = useRef<Saver>(null)
+  const [calendarDirty, setCalendarDirty] = useState(false)
+  const [keeping, setKeeping] = useState(false)
   const zones = useId()
   const queryClient = useQueryClient()
   const save = useMutation({
@@ -46,22 +50,27 @@ function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: ()
       return queryClient.invalidateQueries({ queryKey: [scheduling.slots.path] })
     },
   })
-  const submit = () => {
+  const submit = async () => {
     const checked = Availability.safeParse(draft)
     setFault(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (checked.success) save.mutate(checked.data)
+    if (!checked.success) return
+    setKeeping(true)
+    const kept = await calendar.current?.save()
+    setKeeping(false)
+    if (kept === false) setFault('Your hours are not saved yet: the calendar or room above could not be.')
+    else save.mutate(checked.data)
   }
   return (
     <FormDialog
       {...frame}
       onOpenChange={onClose}
-      dirty={JSON.stringify(draft) !== JSON.stringify(saved)}
-      pending={save.isPending}
+      dirty={calendarDirty || JSON.stringify(draft) !== JSON.stringify(saved)}
+      pending={keeping || save.isPending}
       pendingLabel="Saving..."
       error={fault ?? (save.error && reasonOf(save.error))}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       <Field label="Time zone" required hint="All times below are on the clock of this zone.">
@@ -80,7 +89,7 @@ function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: ()
       </datalist>
       <HoursFields hours={draft.hours} onChange={(hours) => setDraft({ ...draft, hours })} />
       <BlockedFields blocked={draft.blocked} onChange={(blocked) => setDraft({ ...draft, blocked })} />
-      <MyCalendar />
+      <MyCalendar ref={calendar} onDirty={setCalendarDirty} />
     </FormDialog>
   )
 }

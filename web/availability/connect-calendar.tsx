@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import { calendarKinds, calendars, NewCalendar, type CalendarKind } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { SavedPart } from './saved-part.ts'
 
 const kinds = { ics: 'ICS address', caldav: 'CalDAV' } as const
 const hints = {
@@ -15,9 +16,10 @@ const hints = {
   caldav: 'The address of one calendar on the server, with the name and password you use there.',
 } as const
 const empty = { url: '', username: '', password: '' }
+const isEmpty = (typed: typeof empty) => Object.values(typed).every((text) => text.trim() === '')
 
 /** Connects a calendar by its address; the password is kept encrypted and never shown again. */
-export function ConnectCalendar({ onConnected }: { onConnected: () => unknown }) {
+export function ConnectCalendar({ onConnected, onDirty, ref }: SavedPart & { onConnected: () => unknown }) {
   const [kind, setKind] = useState<CalendarKind>('ics')
   const [typed, setTyped] = useState(empty)
   const [fault, setFault] = useState<string>()
@@ -25,18 +27,32 @@ export function ConnectCalendar({ onConnected }: { onConnected: () => unknown })
     mutationFn: (body: typeof typed & { kind: CalendarKind; timeZone: string }) => call(calendars.connect, { body }),
     onSuccess: () => {
       setTyped(empty)
+      onDirty(false)
       return onConnected()
     },
   })
-  const press = () => {
+  const press = async () => {
     const body = { ...typed, kind, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
     const checked = NewCalendar.safeParse(body)
     setFault(checked.success ? undefined : checked.error.issues[0]?.message)
-    if (checked.success) connect.mutate(body)
+    if (!checked.success) return false
+    return connect.mutateAsync(body).then(
+      () => true,
+      () => false,
+    )
   }
+  useImperativeHandle(ref, () => ({ save: async () => isEmpty(typed) || press() }))
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const changed = { ...typed, [name]: target.value }
+      setTyped(changed)
+      setFault(undefined)
+      onDirty(!isEmpty(changed))
+    },
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === 'Enter' && !connect.isPending) void press()
+    },
   })
   return (
     <div className="flex flex-col gap-3">
@@ -63,7 +79,12 @@ export function ConnectCalendar({ onConnected }: { onConnected: () => unknown })
         </div>
       )}
       {connect.error && <InlineError>{reasonOf(connect.error)}</InlineError>}
-      <Button className="self-start" pending={connect.isPending} pendingLabel="Connecting..." onClick={press}>
+      <Button
+        className="self-start"
+        pending={connect.isPending}
+        pendingLabel="Connecting..."
+        onClick={() => void press()}
+      >
         Connect calendar
       </Button>
     </div>

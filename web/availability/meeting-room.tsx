@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import { calendars, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -7,19 +7,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { SavedPart } from './saved-part.ts'
 
-type MeetingRoomProps = { meetingUrl: string | null; onSaved: (mine: MyCalendar) => void }
+type MeetingRoomProps = SavedPart & { meetingUrl: string | null; onSaved: (mine: MyCalendar) => void }
 
 /** One's own room for video calls, such as a personal Zoom, Meet or Teams link. */
-export function MeetingRoom({ meetingUrl, onSaved }: MeetingRoomProps) {
+export function MeetingRoom({ meetingUrl, onSaved, onDirty, ref }: MeetingRoomProps) {
   const [typed, setTyped] = useState(meetingUrl ?? '')
   const save = useMutation({
     mutationFn: () => call(calendars.setRoom, { body: { meetingUrl: typed.trim() || null } }),
     onSuccess: (mine) => {
       toast({ title: 'Meeting room saved', description: 'It holds for interviews that are scheduled from now on.' })
+      onDirty(false)
       onSaved(mine)
     },
   })
+  const differs = (text: string) => text.trim() !== (meetingUrl ?? '')
+  const saveTyped = async () => {
+    if (!differs(typed)) return true
+    return save.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+  }
+  useImperativeHandle(ref, () => ({ save: saveTyped }))
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">Meeting room</h3>
@@ -33,12 +44,18 @@ export function MeetingRoom({ meetingUrl, onSaved }: MeetingRoomProps) {
           autoComplete="off"
           placeholder="https://"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onDirty(differs(target.value))
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && !save.isPending) void saveTyped()
+          }}
         />
       </Field>
       <Button
         className="self-start"
-        disabled={typed.trim() === (meetingUrl ?? '')}
+        disabled={!differs(typed)}
         pending={save.isPending}
         pendingLabel="Saving..."
         onClick={() => save.mutate()}

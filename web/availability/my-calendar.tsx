@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { calendars, type MyCalendar as Mine } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -8,12 +9,27 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { ConnectCalendar } from './connect-calendar.tsx'
 import { ConnectedCalendars } from './connected-calendars.tsx'
 import { MeetingRoom } from './meeting-room.tsx'
+import type { SavedPart, Saver } from './saved-part.ts'
 
 /** While something is being read the list looks again this often. */
 const lookMs = 1_500
 
-/** What one shares with calendars elsewhere: those read here, the feed read there, and one's own room. Saved part by part. */
-export function MyCalendar() {
+/**
+ * What one shares with calendars elsewhere: those read here, the feed read there, and one's own room. Saved part by part, and
+ * what was typed and not saved yet together with the hours around it.
+ */
+export function MyCalendar({ onDirty, ref }: SavedPart) {
+  const calendar = useRef<Saver>(null)
+  const room = useRef<Saver>(null)
+  const [unsaved, setUnsaved] = useState({ calendar: false, room: false })
+  const tell = (part: keyof typeof unsaved) => (dirty: boolean) => {
+    const now = { ...unsaved, [part]: dirty }
+    setUnsaved(now)
+    onDirty(now.calendar || now.room)
+  }
+  useImperativeHandle(ref, () => ({
+    save: async () => ((await calendar.current?.save()) ?? true) && ((await room.current?.save()) ?? true),
+  }))
   const queryClient = useQueryClient()
   const mine = read(calendars.mine, {})
   const { data, error } = useQuery({
@@ -40,10 +56,10 @@ export function MyCalendar() {
           kept, never what for.
         </p>
         <ConnectedCalendars connected={data.connected} onRemoved={keep} onAsked={refresh} />
-        <ConnectCalendar onConnected={refresh} />
+        <ConnectCalendar ref={calendar} onConnected={refresh} onDirty={tell('calendar')} />
       </div>
       <CalendarFeed feed={data.feed} onRevoked={keep} onMade={refresh} />
-      <MeetingRoom meetingUrl={data.meetingUrl} onSaved={keep} />
+      <MeetingRoom ref={room} meetingUrl={data.meetingUrl} onSaved={keep} onDirty={tell('room')} />
     </section>
   )
 }
