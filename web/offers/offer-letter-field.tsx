@@ -11,13 +11,22 @@ import { Textarea } from '#web/ui/textarea.tsx'
 
 type OfferForm = z.input<typeof OfferTerms>
 
+interface OfferLetterFieldProps {
+  candidateId: number
+  /** The letter was written from the terms as they stand, or edited beside them. */
+  onWritten: () => void
+}
+
 /** The letter that goes out, written from the terms when asked for, and from then on as it was edited here. */
-export function OfferLetterField({ candidateId }: { candidateId: number }) {
+export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldProps) {
   const { register, setValue, watch, trigger, getValues, formState } = useFormContext<OfferForm>()
   const letter = watch('letter')
   const write = useMutation({
     mutationFn: () => call(offers.draftLetter, { params: { id: candidateId }, body: { ...getValues(), letter: null } }),
-    onSuccess: (draft) => setValue('letter', draft.letter, { shouldDirty: true }),
+    onSuccess: (draft) => {
+      setValue('letter', draft.letter, { shouldDirty: true, shouldValidate: true })
+      onWritten()
+    },
   })
   const start = async () => {
     if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'])) write.mutate()
@@ -36,7 +45,7 @@ export function OfferLetterField({ candidateId }: { candidateId: number }) {
           error={formState.errors.letter?.message}
           hint="Markdown: # heading, ## sub-heading, - list item. It goes out as it stands here; terms changed above do not change it."
         >
-          <Textarea rows={14} spellCheck className="leading-relaxed" {...register('letter')} />
+          <Textarea rows={14} spellCheck className="leading-relaxed" {...register('letter', { onChange: onWritten })} />
         </Field>
       ) : (
         <p className="text-meta text-ink-soft">

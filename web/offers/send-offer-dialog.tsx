@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import { candidates, type Candidate } from '#shared/candidates.ts'
@@ -35,6 +36,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
     defaultValues: termsOf(revises),
   })
   const { errors, isDirty } = form.formState
+  const [written, setWritten] = useState('')
   const send = useMutation({
     mutationFn: (body: Terms) =>
       revises
@@ -66,7 +68,11 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       dirty={isDirty}
       pending={send.isPending}
       error={send.error && !isUnknownAddress(send.error) ? reasonOf(send.error) : null}
-      onSubmit={form.handleSubmit((terms) => send.mutate(terms), tellFirst)}
+      onSubmit={form.handleSubmit((terms) => {
+        if (!terms.letter || written === wordsOf(form.getValues())) return send.mutate(terms)
+        form.setError('letter', { message: letterIsOlder }, { shouldFocus: true })
+        tellFirst({ letter: { type: 'custom', message: letterIsOlder } })
+      }, tellFirst)}
       submitLabel={revises ? 'Send New Version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
@@ -115,7 +121,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         <Input type="date" {...form.register('expiresOn')} />
       </Field>
       <FormProvider {...form}>
-        <OfferLetterField candidateId={candidate.id} />
+        <OfferLetterField candidateId={candidate.id} onWritten={() => setWritten(wordsOf(form.getValues()))} />
       </FormProvider>
     </FormDialog>
   )
@@ -129,6 +135,12 @@ const termsOf = (revised: Offer | undefined): z.input<typeof OfferTerms> => ({
   expiresOn: '',
   letter: null,
 })
+
+/** The terms that a letter tells of, as they stand: nobody is to sign a letter that says something else. */
+const wordsOf = ({ offerType, compensation, startDate, notes, expiresOn }: z.input<typeof OfferTerms>) =>
+  JSON.stringify([offerType, compensation, startDate, notes, expiresOn])
+const letterIsOlder =
+  'The terms above have changed since this letter was written or edited. Write it again from the terms, or put the change into it.'
 
 /** SPEC 5 and 8: what is missing is told in a toast too. */
 function tellFirst(errors: FieldErrors<z.input<typeof OfferTerms>>) {

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { click } from '#web/candidates/open-screener.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = { ...interview, status: 'completed', conductedDate: interview.scheduledDate, evaluation }
+const path = 'POST /api/candidates/7/send-offer'
+const older = /^The terms above have changed since this letter was written or edited/
+
+/** A letter of 95,000 whose terms then say 120,000. */
+async function withOlderLetter() {
+  const written = { n: 0 }
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    'POST /api/candidates/7/offer-letter': () => {
+      written.n += 1
+      return Response.json({ letter: `Compensation: ${written.n === 1 ? '95,000' : '120,000'}`, expiresAt: null })
+    },
+    [path]: () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  const type = (label: string | RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  const letter = () => form.getByLabelText<HTMLTextAreaElement>('Letter').value
+  const send = () => fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  type(/Compensation/, '95000')
+  fireEvent.click(form.getByRole('button', { name: 'Read and edit the letter' }))
+  await form.findByLabelText('Letter')
+  type(/Compensation/, '120000')
+  send()
+  expect(await form.findByText(older)).toBeDefined()
+  const letters = () => sent.filter(({ call }) => call === path).map(({ body }) => body)
+  expect(letters()).toEqual([])
+  return { form, type, letter, send, letters }
+}
+
+test('a letter that says other terms than the form is not sent until it is written again', async () => {
+  const { form, letter, send, letters } = await withOlderLetter()
+  fireEvent.click(form.getByRole('button', { name: 'Write again from the terms' }))
+  await waitFor(() => expect(letter()).toBe('Compensation: 120,000'))
+  await waitFor(() => expect(form.queryByText(older)).toBeNull())
+  send()
+  await waitFor(() => expect(letters()).toMatchObject([{ compensation: '120000', letter: 'Compensation: 120,000' }]))
+})
+
+test('or until somebody edits it beside the new terms', async () => {
+  const { form, type, send, letters } = await withOlderLetter()
+  type('Letter', 'Compensation: 120,000, as agreed')
+  await waitFor(() => expect(form.queryByText(older)).toBeNull())
+  send()
+  await waitFor(() => expect(letters()).toMatchObject([{ letter: 'Compensation: 120,000, as agreed' }]))
+})
