@@ -66,3 +66,49 @@ test('a dialog that a menu opens gives the focus back to the menu’s button', a
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(more))
 })
+
+/** A list whose row goes once the act's answer is there, after the dialog has closed. */
+function Rows() {
+  const [asking, setAsking] = useState(false)
+  const [there, setThere] = useState(true)
+  return (
+    <main tabIndex={-1}>
+      {there && (
+        <ul>
+          <li>
+            <button onClick={() => setAsking(true)}>Withdraw</button>
+          </li>
+        </ul>
+      )}
+      <button onClick={() => setThere(false)}>It is answered</button>
+      <Dialog open={asking} onOpenChange={setAsking} title="Withdraw the offer?">
+        <button>Yes</button>
+      </Dialog>
+    </main>
+  )
+}
+
+async function closedAgain() {
+  render(<Rows />)
+  const opener = screen.getByText('Withdraw')
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+}
+
+test('what goes after it was given the focus back leaves it to what stands around it', async () => {
+  await closedAgain()
+  fireEvent.click(screen.getByText('It is answered'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('a focus that was moved meanwhile stays where it is', async () => {
+  await closedAgain()
+  const elsewhere = screen.getByText('It is answered')
+  elsewhere.focus()
+  fireEvent.click(elsewhere)
+  await waitFor(() => expect(screen.queryByText('Withdraw')).toBeNull())
+  expect(document.activeElement).toBe(elsewhere)
+})
