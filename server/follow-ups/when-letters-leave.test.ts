@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { usualHours } from '#shared/availability.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
 import {
   activityLogs,
+  availabilities,
   evaluations,
   interviewPanelists,
   interviews,
@@ -82,6 +84,18 @@ test('a candidate who chose the time reads it in the zone in which they chose, t
   expect(app.sent.map(({ text }) => text)).toEqual([
     expect.stringContaining('7:00 PM GMT+9'),
     expect.stringContaining('10:00 AM UTC'),
+  ])
+})
+
+test('an interviewer who has set a zone under My availability reads the time in it', async () => {
+  await things.cases['interview-tomorrow'].make()
+  await app.db
+    .insert(availabilities)
+    .values({ userId: 5, timeZone: 'America/New_York', hours: usualHours, blocked: [], updatedAt: things.now })
+  await things.lookAt(things.now)
+  expect(app.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining('10:00 AM UTC'),
+    expect.stringContaining('5:00 AM EST'),
   ])
 })
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { usualHours } from '#shared/availability.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { emailLogs, interviews, notificationQueue, users } from '#server/database/schema.ts'
@@ -147,6 +148,18 @@ describe('an interview in calendars', () => {
       [piotr.email, 'REQUEST', 1],
       [hana.email, 'CANCEL', 1],
     ])
+  })
+
+  test('is told on the clock of whoever reads: the interviewer’s own, else the office’s', async () => {
+    const tokyo = { timeZone: 'Asia/Tokyo', hours: usualHours, blocked: [] }
+    expect((await app.as('hiringManager').request('PUT', '/api/users/me/availability', tokyo)).status).toBe(200)
+    const { letters } = await scheduled()
+    expect(letters.map(({ words }) => /^When: (.*)$/m.exec(words)?.[1])).toEqual([
+      'Sunday, March 28, 2027 at 2:00 PM UTC',
+      'Sunday, March 28, 2027 at 11:00 PM GMT+9',
+    ])
+    const link = /\/invitation\/\S+/.exec(letters[1]!.words)![0]
+    expect(await (await app.as(undefined).raw(link)).text()).toContain('11:00 PM GMT+9')
   })
 
   test('that is cancelled is taken out of both calendars', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readAvailabilities } from '#server/availability/read-availabilities.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -45,7 +46,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
   if (told.length === 0) return []
   const sequence = (before?.calendarSequence ?? -1) + 1
   await tx.update(interviews).set({ calendarSequence: sequence }).where(eq(interviews.id, after.id))
-  const { timeZone } = await readSetting(tx, 'followUps')
+  const zoneOf = await clocksOf(tx, after, told)
   const staff = wanted.filter(({ userId }) => userId !== null)
   const interviewerName = new Intl.ListFormat('en').format(staff.map(({ name }) => name))
   const letters = []
@@ -72,7 +73,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
           interviewType: about.type,
           at: about.scheduledDate!.toISOString(),
           durationMinutes: about.durationMinutes,
-          timeZone: (attendee.userId === null && after.candidateTimeZone) || timeZone,
+          timeZone: zoneOf(attendee),
           ...(interviewerName && { interviewerName }),
           ...(placeOf(about) && { videoUrl: placeOf(about) }),
           ...(answerLink && { answerLink }),
@@ -84,6 +85,14 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     )
   }
   return letters
+}
+
+/** On whose clock a reader is told the time: the candidate's where they chose one, a colleague's own, else the office's. */
+async function clocksOf(tx: Transaction, { candidateTimeZone }: Interview, told: readonly Told[]) {
+  const { timeZone } = await readSetting(tx, 'followUps')
+  const ids = told.flatMap(({ attendee }) => attendee.userId ?? [])
+  const zones = new Map((await readAvailabilities(tx, ids)).map((each) => [each.userId, each.timeZone]))
+  return ({ userId }: Wanted) => (userId === null ? candidateTimeZone : zones.get(userId)) ?? timeZone
 }
 
 /** The candidate's own page, where they can move or cancel while there is still time for that. */

@@ -1,7 +1,15 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Services } from '#server/context.ts'
-import { candidates, interviewAttendees, interviews, invitationLinks, jobs, users } from '#server/database/schema.ts'
+import {
+  availabilities,
+  candidates,
+  interviewAttendees,
+  interviews,
+  invitationLinks,
+  jobs,
+  users,
+} from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 
 /** Who was invited, where it is a colleague. */
@@ -17,6 +25,8 @@ export async function findInvitation({ db }: Pick<Services, 'db'>, token: string
       candidateName: candidates.name,
       jobTitle: jobs.title,
       interviewerName: users.fullName,
+      /** Where the reader is a colleague who has said so. */
+      ownTimeZone: availabilities.timeZone,
     })
     .from(invitationLinks)
     .innerJoin(interviewAttendees, eq(interviewAttendees.id, invitationLinks.attendeeId))
@@ -25,6 +35,7 @@ export async function findInvitation({ db }: Pick<Services, 'db'>, token: string
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(users, eq(users.id, interviews.interviewerId))
     .leftJoin(invited, eq(invited.id, interviewAttendees.userId))
+    .leftJoin(availabilities, eq(availabilities.userId, interviewAttendees.userId))
     .where(
       and(eq(invitationLinks.tokenHash, hashOfToken(token)), not(candidates.hidden), isNull(invited.deactivatedAt)),
     )

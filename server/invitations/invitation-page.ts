@@ -54,11 +54,11 @@ function leadOf({ attendee, interview }: FoundInvitation, open: boolean) {
 }
 
 function factsOf(
-  { attendee, interview, jobTitle, candidateName, interviewerName }: FoundInvitation,
+  { attendee, interview, jobTitle, candidateName, interviewerName, ownTimeZone }: FoundInvitation,
   { open, timeZone, publicUrl }: { open: boolean; timeZone: string; publicUrl: string },
 ): [string, string | null | undefined | false][] {
   const isCandidate = attendee.userId === null
-  const zone = (isCandidate && interview.candidateTimeZone) || timeZone
+  const zone = (isCandidate ? interview.candidateTimeZone : ownTimeZone) ?? timeZone
   return [
     ['Role', jobTitle],
     ['When', open && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],

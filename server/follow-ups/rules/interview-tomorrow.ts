@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm'
-import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { availabilities, candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   candidacyColumns,
@@ -12,7 +12,7 @@ import {
 } from '#server/follow-ups/followable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
-/** An interview is near: the candidate and whoever interviews are told when it is, in the office's time; a candidate who chose it, in the zone of their choice. */
+/** An interview is near: the candidate and whoever interviews are told when it is, each in the zone that they chose, else in the office's. */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const { settings } = asked
   const { afterMs: leadMs } = settings.rules['interview-tomorrow']
@@ -24,7 +24,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
         subjectId: interviews.id,
         occurrence,
         scheduledDate: interviews.scheduledDate,
-        candidateTimeZone: interviews.candidateTimeZone,
+        readerTimeZone: who === 'candidate' ? interviews.candidateTimeZone : availabilities.timeZone,
         type: interviews.type,
         videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
         interviewerName: users.fullName,
@@ -34,6 +34,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
       .innerJoin(jobs, eq(jobs.id, candidates.jobId))
       .leftJoin(users, and(who === 'panel' ? isOnPanel(db) : eq(users.id, interviews.interviewerId), isReachable()))
+      .leftJoin(availabilities, eq(availabilities.userId, users.id))
       .where(
         and(
           not(interviews.hidden),
@@ -51,7 +52,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       const {
         candidateEmail,
         scheduledDate,
-        candidateTimeZone,
+        readerTimeZone,
         type,
         videoUrl,
         interviewerName,
@@ -65,7 +66,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
         at: scheduledDate.toISOString(),
-        timeZone: (who === 'candidate' && candidateTimeZone) || settings.timeZone,
+        timeZone: readerTimeZone ?? settings.timeZone,
         interviewType: type,
         ...(videoUrl && { videoUrl }),
       }
