@@ -20,7 +20,8 @@ const SchedulingLinkDialog = lazy(async () => ({
 const questions = {
   cancelled: {
     title: 'Cancel this interview?',
-    text: (name: string) => `The interview with ${name} will not take place. They can be invited again afterwards.`,
+    text: (name: string) =>
+      `The interview with ${name} will not take place. An e-mail tells them, and everybody whose calendar it is in. They can be invited again afterwards.`,
     confirm: 'Cancel Interview',
     done: 'Interview cancelled',
     failed: 'Failed to cancel the interview',

@@ -13,11 +13,14 @@ type InvitationPlanFieldsProps = {
   candidateId?: number
   plan: InvitationPlan
   disabled: boolean
+  /** Nothing goes out until somebody is named. */
+  needsInterviewers?: boolean
   onChange: (plan: InvitationPlan) => void
 }
 
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
-export function InvitationPlanFields({ candidateId, plan, disabled, onChange }: InvitationPlanFieldsProps) {
+export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
+  const { candidateId, plan, disabled, needsInterviewers = false, onChange } = props
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
   const next = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
@@ -42,13 +45,15 @@ export function InvitationPlanFields({ candidateId, plan, disabled, onChange }: 
             const { durationMinutes: _, ...rest } = plan
             onChange(value === 'usual' ? rest : { ...rest, durationMinutes: Number(value) })
           }}
-          options={[{ value: 'usual', label: 'As usual' }, ...lengthOptions(durationMinutes)]}
+          options={[{ value: 'usual', label: planned ? 'As planned' : 'As usual' }, ...lengthOptions(durationMinutes)]}
         />
       </Field>
       <p className="text-meta text-ink-faint">
         {interviewerIds.length > 0
           ? 'The e-mail brings a personal page with the times at which they are free.'
-          : 'Without interviewers the e-mail says that the team will be in touch. They can be chosen later.'}
+          : needsInterviewers
+            ? 'Choose who interviews: the candidate is shown the times at which they are free.'
+            : 'Without interviewers the e-mail says that the team will be in touch. They can be chosen later.'}
       </p>
     </div>
   )

@@ -49,6 +49,9 @@ test('a link to copy is shown once, and copied', async () => {
 test('what the server refuses is said, and the dialog stays', async () => {
   await open(() => Response.json({ message: 'Choose who interviews first' }, { status: 400 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Eileen' }))
+  for (const each of screen.queryAllByRole('button', { name: /^Remove / })) fireEvent.click(each)
+  expect(await screen.findByText(/^Choose who interviews: the candidate is shown/)).toBeDefined()
+  expect(screen.queryByText(/the team will be in touch/)).toBeNull()
   await click('Send Link')
   expect(await screen.findByText('Choose who interviews first')).toBeDefined()
   expect(screen.getByRole('dialog', { name: 'Let the Candidate Choose' })).toBeDefined()

@@ -81,7 +81,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
         </Button>
       }
     >
-      <InvitationPlanFields plan={plan} disabled={make.isPending} onChange={setPlan} />
+      <InvitationPlanFields plan={plan} needsInterviewers disabled={make.isPending} onChange={setPlan} />
       <p className="text-meta text-ink-faint">
         A fresh link takes the place of those that were sent before: they stop working.
       </p>
