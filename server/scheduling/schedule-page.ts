@@ -89,7 +89,7 @@ function confirmView(found: FoundInterview, { path, timeZone, changing }: Shown,
   const back = `${path}?zone=${encodeURIComponent(timeZone)}${changing ? '&change=1' : ''}`
   return {
     title: 'Is this time right?',
-    lead: `When you confirm, ${found.interviewers.length > 1 ? 'everybody' : 'the interviewer'} and you get an invitation for your calendars.`,
+    lead: `When you confirm, you and ${found.interviewers.length > 1 ? 'everybody who interviews' : 'the interviewer'} get an invitation for your calendars.`,
     body: html`${appointment(found, at, timeZone)}
       <form class="form" method="post" action="${path}/pick">
         <input type="hidden" name="start" value="${at.toISOString()}" />
@@ -155,7 +155,9 @@ const waysToChange = (found: FoundInterview, { path, timeZone }: Shown) =>
     ${
       found.interviewers.length > 0
         ? html`<p class="actions">
-            <a class="button" href="${path}?zone=${encodeURIComponent(timeZone)}&change=1">Choose another time</a>
+            <a class="button secondary" href="${path}?zone=${encodeURIComponent(timeZone)}&change=1"
+              >Choose another time</a
+            >
           </p>`
         : ''
     }
