@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { watchFocus } from '#web/api/watch-focus.ts'
 import '#web/api/zod-without-eval.ts'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { createRouter } from './router.tsx'
 import { watchSession } from './session/watch-session.ts'
@@ -10,6 +11,7 @@ import { watchSession } from './session/watch-session.ts'
 const queryClient = createQueryClient()
 watchSession(queryClient)
 watchFocus()
+keepFocus()
 
 /** Made when first shown, not when fetched: it begins at the address that there is then (login.tsx). */
 let router: ReturnType<typeof createRouter> | undefined

@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useState, type ComponentProps, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { Spinner } from './spinner.tsx'
 
 const look = cva(
-  'relative inline-flex h-control shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-body font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default [&_svg]:size-4 [&_svg]:shrink-0',
+  'relative inline-flex h-control shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-body font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 data-off:cursor-not-allowed data-off:opacity-50 aria-disabled:cursor-default [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -47,26 +47,42 @@ export function Button({
   type = 'button',
   className,
   children,
+  disabled = false,
   onClick,
+  onFocus,
+  onBlur,
   ...rest
 }: ButtonProps) {
+  const [focused, setFocused] = useState(false)
   const classes = cn(look({ variant, size }), className)
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root className={classes} onClick={onClick} onFocus={onFocus} onBlur={onBlur} {...rest}>
         {children}
       </Slot.Root>
     )
   }
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  // Switched off by its own press, as a Save that has saved, it would lose the focus to nobody: it is off without letting go.
+  const off = disabled && focused
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending || off ? event.preventDefault() : onClick?.(event))
   return (
     <button
       {...rest}
       type={type}
       className={classes}
-      aria-disabled={pending || undefined}
+      disabled={disabled && !focused}
+      data-off={off || undefined}
+      aria-disabled={pending || off || undefined}
       aria-busy={pending || undefined}
       onClick={press}
+      onFocus={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocused(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        setFocused(false)
+        onBlur?.(event)
+      }}
     >
       {pending && icon ? <Spinner className="text-current" /> : icon}
       {pendingLabel ? (

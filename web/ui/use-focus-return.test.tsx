@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { DropdownMenu } from './dropdown-menu.tsx'
+import { keepFocus } from './keep-focus.ts'
 
+beforeAll(keepFocus)
 afterEach(cleanup)
 
 type Stage = 'closed' | 'waiting' | 'ready'

@@ -1,0 +1,30 @@
+/** What may stand in for a control that is gone: the nearest of these around it, so that Tab goes on from there. */
+const standIns = '[tabindex], li, tr, article, form, fieldset, section, main'
+
+/** The element and all that it stands in, nearest first. */
+export function withAncestors(element: Element | null): readonly Element[] {
+  const found = []
+  for (let each = element; each; each = each.parentElement) found.push(each)
+  return found
+}
+
+/** Who takes the focus of the first of a chain (`withAncestors`): itself where it still can, else the nearest around it. */
+export function heirOf([first, ...around]: readonly Element[]): HTMLElement | undefined {
+  const heir = first && isThere(first) ? first : around.find((each) => isThere(each) && each.matches(standIns))
+  return heir instanceof HTMLElement ? heir : undefined
+}
+
+/** The page itself, where nothing around is left: a dialog that came with the address, a link to another screen. */
+export const pageItself = () => document.querySelector<HTMLElement>('main') ?? undefined
+
+/** Gives the focus to what may not take it by keys: for as long as it has it, it can. */
+export function focusHeir(heir: HTMLElement, options?: FocusOptions) {
+  heir.focus(options)
+  if (document.activeElement === heir) return
+  heir.tabIndex = -1
+  heir.addEventListener('blur', () => heir.removeAttribute('tabindex'), { once: true })
+  heir.focus(options)
+}
+
+const isThere = (element: Element) =>
+  element.isConnected && element !== document.body && !element.matches(':disabled') && element.checkVisibility()

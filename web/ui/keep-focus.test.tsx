@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { keepFocus } from './keep-focus.ts'
+
+beforeAll(keepFocus)
+afterEach(cleanup)
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
+
+/** Twice as long as what goes waits for the screen to act first. */
+const drawn = async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+}
+
+function Notice() {
+  const [read, setRead] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <section aria-label="Offers">
+        {!read && (
+          <p>
+            New here. <Button onClick={() => setRead(true)}>Got it</Button>
+          </p>
+        )}
+        <Button>Send Offer</Button>
+      </section>
+    </main>
+  )
+}
+
+test('a button that goes with its notice leaves the focus to what the notice stood in, for as long as it has it', async () => {
+  render(<Notice />)
+  press('Got it')
+  const section = screen.getByRole('region', { name: 'Offers' })
+  await waitFor(() => expect(document.activeElement).toBe(section))
+  screen.getByRole('button', { name: 'Send Offer' }).focus()
+  expect(section.hasAttribute('tabindex')).toBe(false)
+})
+
+function Form() {
+  const [pending, setPending] = useState(false)
+  return (
+    <form>
+      <input aria-label="Title" disabled={pending} />
+      <Button onClick={() => setPending(!pending)}>Switch</Button>
+    </form>
+  )
+}
+
+test('a field that is switched off while its form is sent has the focus again afterwards', async () => {
+  render(<Form />)
+  const field = screen.getByRole('textbox')
+  field.focus()
+  // A browser takes it from what is switched off.
+  field.blur()
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(document.activeElement).toBe(field.closest('form')))
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+test('a press beside everything leaves the focus to nobody, whatever changes afterwards', async () => {
+  render(<Notice />)
+  screen.getByRole('button', { name: 'Send Offer' }).focus()
+  screen.getByRole('button', { name: 'Send Offer' }).blur()
+  await drawn()
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+  await drawn()
+  expect(document.activeElement).toBe(document.body)
+})
+
+function Save() {
+  const [dirty, setDirty] = useState(true)
+  return (
+    <Button disabled={!dirty} onClick={() => setDirty(false)}>
+      Save
+    </Button>
+  )
+}
+
+test('a Save that has saved keeps the focus, is off all the same, and lets go when it is left', () => {
+  const saved = { times: 0 }
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        saved.times += 1
+      }}
+    >
+      <Save />
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  const save = press('Save')
+  expect(document.activeElement).toBe(save)
+  expect([save.getAttribute('aria-disabled'), save.hasAttribute('disabled')]).toEqual(['true', false])
+  fireEvent.blur(save)
+  expect(save.hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { focusHeir, heirOf, pageItself, withAncestors } from './focus-heir.ts'
+
+/** What has, or last had, the focus, with all that it stands in. */
+let wanted: readonly Element[] = []
+/** What has it in the place of `wanted`'s first. */
+let standIn: Element | undefined
+let asked = false
+
+/**
+ * Whoever works by keys keeps their place: where the control that has the focus goes (a notice that is read, a page that
+ * gives way to the next), the nearest thing around it takes the focus, and where it is switched off for a while, it gets
+ * the focus back. What a screen gives the focus to by itself comes first.
+ */
+export function keepFocus() {
+  document.addEventListener('focusin', ({ target }) => {
+    if (target === standIn) return
+    standIn = undefined
+    wanted = withAncestors(target instanceof Element ? target : null)
+  })
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // In the same task still, where what goes with the focus has gone by then.
+    if (!relatedTarget) queueMicrotask(() => givenUp(target))
+  })
+  new MutationObserver(ask).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
+
+/** A press beside everything leaves the focus to nobody on purpose: what had it could have kept it. */
+function givenUp(target: EventTarget | null) {
+  if (document.activeElement === document.body && target === (standIn ?? wanted[0]) && heirOf([target as Element]))
+    wanted = []
+}
+
+/** Two frames on, the screen has drawn and done what it does itself. */
+function ask() {
+  if (asked || wanted.length === 0) return
+  asked = true
+  requestAnimationFrame(() => requestAnimationFrame(mend))
+}
+
+function mend() {
+  asked = false
+  const { activeElement } = document
+  if (wanted.length === 0 || (activeElement !== document.body && activeElement !== standIn)) return
+  const heir = heirOf(wanted) ?? pageItself()
+  if (!heir || heir === activeElement) return
+  standIn = heir === wanted[0] ? undefined : heir
+  focusHeir(heir, { preventScroll: true })
+}
