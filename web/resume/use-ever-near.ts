@@ -9,6 +9,8 @@ export function useEverNear() {
   const watch = useCallback((element: HTMLDivElement) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: margin,
+      // In a dialog it is the dialog that scrolls; the window's margin means nothing there.
+      scrollMargin: margin,
     })
     observer.observe(element)
     return () => observer.disconnect()
