@@ -1,5 +1,8 @@
 import { html } from 'hono/html'
 
+/** Longer values get the whole width where two stand beside each other. */
+const longFrom = 30
+
 /** Names and values, one below the other; what has no value is left out. */
 export const factList = (facts: [name: string, value: string | null | undefined | false][]) =>
   html`<dl>
@@ -7,7 +10,7 @@ export const factList = (facts: [name: string, value: string | null | undefined 
       .filter(([, value]) => value)
       .map(
         ([name, value]) =>
-          html`<div>
+          html`<div class="${value && value.length >= longFrom ? 'long' : ''}">
             <dt>${name}</dt>
             <dd>${value}</dd>
           </div>`,

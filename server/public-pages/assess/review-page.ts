@@ -54,9 +54,20 @@ function overview({ title, items }: Section, { answers, href }: { answers: Answe
           ? items.length === 1
             ? 'Answered.'
             : `All ${items.length} questions answered.`
-          : `Not answered: ${open.length === 1 ? 'question' : 'questions'} ${open.join(', ')}.`
+          : `Not answered: ${open.length === 1 ? 'question' : 'questions'} ${inRuns(open)}.`
       }
     </p>
     <a href="${href}">${open.length === 0 ? 'Look again' : 'Answer now'}<span class="unseen">: ${title}</span></a>
   </li>`
+}
+
+/** 1, 2, 3 and 7 as "1 to 3, 7"; two in a row stay two. */
+function inRuns(numbers: readonly number[]): string {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === number - 1) run.push(number)
+    else runs.push([number])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
 }

@@ -151,9 +151,10 @@ describe('the end', () => {
   test('marks the answers, and stores score, percentile, error and time with the move to 30', async () => {
     const { candidate: row, path } = await candidate.invited()
     await candidate.begin(path)
+    expect(await (await candidate.visit(`${path}/review`)).text()).toMatch(/Not answered: questions 1 to \d+\./)
     await candidate.save(path, await candidate.rightAnswers())
     candidate.afterMinutes(31)
-    expect(await (await candidate.visit(`${path}/review`)).text()).toContain('Not answered')
+    expect(await (await candidate.visit(`${path}/review`)).text()).toContain('Not answered: questions 1, 2.')
     const finished = await candidate.post(`${path}/finish`)
     expect([finished.status, finished.headers.get('location')]).toEqual([303, path])
     const ended = await candidate.sitting()
