@@ -74,7 +74,7 @@ export const openOwn = (name: string): Step =>
   steps(
     async (page) => isPhone(page) && press(/menu/i)(page),
     pressExactly(name),
-    (page) => page.getByRole('dialog', { name: /./ }).last().waitFor(),
+    (page) => page.getByRole('dialog', { name }).waitFor(),
   )
 
 export const openCandidate: Step = async (page) => {
