@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deskWidth, setWidth } from '#test/set-width.ts'
 import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/analytics-figures.ts'
 import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
+beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -20,7 +20,7 @@ type ReportTableProps<Row> = {
 
 /** A table of figures under its heading, as the job table has it. */
 export function ReportTable<Row>({ title, about, definition, rows, columns, ...table }: ReportTableProps<Row>) {
-  const narrow = useNarrow()
+  const narrow = useNarrow(columns.length > 4 ? 'many' : 'few')
   return (
     <div>
       <div className="flex items-center gap-1">

@@ -39,5 +39,5 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
 }
 
 export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 md:grid-cols-2 min-[82rem]:grid-cols-3">{children}</div>
+  <div className="grid gap-4 lg:grid-cols-2 min-[82rem]:grid-cols-3">{children}</div>
 )

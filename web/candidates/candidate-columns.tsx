@@ -97,31 +97,33 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
       const { hiPeoplePercentile, status, withdrawnAt } = candidate
       const criteria = criteriaWords(candidate.screening)
       return (
-        <div className="flex flex-col gap-1.5 py-1.5 wrap-anywhere">
-          <div>
-            <p className="font-medium">{candidate.name}</p>
-            <p className="text-ink-faint">{candidate.email}</p>
+        <div className="flex flex-col gap-1.5 py-1.5 sm:flex-row sm:items-center sm:gap-4">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere">
+            <div>
+              <p className="font-medium">{candidate.name}</p>
+              <p className="text-ink-faint">{candidate.email}</p>
+            </div>
+            <p>
+              {jobTitleOf(candidate)}
+              {criteria && (
+                <span className="text-ink-faint" title={criteria.whole}>
+                  {` · ${criteria.found}`}
+                </span>
+              )}
+            </p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
+              {hiPeoplePercentile !== null && (
+                <span className="tabular-nums">
+                  {`Assessment ${hiPeoplePercentile}%`}
+                  {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
+                </span>
+              )}
+              <span className="text-ink-soft">{appliedOn(candidate.createdAt)}</span>
+            </div>
           </div>
-          <p>
-            {jobTitleOf(candidate)}
-            {criteria && (
-              <span className="text-ink-faint" title={criteria.whole}>
-                {` · ${criteria.found}`}
-              </span>
-            )}
-          </p>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
-            {hiPeoplePercentile !== null && (
-              <span className="tabular-nums">
-                {`Assessment ${hiPeoplePercentile}%`}
-                {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
-              </span>
-            )}
-            <span className="text-ink-soft">{appliedOn(candidate.createdAt)}</span>
+          <div className="flex items-center justify-between gap-x-4">
             <Rating candidate={candidate} />
-          </div>
-          <div>
             <ViewDetails candidate={candidate} onOpen={onOpen} />
           </div>
         </div>

@@ -41,7 +41,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
   if (!editor.editable) return leave
   return (
     <>
-      <div role="group" aria-label="Actions" className="mr-auto flex flex-wrap gap-2 max-sm:hidden">
+      <div role="group" aria-label="Actions" className="mr-auto flex flex-wrap gap-2 max-lg:hidden">
         {names.map((name) => (
           <Button
             key={name}
@@ -53,7 +53,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
           </Button>
         ))}
       </div>
-      <div className="mr-auto sm:hidden">
+      <div className="mr-auto lg:hidden">
         <LateMenu
           trigger={<Button icon={<ChevronUp />}>Actions</Button>}
           items={names.map((name) => ({

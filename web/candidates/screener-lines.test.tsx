@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deskWidth, setWidth } from '#test/set-width.ts'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
+beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -37,6 +39,22 @@ test('the head has Add Candidate and no New Hiring; the filters hide and show', 
   expect(screen.queryByRole('search')).toBeNull()
   await click('Show Filters')
   expect(screen.getByRole('search')).toBeDefined()
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(390))
+
+  test('the filters are asked for', async () => {
+    openScreener('/candidates')
+    expect(screen.queryByRole('search')).toBeNull()
+    await click('Show Filters')
+    expect(screen.getByRole('search')).toBeDefined()
+  })
+
+  test('filters that are set are shown', () => {
+    openScreener('/candidates?status=200_rejected')
+    expect(screen.getByRole('search')).toBeDefined()
+  })
 })
 
 test('cards and list take turns', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deskWidth, setWidth } from '#test/set-width.ts'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
+beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

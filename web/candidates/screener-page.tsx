@@ -19,11 +19,14 @@ const CandidateDialog = lazy(async () => ({ default: (await openCandidate()).Can
 /** When it fails, opening the dialog tries again and says so. */
 const fetchDialogs = () => void Promise.all([addCandidate(), openCandidate()]).catch(() => undefined)
 
+/** On a phone the filters would fill the screen: there they are asked for, unless some are set. */
+const phone = window.matchMedia('(width < 40rem)')
+
 /** SPEC 2, Candidate Screener. */
 export function ScreenerPage() {
   const view = useScreenerView()
   const [adding, setAdding] = useState(false)
-  const [showFilters, setShowFilters] = useState(true)
+  const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
   const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
   const addingEver = useEver(adding)
   const openEver = useEver(view.candidateId !== undefined)

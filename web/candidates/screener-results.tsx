@@ -41,7 +41,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const [inviting, setInviting] = useState<ListedCandidate>()
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
-  const narrow = useNarrow()
+  const narrow = useNarrow('many')
   const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 

@@ -39,7 +39,7 @@ export const StandingFields = memo(function StandingFields({
     finalDecisionStatus: finalDecisionStatus === 'none' ? null : finalDecisionStatus,
   })
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 @sm:grid-cols-2">
       <Field label={fieldLabels.lastInterviewDate}>
         <Input type="date" disabled={!editable} {...form.register('lastInterviewDate')} />
       </Field>
@@ -68,7 +68,7 @@ export const StandingFields = memo(function StandingFields({
       </Field>
       <p className="flex flex-col gap-1">
         <span className="text-meta text-ink-soft">Display</span>
-        <span className="flex items-center font-medium sm:min-h-control">{display}</span>
+        <span className="flex items-center font-medium @sm:min-h-control">{display}</span>
       </p>
     </div>
   )

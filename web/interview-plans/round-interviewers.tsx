@@ -37,7 +37,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
           </span>
         ))}
         {ids.length < roundInterviewersMax && free.length > 0 && (
-          <span className="w-44">
+          <span className="w-44 max-sm:w-full">
             <Select
               aria-label={label}
               value={undefined}

@@ -68,7 +68,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   })
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
-    <form noValidate onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
+    <form noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
       <LeaveGuard dirty={unsaved && !submit.isSuccess} />
       <div className="flex flex-col gap-4 p-4">
         <Field label="Recommendation" required error={errors.overallRating?.message}>
@@ -87,7 +87,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
         </Field>
         <ul className="flex flex-col divide-y rounded-surface border">
           {scoreFields.map(({ score, comments }) => (
-            <li key={score} className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[auto_1fr]">
+            <li key={score} className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 @min-[26rem]:grid-cols-[auto_1fr]">
               <Field label={evaluationScores[score]} error={errors[score]?.message}>
                 <Controller
                   control={form.control}

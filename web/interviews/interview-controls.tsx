@@ -8,7 +8,7 @@ export function InterviewControls({ interview }: { interview: Interview }) {
   return (
     <>
       {acts.map(({ label, act }) => (
-        <Button key={label} onClick={act}>
+        <Button key={label} className="max-sm:px-2 max-sm:text-meta" onClick={act}>
           {label}
         </Button>
       ))}

@@ -45,7 +45,10 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
         )}
         <Notes title="Interview notes" text={notes} />
         <Notes title="Candidate notes" text={candidate.notes} />
-        <Link to={`/candidates/${candidate.id}`} className="font-medium text-accent-ink hover:underline">
+        <Link
+          to={`/candidates/${candidate.id}`}
+          className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+        >
           {candidate.resumeUrl ? 'Open the candidate and their resume' : 'Open the candidate'}
         </Link>
       </Card>

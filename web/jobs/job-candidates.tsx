@@ -49,7 +49,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
       {data && data.total > data.rows.length && (
         <Link
           to={`/candidates?job=${jobId}`}
-          className="self-start py-1 text-meta font-medium text-accent-ink hover:underline"
+          className="inline-flex items-center self-start py-1 text-meta pointer-coarse:min-h-11 font-medium text-accent-ink hover:underline"
         >
           View all {data.total} candidates
         </Link>

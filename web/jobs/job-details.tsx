@@ -29,10 +29,10 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
         ]}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Panel title="Skills" height="h-40">
+        <Panel title="Skills" height="h-40 max-sm:h-auto max-sm:max-h-40">
           <p className="whitespace-pre-wrap">{job.skills || '-'}</p>
         </Panel>
-        <Panel title="Team Context" height="h-40">
+        <Panel title="Team Context" height="h-40 max-sm:h-auto max-sm:max-h-40">
           <p className="whitespace-pre-wrap">{job.teamContext || '-'}</p>
         </Panel>
       </div>
@@ -53,7 +53,7 @@ function Submitter({ id }: { id: number | null }) {
   return data?.fullName ?? (id === null ? '-' : `ID: ${id}`)
 }
 
-function Panel({ title, height, children }: { title: string; height: 'h-40' | 'h-100'; children: ReactNode }) {
+function Panel({ title, height, children }: { title: string; height: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-1.5">
       <h3 className="text-meta font-medium text-ink-soft">{title}</h3>

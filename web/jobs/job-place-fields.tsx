@@ -19,7 +19,7 @@ export function JobPlaceFields() {
     formState: { errors },
   } = useFormContext<JobValues>()
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <Field label="Department" error={errors.department?.message}>
         <Input {...register('department')} />
       </Field>

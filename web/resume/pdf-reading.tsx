@@ -7,17 +7,17 @@ import type { Zoom } from './use-zoom.ts'
 /** Which page one is at, and how large the pages are. */
 export const PdfReading = ({ page, pageCount, zoom }: { page: number; pageCount: number; zoom: Zoom }) => (
   <>
-    <span className="min-w-9 text-center text-meta whitespace-nowrap text-ink-soft tabular-nums sm:min-w-20 sm:text-left">
-      <span className="max-sm:sr-only">Page </span>
+    <span className="min-w-9 text-center text-meta whitespace-nowrap text-ink-soft tabular-nums @md:min-w-20 @md:text-left">
+      <span className="@max-md:sr-only">Page </span>
       {`${page} `}
-      <span aria-hidden className="sm:hidden">
+      <span aria-hidden className="@md:hidden">
         /
       </span>
-      <span className="max-sm:sr-only">of</span>
+      <span className="@max-md:sr-only">of</span>
       {` ${pageCount}`}
     </span>
     <Step name="Zoom out" keys="−" onPress={zoom.out} icon={<Minus />} />
-    <span className="min-w-10 text-center text-meta text-ink-soft tabular-nums max-sm:sr-only">
+    <span className="min-w-10 text-center text-meta text-ink-soft tabular-nums @max-md:sr-only">
       {`${Math.round(zoom.scale * 100)}%`}
     </span>
     <Step name="Zoom in" keys="+" onPress={zoom.in} icon={<Plus />} />

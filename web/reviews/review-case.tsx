@@ -46,6 +46,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
           <h3 className="font-semibold">Candidate Information</h3>
           <DefinitionList
             columns={1}
+            className="max-lg:grid-cols-2 max-lg:[&>:first-child]:col-span-2"
             items={[
               { term: 'Email', detail: candidate.email || unknown },
               { term: 'Location', detail: candidate.location ?? unknown },
@@ -80,10 +81,16 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
         <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
         <Button onClick={() => onDecide('reject')}>Reject</Button>
         <nav aria-label={`More about ${candidate.name}`} className="ml-auto flex flex-wrap gap-x-4 gap-y-1">
-          <Link to={`/candidates/${candidate.id}`} className="text-accent-ink hover:underline">
+          <Link
+            to={`/candidates/${candidate.id}`}
+            className="inline-flex items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+          >
             {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
           </Link>
-          <Link to={`/interviews/${entry.id}`} className="text-accent-ink hover:underline">
+          <Link
+            to={`/interviews/${entry.id}`}
+            className="inline-flex items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+          >
             Interview
           </Link>
         </nav>

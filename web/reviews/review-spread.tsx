@@ -21,10 +21,13 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
           Between Interviewers
           <span className="font-normal text-ink-soft">{` · ${feedback.length} evaluations${rounds > 1 ? ` in ${rounds} rounds` : ''}`}</span>
         </h3>
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-2 pointer-coarse:gap-0">
           {feedback.map((each) => (
             <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <Link to={`/interviews/${each.interviewId}`} className="min-w-0 truncate hover:underline">
+              <Link
+                to={`/interviews/${each.interviewId}`}
+                className="min-w-0 truncate hover:underline pointer-coarse:py-3"
+              >
                 {authorOf(each)}
                 <span className="text-meta text-ink-soft">{` · ${each.interviewType}`}</span>
               </Link>

@@ -37,7 +37,7 @@ export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
         disabled={disabled}
         onChange={(ids) => onChange({ ...plan, interviewerIds: ids })}
       />
-      <Field label="Length" className="w-44">
+      <Field label="Length" className="w-44 max-sm:w-full">
         <Select
           value={durationMinutes === undefined ? 'usual' : String(durationMinutes)}
           disabled={disabled}

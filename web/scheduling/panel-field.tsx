@@ -18,7 +18,7 @@ export function PanelField({ ids, people, leadId, onChange }: PanelFieldProps) {
   const free = people.filter(({ id }) => id !== leadId && !ids.includes(id))
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend className="mb-1 text-meta font-medium text-ink-soft">Further interviewers</legend>
+      <legend className="mb-1 text-meta font-medium">Further interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id) => (
           <span key={id} className="inline-flex items-center rounded-control border pl-2.5">
@@ -34,7 +34,7 @@ export function PanelField({ ids, people, leadId, onChange }: PanelFieldProps) {
           </span>
         ))}
         {ids.length < panelMax && free.length > 0 && (
-          <span className="w-44">
+          <span className="w-44 max-sm:w-full">
             <Select
               aria-label="Add an interviewer"
               value={undefined}

@@ -45,12 +45,12 @@ export function SlotPicker({ interviewerIds, durationMinutes, interviewId, chose
       <legend className="px-1 text-meta font-medium text-ink-soft">Free times</legend>
       <Select
         aria-label="Day"
-        className="w-56"
+        className="w-56 max-sm:w-full"
         value={day}
         onChange={setAsked}
         options={[...days.keys()].map((each) => ({ value: each, label: format(each, 'EEEE, MMMM d') }))}
       />
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5">
         {days.get(day)!.map((slot) => (
           <Button
             key={slot}

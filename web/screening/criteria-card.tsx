@@ -89,7 +89,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
         <p className="text-meta text-ink-faint">Taken from the skills and the description; nobody has set them yet.</p>
       )}
       {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 max-sm:gap-5">
         {list.map((criterion, at) => (
           <li key={criterion.id} className="flex gap-2 max-sm:flex-wrap">
             <Input

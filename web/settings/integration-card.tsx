@@ -33,7 +33,12 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
 
 const Fact = ({ detail }: { detail: string }) =>
   isWebAddress(detail) ? (
-    <a href={detail} target="_blank" rel="noopener noreferrer" className="text-accent-ink underline underline-offset-2">
+    <a
+      href={detail}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-block text-accent-ink underline underline-offset-2 pointer-coarse:py-3"
+    >
       {detail}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -23,7 +23,7 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<User>[] 
     header: 'User',
     cell: (user) => (
       <div className="grid max-w-50 justify-items-start gap-1 py-1">
-        <Person user={user} own={user.id === asker.id} />
+        <Names user={user} own={user.id === asker.id} />
         <span className="max-w-full truncate text-ink-soft">{user.email}</span>
         <RoleBadge role={user.role} />
       </div>
@@ -43,13 +43,17 @@ const actionsColumn = (asker: Asker, acts: UserActs): Column<User> => ({
 const Person = ({ user, own }: { user: User; own: boolean }) => (
   <div className="flex max-w-full items-center gap-2.5 py-0.5">
     <Avatar name={user.fullName} />
-    <div className="min-w-0">
-      <p className="truncate font-medium">
-        {user.fullName}
-        {own && <span className="font-normal text-ink-faint"> (you)</span>}
-      </p>
-      <p className="truncate text-ink-soft">{user.username}</p>
-    </div>
+    <Names user={user} own={own} />
+  </div>
+)
+
+const Names = ({ user, own }: { user: User; own: boolean }) => (
+  <div className="max-w-full min-w-0">
+    <p className="truncate font-medium">
+      {user.fullName}
+      {own && <span className="font-normal text-ink-faint"> (you)</span>}
+    </p>
+    <p className="truncate text-ink-soft">{user.username}</p>
   </div>
 )
 

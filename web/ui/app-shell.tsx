@@ -46,7 +46,7 @@ export function AppShell(props: AppShellProps) {
         )}
       >
         <div className={cn('flex items-center justify-between gap-2 p-3 pl-5', collapsed && 'flex-col px-3')}>
-          <Link to="/" className="min-w-0 rounded-control">
+          <Link to="/" className="inline-flex min-w-0 items-center rounded-control pointer-coarse:min-h-11">
             <Brand product={product} nameHidden={collapsed} />
           </Link>
           <Tooltip text={toggle} side="right">

@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-section font-semibold text-balance">{title}</Radix.Title>
                 {description && (
-                  <Radix.Description className="text-meta text-ink-soft">{description}</Radix.Description>
+                  <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>
                 )}
                 {head}
               </div>
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
                   variant="quiet"
                   size="icon"
                   aria-label="Close dialog"
-                  className="-my-1 -mr-2"
+                  className="-my-1 -mr-2 pointer-coarse:-my-2.5"
                   disabled={pending}
                 >
                   <X />

@@ -18,29 +18,31 @@ type RadioCardsProps<Value extends string> = {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { value, onChange, options, disabled = false, className, ...rest } = props
   return (
-    <RadioGroup.Root
-      {...useFieldGroup()}
-      {...rest}
-      value={value ?? null}
-      onValueChange={(next) => onChange(next as Value)}
-      disabled={disabled}
-      className={cn('grid auto-cols-fr gap-2 sm:grid-flow-col', className)}
-    >
-      {options.map((option) => (
-        <RadioGroup.Item
-          key={option.value}
-          value={option.value}
-          className="flex min-h-14 items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:bg-hover disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-ink data-[state=checked]:ring-1 data-[state=checked]:ring-accent sm:flex-col sm:justify-center sm:text-center"
-        >
-          {option.icon && (
-            <span aria-hidden className="[&_svg]:size-5">
-              {option.icon}
-            </span>
-          )}
-          <span className="font-medium">{option.label}</span>
-          {option.hint && <span className="text-meta text-ink-faint">{option.hint}</span>}
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+    <div className="@container">
+      <RadioGroup.Root
+        {...useFieldGroup()}
+        {...rest}
+        value={value ?? null}
+        onValueChange={(next) => onChange(next as Value)}
+        disabled={disabled}
+        className={cn('grid auto-cols-fr gap-2 @min-[24rem]:grid-flow-col', className)}
+      >
+        {options.map((option) => (
+          <RadioGroup.Item
+            key={option.value}
+            value={option.value}
+            className="flex min-h-14 items-center gap-2.5 rounded-surface border border-line-strong bg-surface px-3 py-2.5 text-left transition-colors hover:bg-hover disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-ink data-[state=checked]:ring-1 data-[state=checked]:ring-accent @min-[24rem]:flex-col @min-[24rem]:justify-center @min-[24rem]:text-center"
+          >
+            {option.icon && (
+              <span aria-hidden className="[&_svg]:size-5">
+                {option.icon}
+              </span>
+            )}
+            <span className="font-medium">{option.label}</span>
+            {option.hint && <span className="text-meta text-ink-faint">{option.hint}</span>}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
   )
 }

@@ -11,29 +11,29 @@ type StatCardProps = {
   link?: { to: string; text: string }
 }
 
-/** One figure with its name, an icon and where to read more. */
+/** One figure with its name, an icon and where to read more. Cards beside each other in a grid share its rows, so that their figures stand on one line. */
 export function StatCard({ title, value, icon, detail, link }: StatCardProps) {
   return (
-    <section className="flex min-w-0 flex-col rounded-surface border bg-surface">
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <div className="flex items-start justify-between gap-2 text-ink-soft">
-          <h2 className="text-meta font-medium">{title}</h2>
-          <span aria-hidden className="pt-0.5 text-ink-faint [&_svg]:size-4">
-            {icon}
-          </span>
-        </div>
-        <p className="mt-auto text-figure font-semibold tracking-tight tabular-nums">{value}</p>
-        {detail && <div className="text-meta text-ink-soft">{detail}</div>}
+    <section className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-surface border bg-surface">
+      <div className="flex items-start justify-between gap-2 px-4 pt-4 text-ink-soft">
+        <h2 className="text-meta font-medium">{title}</h2>
+        <span aria-hidden className="pt-0.5 text-ink-faint [&_svg]:size-4">
+          {icon}
+        </span>
       </div>
-      {link && (
-        <Link
-          to={link.to}
-          className="flex items-center gap-1 rounded-b-surface border-t px-4 py-2 text-meta font-medium text-accent-ink transition-colors hover:bg-hover pointer-coarse:min-h-11"
-        >
-          {link.text}
-          <ArrowRight aria-hidden className="size-3.5" />
-        </Link>
-      )}
+      <p className="px-4 pt-1 text-figure font-semibold tracking-tight tabular-nums">{value}</p>
+      <div>
+        <div className="px-4 pt-1 pb-4 text-meta text-ink-soft">{detail}</div>
+        {link && (
+          <Link
+            to={link.to}
+            className="flex items-center gap-1 rounded-b-surface border-t px-4 py-2 text-meta font-medium text-accent-ink transition-colors hover:bg-hover pointer-coarse:min-h-11"
+          >
+            {link.text}
+            <ArrowRight aria-hidden className="size-3.5" />
+          </Link>
+        )}
+      </div>
     </section>
   )
 }

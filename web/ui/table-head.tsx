@@ -9,7 +9,7 @@ type TableHeadProps<Row> = {
 }
 
 const cellLook =
-  'sticky top-0 z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 border-b bg-neutral-2 px-3 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
+  'sticky top-0 z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 pointer-coarse:h-11 border-b bg-neutral-2 px-3 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
 
 /** The sticky head; a sortable column is a button with an arrow and its cell says aria-sort. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   <button
                     type="button"
                     className={cn(
-                      '-mx-1 inline-flex align-middle items-center gap-1 rounded-control px-1 hover:text-ink',
+                      '-mx-1 inline-flex align-middle items-center gap-1 rounded-control px-1 hover:text-ink pointer-coarse:min-h-11',
                       right && 'flex-row-reverse',
                     )}
                     onClick={() => onSort(direction === 'ascending' ? `-${column.key}` : column.key)}

@@ -67,7 +67,10 @@ export function Table<Row>(props: TableProps<Row>) {
       className={cn('rounded-surface border bg-surface max-xl:max-h-[85dvh] max-xl:overflow-auto', className)}
     >
       <table
-        className={cn('w-full border-separate border-spacing-0 text-meta', !fits && 'max-sm:min-w-max')}
+        className={cn(
+          'w-full border-separate border-spacing-0 text-meta',
+          !fits && (loading || rows.length > 0) && 'max-sm:min-w-max',
+        )}
         aria-busy={loading || undefined}
       >
         <caption className="sr-only">{caption}</caption>

@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex h-9 items-center gap-1.5 border-b-2 border-transparent px-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11"
+            className="inline-flex h-9 shrink-0 items-center justify-center gap-1.5 border-b-2 border-transparent px-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11"
           >
             {tab.label}
             {tab.count !== undefined && <span className="text-meta text-ink-faint tabular-nums">{tab.count}</span>}
