@@ -167,6 +167,44 @@ test('give an interview to nobody who is being deleted', async () => {
   }
 })
 
+test('book interviewers at once, whoever asks and in whatever order, without waiting for each other in a circle', async () => {
+  const jobId = await newJob()
+  const [first, second] = products as [Product, Product]
+  const people = []
+  for (const name of ['booked1', 'booked2']) {
+    const made = { username: name, fullName: 'Una Usera', email: `${name}@people.test`, password: 'a pass for a test' }
+    people.push((await call(first, 'POST', '/api/users', { ...made, role: 'projectManager' })).body.id)
+  }
+  const [una, ivo] = people as [number, number]
+  const dayMs = 86_400_000
+  for (let round = 0; round < 6; round += 1) {
+    const dateOf = (day: number) => new Date(Date.now() + (10 * round + day) * dayMs).toISOString()
+    const interview = async (product: Product, day: number, more: object) =>
+      call(product, 'POST', '/api/interviews', {
+        candidateId: await newCandidate(jobId),
+        type: 'Phone',
+        scheduledDate: dateOf(day),
+        ...more,
+      })
+    const same = { interviewerId: una, panelIds: [ivo] }
+    const other = { interviewerId: ivo, panelIds: [una] }
+    const booked = await Promise.all([
+      interview(first, 1, same),
+      interview(second, 1, other),
+      interview(first, 1, same),
+      interview(second, 1, other),
+    ])
+    expect(booked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    const mine = (await interview(first, 3, { interviewerId: una })).body.id
+    const theirs = (await interview(second, 5, { interviewerId: ivo })).body.id
+    const given = await Promise.all([
+      call(first, 'PATCH', `/api/interviews/${mine}`, { panelIds: [ivo] }),
+      call(second, 'PATCH', `/api/interviews/${theirs}`, { panelIds: [una] }),
+    ])
+    expect(given.map(({ status }) => status)).toEqual([200, 200])
+  }
+})
+
 test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 }, async () => {
   const addresses = Array.from({ length: queuedLetters }, (_, n) => `queued${n}@people.test`)
   const { db } = database

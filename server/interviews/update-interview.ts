@@ -13,7 +13,7 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
-import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
+import { holdInterviewers, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
 import { lockInterview } from './lock-interview.ts'
@@ -48,13 +48,15 @@ export async function updateInterview(
     if (!samePeople(panel, panelBefore) && interview.status === 'completed') throw conflict(panelStands)
     const known = everyInterviewer(interview.interviewerId, panelBefore)
     const everybody = refuseHeadless(next.interviewerId, panel)
+    const books = takesOtherTime(interview, next) || !samePeople(everybody, known)
+    // All at once, in their order: the new ones first and the others afterwards would be a circle with somebody else's.
+    if (books) await holdInterviewers(tx, everybody)
     await requireInterviewers(
       tx,
       everybody.filter((id) => !known.includes(id)),
     )
     if (!samePeople(panel, panelBefore)) await setPanel(tx, interview.id, panel)
-    if (takesOtherTime(interview, next) || !samePeople(everybody, known))
-      await refuseDoubleBooking(tx, ctx, next, panel)
+    if (books) await refuseDoubleBooking(tx, ctx, next, panel)
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
     const unchanged = and(eq(interviews.id, interview.id), eq(interviews.status, interview.status))
     const written = await tx
