@@ -20,9 +20,44 @@ describe('quiet hours of the office', () => {
     expect(nextAllowed(at(given), hours)).toEqual(at(expected))
   })
 
-  test('an end that summer time skips is followed by the hour after it', () => {
-    const night = { ...hours, quietFrom: '22:00', quietUntil: '02:30', weekends: true }
-    expect(nextAllowed(at('2027-03-28T00:10:00Z'), night)).toEqual(at('2027-03-28T01:30:00Z'))
+  const every = { weekends: true }
+  const weekdays = { weekends: false }
+  test.each([
+    [
+      'an end that is skipped is the moment of the change',
+      'Europe/Berlin 22:00 02:30',
+      every,
+      '2027-03-28T00:10',
+      '01:00',
+    ],
+    ['a day that begins at one', 'America/Santiago 23:30 00:30', every, '2026-09-06T03:34', '04:00'],
+    ['another day that begins at one', 'Africa/Cairo 23:30 00:30', every, '2026-04-23T21:30', '22:00'],
+    ['an end that comes twice is the first one', 'America/Havana 23:30 00:30', every, '2026-11-01T03:40', '04:30'],
+    ['and the second one after the first', 'America/New_York 00:30 01:30', every, '2026-11-01T06:01', '06:30'],
+    ['half an hour that comes twice', 'Australia/Lord_Howe 00:30 01:45', every, '2026-04-04T14:40', '14:45'],
+    [
+      'a weekend ends at midnight where no night is quiet',
+      'Europe/Berlin 12:00 13:00',
+      weekdays,
+      '2026-03-28T10:00',
+      '2026-03-29T22:00',
+    ],
+    [
+      'a weekend that ends with the change',
+      'Africa/Cairo 12:00 13:00',
+      weekdays,
+      '2026-10-31T10:00',
+      '2026-11-01T22:00',
+    ],
+  ])('where the clocks are put to another time: %s', (_what, zoneAndTimes, days, given, expected) => {
+    const [timeZone, quietFrom, quietUntil] = zoneAndTimes.split(' ') as [string, string, string]
+    const end = expected.length > 5 ? expected : `${given.slice(0, 11)}${expected}`
+    expect(nextAllowed(at(`${given}Z`), { timeZone, quietFrom, quietUntil, ...days })).toEqual(at(`${end}Z`))
+  })
+
+  test('the last minute before hours whose beginning was skipped', () => {
+    const night = { quietFrom: '02:15', quietUntil: '02:45', timeZone: 'Australia/Lord_Howe', ...every }
+    expect(lastAllowed(at('2026-10-03T15:33:00Z'), night)).toEqual(at('2026-10-03T15:29:00Z'))
   })
 
   test('an hour that winter time repeats is quiet twice', () => {
@@ -44,7 +79,7 @@ describe('quiet hours of the office', () => {
     expect(lastAllowed(at('2027-02-03T10:00:00Z'), hours)).toEqual(at('2027-02-03T10:00:00Z'))
   })
 
-  test('whatever the zone, the hours and the moment: never quiet, never on the wrong side, never far', () => {
+  test('whatever the zone, the hours and the moment: never quiet, never on the wrong side, all between is quiet', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)
@@ -56,6 +91,8 @@ describe('quiet hours of the office', () => {
         'Australia/Lord_Howe',
         'Asia/Kathmandu',
         'Pacific/Apia',
+        'America/Santiago',
+        'Africa/Cairo',
       ),
       quietFrom: time,
       quietUntil: time,
@@ -76,6 +113,12 @@ describe('quiet hours of the office', () => {
           true,
           true,
         ])
+        for (const end of [next, last])
+          for (let part = 1; part < 16; part += 1) {
+            const between = new Date(now.getTime() + ((end.getTime() - now.getTime()) * part) / 16)
+            if (Math.abs(between.getTime() - end.getTime()) >= 60_000)
+              expect([between, isQuiet(between, given)]).toEqual([between, true])
+          }
       }),
       { numRuns: 500 },
     )
