@@ -19,6 +19,13 @@ test('a data folder that is a file is told plainly', async () => {
   }
 })
 
+test.skipIf(process.platform !== 'linux')('a data folder where no folder can be made is told plainly', async () => {
+  const dataDir = '/proc/rolecall/data'
+  await expect(startEmbedded({ dataDir, onCrash: () => {} })).rejects.toThrow(
+    new DataFolderError(`The data folder ${dataDir} cannot be made there. Set DATA_DIR to another.`),
+  )
+})
+
 const thrown = (properties: object) => Object.assign(new Error('as the system words it'), properties)
 test.each([
   ['a folder of another account', thrown({ code: 'EACCES' }), /^The data folder \/data cannot be written to/],

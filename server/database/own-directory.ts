@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/start-error.ts'
 
@@ -15,7 +15,7 @@ const held = new Set<DatabaseSync>()
  * Nothing else may open that file: closing any descriptor of it would drop the lock.
  */
 export function ownDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeFolder(resolve(directory))
   const { DatabaseSync } = withoutWarning(() => process.getBuiltinModule('node:sqlite'))
   const lock = new DatabaseSync(join(directory, 'owner.lock'), { timeout: 0 })
   try {
@@ -30,6 +30,19 @@ export function ownDirectory(directory: string): () => void {
   held.add(lock)
   return () => release(lock)
 }
+
+/** With all above it. Node's own way never comes back where a folder cannot be made though the one above is there (/proc). */
+function makeFolder(path: string) {
+  if (isFolder(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (!isFolder(path)) throw error // else another process was faster
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 function release(lock: DatabaseSync) {
   if (held.delete(lock)) lock.close()
