@@ -14,7 +14,7 @@ const writer = fileURLToPath(new URL(import.meta.resolve('#test/write-until-kill
 
 test(
   'what was confirmed before kill -9 is there after it, and no transaction by half',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-kill-'))
     const before = await connect({ dataDir })
