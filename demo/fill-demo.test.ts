@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { candidateStatusValues, interviewStatuses, offerStatuses } from '#shared/pipeline.ts'
 import { readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
@@ -266,10 +267,13 @@ describe('a second database', () => {
     union all select to_jsonb(x) from work_sample_marks x union all select to_jsonb(x) from applications x) rows`
   const place = { config, files: { put: async () => {}, get: async () => undefined, remove: async () => {} }, now }
 
-  test('gets the same rows on the same day', async () => {
+  test('gets the same rows on the same day, in a transaction that is never silent for long', async () => {
     const other = await testDatabase()
     try {
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
       await fillDemo(other.db, place)
+      const signs = asked.mock.calls.filter(([query]) => (query as { text?: string }).text === 'select 1')
+      expect(signs.length).toBeGreaterThan(300 + 150)
       await home.pool.query(
         `update candidates c set notes = o.notes from (select 1 id, $1::text notes) o where o.id = c.id`,
         [(await other.pool.query<{ notes: string }>('select notes from candidates where id = 1')).rows[0]!.notes],

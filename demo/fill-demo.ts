@@ -41,6 +41,8 @@ export async function fillDemo(database: Database, place: Place) {
   await database.transaction(async (tx) => {
     // The product's own verbs take a database; in a transaction its queries and savepoints are this one's.
     const db = tx as unknown as Database
+    // The database ends a transaction that is silent for ten seconds, and on a slow machine the story takes longer.
+    const stayAwake = () => db.execute(sql`select 1`)
     const staff = staffOf(await openAccounts(db, now))
     const rows = noRows()
     await fillJobs({ db, config, random, rows, staff, now })
@@ -52,9 +54,11 @@ export async function fillDemo(database: Database, place: Place) {
         rows.people.push({ id: personId, email: applicant.email, createdAt: applicant.appliedAt })
       people.set(applicant.email, personId)
       tellStory({ random, rows, staff, config, now, consent }, applicant, { id: index + 1, personId })
+      await stayAwake()
     }
-    takeAssessments({ rows, staff, now }, applicants)
+    await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)
+    await stayAwake()
     rows.notificationQueue.push(...waitingAssessments(applicants, now))
     await writeRows(db, rows)
     await write(

@@ -30,6 +30,8 @@ interface Taking {
   rows: DemoRows
   staff: Staff
   now: Date
+  /** Called for each applicant: the story is told within a transaction. */
+  stayAwake: () => Promise<unknown>
 }
 type CandidateRow = DemoRows['candidates'][number]
 
@@ -38,7 +40,7 @@ type CandidateRow = DemoRows['candidates'][number]
  * the product works them out (provisional until 30 took the same form), and most of their work samples are marked. The
  * score that an applicant was imagined with is how able they are here; what they reach is what the marking says.
  */
-export function takeAssessments(taking: Taking, applicants: readonly Applicant[]) {
+export async function takeAssessments(taking: Taking, applicants: readonly Applicant[]) {
   const random = randomFrom(seed)
   for (const [index, applicant] of applicants.entries()) {
     const candidate = taking.rows.candidates[index]!
@@ -46,6 +48,7 @@ export function takeAssessments(taking: Taking, applicants: readonly Applicant[]
     if (steps[0] !== 'send-assessment') continue
     if (steps[1] === 'record-result') take(taking, random, applicant, candidate)
     else if (steps.length === 1) leave(taking, applicant, candidate)
+    await taking.stayAwake()
   }
   rank(taking.rows)
 }

@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest'
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
@@ -75,6 +76,26 @@ test('every row, computed or not, every tally and every file comes back', async 
   expect(await restoring(target.pool)).toEqual(written)
   expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
   expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łukasz')
+})
+
+test('many files keep no transaction silent, however long they take', async () => {
+  for (let n = 2; n <= 40; n += 1) writeFileSync(join(folder, 'files', 'resumes', `candidate-${n}.pdf`), '%PDF-1.7')
+  await backup({ pool: source.pool, ...places() })
+  const connecting = target.pool.connect.bind(target.pool)
+  const silentFiles: number[] = []
+  const written = () => readdirSync(join(folder, 'restored.restoring'), { recursive: true }).length
+  vi.spyOn(target.pool, 'connect').mockImplementation(async () => {
+    const client = await connecting()
+    const ask = client.query.bind(client) as (...words: unknown[]) => unknown
+    const query = (...words: unknown[]) => {
+      if (existsSync(join(folder, 'restored.restoring'))) silentFiles.push(written())
+      return ask(...words)
+    }
+    return Object.assign(Object.create(client) as typeof client, { query })
+  })
+  expect((await restoring(target.pool)).files).toBe(40)
+  const steps = silentFiles.slice(1).map((files, at) => files - silentFiles[at]!)
+  expect(Math.max(...steps)).toBe(1)
 })
 
 test('after a restore ids go on, references are kept and tallies are counted again', async () => {

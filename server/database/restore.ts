@@ -84,6 +84,8 @@ async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, 
     else if ('sequence' in line) await setSequence(client, line)
     else if ('file' in line) {
       await putFile(filesFolder, line)
+      // The database ends a transaction that is silent for ten seconds, and files are many.
+      await client.query('SELECT 1')
       total.files++
     } else if ('end' in line && line.end.rows === total.rows && line.end.files === total.files) return total
   }
