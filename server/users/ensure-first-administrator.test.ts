@@ -46,10 +46,28 @@ test('makes one when two processes start at once', async () => {
   expect(await app.db.select().from(accounts)).toHaveLength(1)
 })
 
-test('makes none where there is any account', async () => {
+test('makes none where there is one', async () => {
   await app.reset()
   expect(await start()).toBeUndefined()
 })
+
+const jane = { username: 'jane', fullName: 'Jane Doe', email: 'jane@example.com', role: 'director' } as const
+
+test('makes one beside accounts that were made before the first start', async () => {
+  await app.db.insert(users).values(jane)
+  expect(await start({ ADMIN_PASSWORD: 'sunset over Łódź' })).toEqual({ username: 'admin' })
+  expect((await login('admin', 'sunset over Łódź')).status).toBe(200)
+  expect(await start()).toBeUndefined()
+})
+
+test.each([{ ADMIN_USERNAME: 'Jane' }, { ADMIN_EMAIL: 'JANE@example.com' }])(
+  'makes none in the place of somebody who has the name or the address: %o',
+  async (environment) => {
+    await app.db.insert(users).values(jane)
+    expect(await start(environment)).toBeUndefined()
+    expect(await app.db.$count(users)).toBe(1)
+  },
+)
 
 test('refuses a common ADMIN_PASSWORD in plain words, and makes nothing', async () => {
   await expect(start({ ADMIN_PASSWORD: 'password' })).rejects.toThrow('ADMIN_PASSWORD: This password is too common')
