@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { Client } from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { candidateStatusValues, interviewStatuses, offerStatuses } from '#shared/pipeline.ts'
@@ -270,7 +270,7 @@ describe('a second database', () => {
   test('gets the same rows on the same day, in a transaction that is never silent for long', async () => {
     const other = await testDatabase()
     try {
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const asked = vi.spyOn(Client.prototype, 'query')
       await fillDemo(other.db, place)
       const signs = asked.mock.calls.filter(([query]) => (query as { text?: string }).text === 'select 1')
       expect(signs.length).toBeGreaterThan(300 + 150)
