@@ -201,11 +201,21 @@ describe('a COUNTER', () => {
     expect(interview).toMatchObject({ scheduledDate: new Date('2027-03-28T14:00:00Z'), calendarSequence: 0 })
     expect((await actionsDone()).at(-1)).toEqual([null, 'received a proposal of another time for an interview'])
     expect(await takeOne(given)).toEqual(['duplicate'])
+    // The team is told, once until it is answered.
+    const later = { ...given, lines: ['DTSTART:20270330T090000Z'], stamp: '20270301T085910Z' }
+    expect(await takeOne(later)).toEqual(['noted'])
+    const subject = 'Another time proposed: Li Wei for Designer'
+    expect(app.sent).toMatchObject([hana, piotr].map(({ email }) => ({ to: email, subject })))
+    for (const words of ['Proposed: Monday, March 29, 2027 at 9:00 AM UTC', 'In their words: Monday, please'])
+      expect(app.sent[0]!.text).toContain(words)
+    await takeOne({ uid, from: candidate.email, stamp: '20270301T085920Z' })
+    await takeOne({ ...given, stamp: '20270301T085930Z' })
+    expect(app.sent).toHaveLength(4)
     const seen = (await (await app.as('coo').request('GET', `/api/interviews/${id}`)).json()) as {
       attendees: unknown[]
     }
     expect(seen.attendees).toMatchObject([
-      { userId: null, name: 'Li Wei', answer: 'needs-action', note },
+      { userId: null, name: 'Li Wei', answer: 'accepted', note },
       { userId: hana.id, name: hana.fullName, answer: 'needs-action', note: null },
     ])
   })

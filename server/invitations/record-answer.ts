@@ -64,7 +64,10 @@ export async function recordAnswer(
   return tells ? await tellOfDecline(tx, ctx, invitation) : ([] as QueueRow[])
 }
 
-/** Keeps what somebody wrote instead of an answer, for staff to see; it changes neither the interview nor the answer. */
+/**
+ * Keeps what somebody wrote instead of an answer, for staff to see; it changes neither the interview nor the answer. Of another
+ * time that is proposed the team is told, once until it is answered. Answers the queued letters.
+ */
 export async function recordNote(
   tx: Transaction,
   ctx: Context,
@@ -77,6 +80,8 @@ export async function recordNote(
     .set({ note, answerStamp: stamp < at ? stamp : at, updatedAt: at })
     .where(eq(interviewAttendees.id, invitation.attendee.id))
   await recordInvitation(tx, ctx, invitation, phrasesOfNotes[note.kind], { kind: note.kind })
+  const isNews = note.kind === 'other-time' && invitation.attendee.note?.kind !== 'other-time'
+  return isNews ? await tellOfDecline(tx, ctx, invitation, note) : ([] as QueueRow[])
 }
 
 /** In the name of the colleague whose answer it is; a candidate's has no user. */

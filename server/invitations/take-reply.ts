@@ -45,8 +45,7 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
     const note = noteOf(reply, said)
     if (note) {
       if (isDeepStrictEqual(attendee.note, note)) return { outcome: 'duplicate' as const, letters: [] }
-      await recordNote(tx, ctx, invitation, { note, stamp })
-      return { outcome: 'noted' as const, letters: [] }
+      return { outcome: 'noted' as const, letters: await recordNote(tx, ctx, invitation, { note, stamp }) }
     }
     const answer = answers[said.partStat]
     if (reply.method !== 'REPLY' || !answer) return { outcome: 'ignored' as const, letters: [] }

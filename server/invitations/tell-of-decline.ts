@@ -1,21 +1,29 @@
 import { and, asc, eq, inArray, ne, not } from 'drizzle-orm'
+import { readAvailabilities } from '#server/availability/read-availabilities.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, jobs, users } from '#server/database/schema.ts'
 import { isReachable } from '#server/follow-ups/followable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import type { Invitation } from './record-answer.ts'
 
-/** Queues a letter each to whoever submitted the job and to the others who interview; a colleague who declines needs none. */
-export async function tellOfDecline(tx: Transaction, ctx: Context, { attendee, interview, candidate }: Invitation) {
+/**
+ * Queues a letter each to whoever submitted the job and to the others who interview, that somebody cannot come or asks for
+ * another time; a colleague who says so needs none.
+ */
+export async function tellOfDecline(
+  tx: Transaction,
+  ctx: Context,
+  { attendee, interview, candidate }: Invitation,
+  proposal?: { start: string; comment: string | null },
+) {
   const submitter = tx.select({ id: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
   const interviewers = tx
     .select({ id: interviewAttendees.userId })
     .from(interviewAttendees)
     .where(and(eq(interviewAttendees.interviewId, interview.id), not(interviewAttendees.cancelled)))
   const readers = await tx
-    .select({ email: users.email, fullName: users.fullName })
+    .select({ id: users.id, email: users.email, fullName: users.fullName })
     .from(users)
     .where(
       and(
@@ -26,9 +34,12 @@ export async function tellOfDecline(tx: Transaction, ctx: Context, { attendee, i
     )
     .orderBy(asc(users.id))
   const who = await nameOf(tx, attendee.userId)
-  const { timeZone } = await readSetting(tx, 'followUps')
+  const clocks = await readAvailabilities(
+    tx,
+    readers.map(({ id }) => id),
+  )
   const letters = []
-  for (const { email, fullName } of readers)
+  for (const [at, { email, fullName }] of readers.entries())
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'interview-declined',
@@ -42,7 +53,8 @@ export async function tellOfDecline(tx: Transaction, ctx: Context, { attendee, i
           interviewType: interview.type,
           interviewId: interview.id,
           at: interview.scheduledDate?.toISOString(),
-          timeZone,
+          timeZone: clocks[at]!.timeZone,
+          ...(proposal && { proposedAt: proposal.start, comment: proposal.comment }),
           ...(attendee.userId === null && { replyTo: candidate.email }),
         },
       }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line, optionalLine } from '#server/providers/email/context-fields.ts'
+import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 
-/** To whoever submitted the job and to those who interview: somebody cannot come. */
+/** To whoever submitted the job and to those who interview: somebody cannot come, or asks for another time. */
 export const interviewDeclined = letterTemplate({
   context: z.object({
     staffName: line,
@@ -17,35 +17,57 @@ export const interviewDeclined = letterTemplate({
     interviewId: z.int(),
     at: z.iso.datetime(),
     timeZone: line,
+    /** The time that they ask for instead. */
+    proposedAt: z.iso.datetime().optional(),
+    /** What they wrote with it. */
+    comment: optionalText,
     replyTo: optionalLine,
   }),
-  compose: (
-    { staffName, interviewerName, candidateName, jobTitle, interviewType, interviewId, at, timeZone },
-    brand,
-  ) => {
+  compose: (about, brand) => {
+    const { staffName, interviewerName, candidateName, jobTitle, interviewType, interviewId, at, timeZone } = about
     const who = interviewerName ?? candidateName
     const when = officeTime(at, timeZone)
+    const proposed = about.proposedAt === undefined ? undefined : officeTime(about.proposedAt, timeZone)
     const screen = webLink(`/interviews/${interviewId}`, brand.publicUrl)
     return {
-      subject: `Interview declined: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
-      preheader: `${who} cannot come. ${when}`,
+      subject: `${proposed ? 'Another time proposed' : 'Interview declined'}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
+      preheader: proposed ? `${who} proposes ${proposed}` : `${who} cannot come. ${when}`,
       about: `You receive this email because of an interview for ${jobTitle}.`,
       blocks: [
-        { kind: 'heading', text: 'An interview was declined' },
+        { kind: 'heading', text: proposed ? 'Another time is proposed' : 'An interview was declined' },
         greeting(staffName),
         {
           kind: 'paragraph',
-          text: interviewerName
-            ? `${interviewerName} cannot come to the interview of ${candidateName} for the ${jobTitle} role.`
-            : `${candidateName} cannot come to the interview for the ${jobTitle} role at this time.`,
+          text: whatHappened(about, proposed !== undefined),
         },
-        details({ When: when, Interview: interviewType, Candidate: candidateName }),
+        details({
+          When: when,
+          Proposed: proposed,
+          'In their words': about.comment,
+          Interview: interviewType,
+          Candidate: candidateName,
+        }),
         {
           kind: 'paragraph',
-          text: 'The interview still stands: move it, give it to somebody else, or cancel it.',
+          text: proposed
+            ? 'Nothing has changed yet: move the interview if the proposal suits, or tell them that it stands.'
+            : 'The interview still stands: move it, give it to somebody else, or cancel it.',
         },
         ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
       ],
     }
   },
 })
+
+interface About {
+  interviewerName?: string | undefined
+  candidateName: string
+  jobTitle: string
+}
+function whatHappened({ interviewerName, candidateName, jobTitle }: About, proposes: boolean) {
+  if (proposes)
+    return `${interviewerName ?? candidateName} asks for another time for the interview${interviewerName ? ` of ${candidateName}` : ''} for the ${jobTitle} role.`
+  return interviewerName
+    ? `${interviewerName} cannot come to the interview of ${candidateName} for the ${jobTitle} role.`
+    : `${candidateName} cannot come to the interview for the ${jobTitle} role at this time.`
+}
