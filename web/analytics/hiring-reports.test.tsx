@@ -101,6 +101,23 @@ test('a figure opens the rows that it counts, and the file has the same', async 
   ])
 })
 
+test('the conversion of a source says what it means, and opens the hires', async () => {
+  openScreens('/analytics', {
+    'GET /api/analytics/funnel': () => Response.json(funnel),
+    'GET /api/analytics/job-performance': () => Response.json([]),
+    'GET /api/analytics/hiring-times': () => Response.json(times),
+    'GET /api/analytics/sources': () => Response.json([{ ...sources[0], hires: 2, conversionRate: 5 }]),
+    'GET /api/analytics/interviewing': () => Response.json(interviewing),
+    'GET /api/analytics/rows': () => pageOf([row]),
+  })
+  const button = await screen.findByRole('button', { name: 'What “Conversion” means' })
+  expect(document.querySelector(`[id="${button.getAttribute('aria-describedby')}"]`)?.textContent).toContain(
+    'hires out of the applications',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Conversion of LinkedIn: 5.0%, show the rows' }))
+  expect(await screen.findByRole('dialog', { name: 'Hires: LinkedIn' })).toBeDefined()
+})
+
 test('a figure of nothing opens nothing', async () => {
   open()
   await screen.findByText('LinkedIn')

@@ -52,6 +52,8 @@ type FigureColumn<Row> = {
   figure: FigureName
   /** Whether the header says what the figure means. */
   defined?: boolean
+  /** Where the column says something of its rows that the figure's own definition does not. */
+  definition?: string
   text: (row: Row) => string
   /** Rows behind it; of none there is nothing to open. */
   count: (row: Row) => number
@@ -61,7 +63,7 @@ type FigureColumn<Row> = {
 
 /** A column of figures, each of which opens its rows. */
 export function figureColumn<Row>(column: FigureColumn<Row>): Column<Row> {
-  const { key, header, figure, defined, text, count, rowOf, onOpen } = column
+  const { key, header, figure, defined, definition = figures[figure].definition, text, count, rowOf, onOpen } = column
   return {
     key,
     header,
@@ -71,7 +73,7 @@ export function figureColumn<Row>(column: FigureColumn<Row>): Column<Row> {
       headerCell: (
         <span className="inline-flex items-center gap-1">
           {header}
-          <Definition of={header} text={figures[figure].definition} />
+          <Definition of={header} text={definition} />
         </span>
       ),
     }),

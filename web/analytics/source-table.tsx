@@ -41,13 +41,17 @@ export function SourceTable({ rows, onOpen }: { rows: SourceFigures[] | undefine
         step('interviews'),
         step('offers'),
         step('hires'),
-        {
+        figureColumn<SourceFigures>({
           key: 'conversion',
           header: 'Conversion',
-          align: 'right',
-          width: '7rem',
-          cell: ({ conversionRate }) => percentText(conversionRate, 1),
-        },
+          figure: 'source-hires',
+          defined: true,
+          definition: 'The hires out of the applications of the source. It opens the hires.',
+          text: ({ conversionRate }) => percentText(conversionRate, 1),
+          count: ({ hires }) => hires,
+          rowOf: (row) => ({ of: row.key, name: sourceName(row) }),
+          onOpen,
+        }),
       ]}
     />
   )
