@@ -12,6 +12,7 @@ export function InterviewsPage() {
     <>
       <PageHeader title="Interview Schedule" onNewHiring={null} />
       <Tabs
+        inPage
         label="Interviews"
         value={tab}
         onChange={chooseTab}

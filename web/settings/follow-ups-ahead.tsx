@@ -12,6 +12,7 @@ import { DialogClose } from '#web/ui/dialog-close.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { configurationSections } from './configuration-sections.ts'
 import { LetterParts } from './letter-parts.tsx'
 
 /** What goes out by itself within a week, as things stand: to whom, when, and the letter itself. Read anew with each version of the settings. */
@@ -24,7 +25,7 @@ export function FollowUpsAhead({ version }: { version: string }) {
   })
   const [shown, setShown] = useState<FollowUp>()
   return (
-    <Card title="Follow-ups of the next seven days" bodyClassName="p-0">
+    <Card id="follow-ups-ahead" title={configurationSections['follow-ups-ahead']} bodyClassName="p-0">
       {error && <InlineError className="m-4">{reasonOf(error)}</InlineError>}
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data?.length === 0 && <EmptyState text="Nothing waits: no letter goes out by itself within a week." />}
@@ -33,7 +34,7 @@ export function FollowUpsAhead({ version }: { version: string }) {
           {data.map((row) => (
             <li
               key={`${row.rule} ${row.subjectId} ${row.occurrence}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5"
             >
               <time dateTime={row.sendAt} className="w-32 shrink-0 text-meta text-ink-soft tabular-nums">
                 {format(row.sendAt, 'EEE, MMM d, HH:mm')}

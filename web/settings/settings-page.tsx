@@ -22,6 +22,7 @@ export function SettingsPage() {
       <PageHeader title="System Settings" onNewHiring={null} />
       <Tabs
         label="System Settings"
+        inPage
         value={tab}
         onChange={chooseTab}
         tabs={[

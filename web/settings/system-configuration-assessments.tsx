@@ -27,7 +27,7 @@ export function SystemConfigurationAssessments({ form, version }: SystemConfigur
   })
   return (
     <SystemConfigurationCard
-      title="Assessments"
+      section="assessments"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

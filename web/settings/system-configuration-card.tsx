@@ -3,9 +3,10 @@ import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { configurationSections, type ConfigurationSection } from './configuration-sections.ts'
 
 type SystemConfigurationCardProps = {
-  title: string
+  section: ConfigurationSection
   dirty: boolean
   pending: boolean
   error: Error | null
@@ -15,10 +16,12 @@ type SystemConfigurationCardProps = {
 
 /** A few settings that belong together, saved together. */
 export function SystemConfigurationCard(props: SystemConfigurationCardProps) {
-  const { title, dirty, pending, error, onSubmit, children } = props
+  const { section, dirty, pending, error, onSubmit, children } = props
+  const title = configurationSections[section]
   return (
     <form noValidate aria-label={title} onSubmit={onSubmit}>
       <Card
+        id={section}
         title={title}
         bodyClassName="flex flex-col gap-4"
         footer={

@@ -21,7 +21,7 @@ export function SystemConfigurationCareers({ form, version }: SystemConfiguratio
   })
   return (
     <SystemConfigurationCard
-      title="Careers site"
+      section="careers"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

@@ -20,7 +20,7 @@ export function SystemConfigurationFollowUps({ form, version }: { form: Form; ve
   })
   return (
     <SystemConfigurationCard
-      title="Follow-ups"
+      section="follow-ups"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

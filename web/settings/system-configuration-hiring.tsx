@@ -24,7 +24,7 @@ export function SystemConfigurationHiring({ form, version }: SystemConfiguration
   })
   return (
     <SystemConfigurationCard
-      title="Hiring process"
+      section="hiring"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

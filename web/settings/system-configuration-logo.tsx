@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { configurationSections } from './configuration-sections.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 /** The organisation's logo: shown at once where it is chosen, and taken off again. */
@@ -41,7 +42,7 @@ export function SystemConfigurationLogo() {
   const logo = data?.logo
   const failed = upload.error ?? error
   return (
-    <Card title="Logo" bodyClassName="flex flex-col gap-4">
+    <Card id="logo" title={configurationSections.logo} bodyClassName="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <div className="grid h-20 w-56 max-w-full shrink-0 place-items-center rounded-control border bg-[#fff] p-3">
           {logo ? (

@@ -23,7 +23,7 @@ export function SystemConfigurationMeetings({ form, version }: SystemConfigurati
   })
   return (
     <SystemConfigurationCard
-      title="Video calls"
+      section="video-calls"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

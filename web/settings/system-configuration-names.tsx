@@ -25,7 +25,7 @@ export function SystemConfigurationNames({ form, version }: SystemConfigurationN
   })
   return (
     <SystemConfigurationCard
-      title="Product and organisation"
+      section="names"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

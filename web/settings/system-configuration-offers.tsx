@@ -26,7 +26,7 @@ export function SystemConfigurationOffers({ form, version }: SystemConfiguration
   })
   return (
     <SystemConfigurationCard
-      title="Offers"
+      section="offers"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}
@@ -35,7 +35,7 @@ export function SystemConfigurationOffers({ form, version }: SystemConfiguration
       <Field
         label="Days that an offer stands"
         required
-        className="sm:max-w-1/2"
+        className="sm:max-w-[calc(50%-0.5rem)]"
         error={errors.offerValidityDays?.message}
         hint="Until the end of that day; Send Offer can name another."
       >

@@ -31,7 +31,7 @@ export function SystemConfigurationPlatforms({ form, version }: SystemConfigurat
   })
   return (
     <SystemConfigurationCard
-      title="Job platforms"
+      section="platforms"
       dirty={form.formState.isDirty}
       pending={save.isPending}
       error={save.error}

@@ -24,7 +24,7 @@ export function SystemConfigurationRetention({ form, version }: SystemConfigurat
   })
   return (
     <SystemConfigurationCard
-      title="Retention"
+      section="retention"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}
@@ -40,7 +40,7 @@ export function SystemConfigurationRetention({ form, version }: SystemConfigurat
         required
         error={errors.months?.message}
         hint="0 keeps them for ever."
-        className="sm:max-w-72"
+        className="sm:max-w-[calc(50%-0.5rem)]"
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register('months')} />
       </Field>

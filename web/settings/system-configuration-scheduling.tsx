@@ -49,7 +49,7 @@ export function SystemConfigurationScheduling({ form, version }: SystemConfigura
   })
   return (
     <SystemConfigurationCard
-      title="Interview times"
+      section="interview-times"
       dirty={isDirty}
       pending={save.isPending}
       error={save.error}

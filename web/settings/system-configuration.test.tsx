@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens } from '#web/interviews/open-screens.tsx'
+import { configurationSectionNames, configurationSections } from './configuration-sections.ts'
 import { settings } from './open-settings.ts'
 
 afterEach(() => {
@@ -10,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const openSettings = (answers = {}) =>
-  openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
+const openSettings = (answers = {}, place = '') =>
+  openScreens(`/settings?tab=system${place}`, { 'GET /api/settings': () => Response.json(settings), ...answers })
 const save = (title: string) => screen.findByRole<HTMLButtonElement>('button', { name: `Save ${title}` })
 
 test('names are saved by themselves, over the version that is shown', async () => {
@@ -161,4 +162,26 @@ test('an offer letter that names an unknown field is told beside it, and nothing
   await click('Save Offers')
   expect(await screen.findByText('Offers saved')).toBeDefined()
   expect(sent).toMatchObject([{ body: { offerLetter: 'Hello {{candidate}}', offerValidityMs: 864_000_000 } }])
+})
+
+test('every card is at its place in the address, which the list of sections and the choice above them lead to', async () => {
+  openSettings()
+  await save('Offers')
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
+  for (const name of configurationSectionNames) {
+    const title = configurationSections[name]
+    expect(document.getElementById(name)?.querySelector('h2')?.textContent).toBe(title)
+    const link = sections.getByRole('link', { name: title })
+    expect(link.getAttribute('href')).toBe(`/settings?tab=system#${name}`)
+    fireEvent.click(link)
+    await waitFor(() => expect(document.activeElement?.id).toBe(name))
+  }
+  fireEvent.change(sections.getByRole('combobox', { name: 'Section' }), { target: { value: 'hiring' } })
+  await waitFor(() => expect(document.activeElement?.id).toBe('hiring'))
+})
+
+test('an address that names a card goes to it once the settings are there', async () => {
+  openSettings({}, '#offers')
+  await save('Offers')
+  await waitFor(() => expect(document.activeElement?.id).toBe('offers'))
 })

@@ -59,6 +59,7 @@ export function TelemetryPage() {
       />
       {error && <InlineError className="mb-5">{`Error loading telemetry: ${reasonOf(error)}`}</InlineError>}
       <Tabs
+        inPage
         label="System Telemetry"
         value={tab}
         onChange={chooseTab}

@@ -3,6 +3,8 @@ import { cn } from './cn.ts'
 
 type CardProps = {
   title?: string
+  /** Its place in the address, where one is sent to it. */
+  id?: string
   actions?: ReactNode
   footer?: ReactNode
   className?: string
@@ -11,9 +13,17 @@ type CardProps = {
 }
 
 /** A surface with an optional heading, actions at the heading's right and a foot. */
-export function Card({ title, actions, footer, className, bodyClassName, children }: CardProps) {
+export function Card({ title, id, actions, footer, className, bodyClassName, children }: CardProps) {
   return (
-    <section className={cn('flex min-w-0 flex-col rounded-surface border bg-surface', className)}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={cn(
+        'flex min-w-0 flex-col rounded-surface border bg-surface outline-none',
+        id !== undefined && 'scroll-mt-28 md:scroll-mt-16 xl:scroll-mt-6',
+        className,
+      )}
+    >
       {(title || actions) && (
         <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
           {title && <h2 className="text-section font-semibold">{title}</h2>}

@@ -15,11 +15,20 @@ type TabsProps<Value extends string> = {
     /** An unsaved dot. */
     changed?: boolean
   }[]
+  /** The page scrolls, as it does outside a dialog; otherwise each panel does. */
+  inPage?: boolean
   className?: string
 }
 
 /** Panels in one place; arrows move between the tabs. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  inPage = false,
+  className,
+}: TabsProps<Value>) {
   // A press tells twice, on its way down and by taking the focus; where a tab is part of the address, Back would need two.
   const asked = useRef<string>(value)
   const list = useRef<HTMLDivElement>(null)
@@ -37,7 +46,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex shrink-0 gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--neutral-6)]"
+        className="relative flex shrink-0 gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--neutral-6)]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -56,7 +65,11 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, class
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="min-h-0 flex-1 overflow-y-auto pt-4">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          className={cn('min-h-0 min-w-0 flex-1 pt-4', !inPage && 'overflow-y-auto')}
+        >
           {tab.content}
         </Radix.Content>
       ))}

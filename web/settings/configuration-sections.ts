@@ -1,0 +1,20 @@
+/** The cards of System Configuration in their order; a key is the card's place in the address: `#offers`. */
+export const configurationSections = {
+  names: 'Product and organisation',
+  logo: 'Logo',
+  hiring: 'Hiring process',
+  'video-calls': 'Video calls',
+  assessments: 'Assessments',
+  'interview-times': 'Interview times',
+  offers: 'Offers',
+  'follow-ups': 'Follow-ups',
+  'follow-ups-ahead': 'Follow-ups of the next week',
+  careers: 'Careers site',
+  retention: 'Retention',
+  platforms: 'Job platforms',
+  start: 'Set at start',
+} as const
+
+export type ConfigurationSection = keyof typeof configurationSections
+
+export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]
