@@ -17,12 +17,18 @@ async function invited({ call, candidateAt }: Scene) {
 }
 
 /** The setting asks for approval, and one offer waits for it. */
-async function offerToApprove({ call, candidateAt }: Scene) {
+async function offerToApprove({ call }: Scene) {
   await call('admin', 'PATCH', '/api/settings', { offerApproval: { mode: 'above', limitUsd: 100_000 } })
-  const { id } = await candidateAt('75_1st_interview_completed')
+  const interviewed: { id: number; expectedSalary: string | null }[] = await call(
+    'ceo',
+    'GET',
+    '/api/candidates?status=75_1st_interview_completed&page=1&pageSize=50',
+  )
+  // As much as was asked for, which for this one is more than the limit.
+  const { id, expectedSalary } = interviewed.find(({ expectedSalary }) => /1\d\d,\d{3}/.test(expectedSalary ?? ''))!
   const terms = {
     offerType: 'Full-time',
-    compensation: '124000',
+    compensation: expectedSalary,
     startDate: '2027-02-01',
     notes: 'Relocation is paid for.',
   }
@@ -34,7 +40,7 @@ async function offerToApprove({ call, candidateAt }: Scene) {
 async function secondOpinion({ call }: Scene) {
   const [{ id }] = await call('ceo', 'GET', '/api/interviews?status=completed&review=pending')
   const scores = { technicalScore: 5, communicationScore: 4, problemSolvingScore: 5, culturalFitScore: 3 }
-  const overallComments = 'Took the fault apart step by step, and said where she was not sure.'
+  const overallComments = 'Took the fault apart step by step, and said which part was a guess.'
   await call('coo', 'POST', `/api/interviews/${id}/evaluate`, {
     ...scores,
     overallComments,

@@ -18,6 +18,9 @@ export async function openPicture(page: Page, address: string, picture: Picture)
   await settled(page)
 }
 
+/** How long the product may take to have read the demo company's resumes after its first start. */
+const readingMs = 300_000
+
 /** What a candidate's bar of actions hides of the window's foot, in pixels. */
 const barHeight = 100
 
@@ -40,5 +43,8 @@ async function settled(page: Page) {
       (region, hidden) => region.getBoundingClientRect().top < window.innerHeight - hidden,
       barHeight,
     ))
-  if (shown) await resume.locator('canvas').first().waitFor()
+  if (!shown) return
+  await resume.locator('canvas').first().waitFor()
+  // The strip asks again by itself until it knows.
+  await page.getByText('The resume is being read').first().waitFor({ state: 'hidden', timeout: readingMs })
 }

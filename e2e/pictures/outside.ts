@@ -100,6 +100,8 @@ export const outsidePictures: Picture[] = [
     path: '/careers',
     open: steps(
       toForm,
+      // As long as a person looks at it: whoever is quicker is asked to look it over, which is not what this shows.
+      (page) => page.waitForTimeout(3_500),
       (page) =>
         page
           .locator('form')

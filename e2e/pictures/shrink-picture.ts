@@ -1,6 +1,8 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
 const coloursMax = 128
+/** Of these as many as are most common stay exactly what they are: grounds, frames and badges. */
+const exactMax = 48
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 interface Colour {
@@ -22,7 +24,8 @@ export function shrinkPicture(png: Buffer): Buffer {
     const key = colourAt(pixels, at)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const boxes = split([...counts].map(([key, count]) => colourOf(key, count)))
+  const colours = [...counts].map(([key, count]) => colourOf(key, count)).toSorted((a, b) => b.count - a.count)
+  const boxes = [...colours.slice(0, exactMax).map((colour) => [colour]), ...split(colours.slice(exactMax))]
   const palette = Buffer.alloc(boxes.length * 3)
   const indexOf = new Map<number, number>()
   for (const [index, box] of boxes.entries()) {
@@ -54,10 +57,10 @@ const colourOf = (key: number, count: number): Colour => ({
   count,
 })
 
-/** Halves the box of the widest spread until there are as many as a palette holds: what is common stays exact. */
+/** Halves the box of the widest spread until there are as many as the palette has room for. */
 function split(colours: Colour[]): Colour[][] {
-  const boxes = [colours]
-  while (boxes.length < coloursMax) {
+  const boxes = colours.length > 0 ? [colours] : []
+  while (boxes.length < coloursMax - exactMax) {
     const widest = boxes.map((box, index) => ({ index, ...spreadOf(box) })).toSorted((a, b) => b.weight - a.weight)[0]
     if (!widest || widest.weight === 0) break
     const { index, channel } = widest

@@ -30,9 +30,15 @@ export const follow =
   async (page) =>
     (await onTop(page)).getByRole('link', { name }).first().click()
 
-/** Presses what opens a dialog, and waits for it. */
-export const opens = (name: string | RegExp): Step =>
-  steps(press(name), (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor())
+/** Presses what opens a dialog, and waits for it: also where it opens over another, which is hidden from roles then. */
+export const opens =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    const dialogs = page.locator('[role=dialog], [role=alertdialog]')
+    const before = await dialogs.count()
+    await press(name)(page)
+    await dialogs.nth(before).waitFor()
+  }
 
 export const openTab =
   (name: string): Step =>

@@ -85,8 +85,6 @@ export const jobPictures: Picture[] = [
     ),
   },
   { name: 'new-hiring', path: '/jobs', who, open: opens('New Hiring') },
-  { name: 'job-preview', path: '/jobs', who, open: preview },
-  { name: 'job-description-editor', path: '/jobs', who, open: steps(preview, press('Edit Description')) },
   {
     name: 'session-ended',
     path: '/jobs',
@@ -124,6 +122,9 @@ export const jobPictures: Picture[] = [
   { name: 'change-password', path: '/', who, open: openOwn('Change password') },
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },
   { name: 'not-found', path: '/nowhere', who },
+  // They leave drafts behind, which the dashboard's activity and the list of jobs show from then on.
+  { name: 'job-preview', path: '/jobs', who, open: preview },
+  { name: 'job-description-editor', path: '/jobs', who, open: steps(preview, press('Edit Description')) },
 ]
 
 /** The screener, the candidate dialog and page. */
