@@ -127,7 +127,7 @@ function standingView({ organisation }: Config, found: FoundInterview, shown: Sh
   return {
     title: 'Your interview',
     lead: `We look forward to talking with you about the ${jobTitle} role at ${organisation.name}.`,
-    body: html`${zoneForm(shown, false)} ${appointment(found, scheduledDate, shown.timeZone)} ${joinLink(found)}
+    body: html`${appointment(found, scheduledDate, shown.timeZone)} ${joinLink(found)} ${zoneForm(shown, false)}
     ${found.mayChange ? waysToChange(found, shown) : tooLate(found, shown)}`,
   }
 }
