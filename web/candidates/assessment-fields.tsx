@@ -22,7 +22,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
   const [recording, setRecording] = useState(false)
   const link = useWatch({ control: form.control, name: 'hiPeopleAssessmentLink' }) ?? ''
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {editable && (
         <AssessmentStanding candidate={candidate}>
           <Button size="small" onClick={() => setRecording(true)}>

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** The size of a card, so that nothing jumps when the candidates come. */
 export function CandidateCardSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col gap-4 rounded-surface border bg-surface p-4">
+    <div aria-hidden className="flex flex-col gap-3 rounded-surface border bg-surface p-4">
       <div className="flex gap-3">
         <Skeleton className="size-10 rounded-full" />
         <div className="flex flex-1 flex-col gap-2">

@@ -31,7 +31,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
   return (
     <article
       aria-label={candidate.name}
-      className="@container flex min-w-0 flex-col gap-4 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent"
+      className="@container flex min-w-0 flex-col gap-3 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent"
     >
       <div className="flex items-start gap-3">
         <Avatar name={candidate.name} large />
@@ -66,18 +66,18 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
         )}
       </ul>
       <div className="min-h-10.5">
-        <p className="mb-1 text-meta text-ink-faint">Assessment percentile</p>
         <PercentileBar
+          labelled
           value={candidate.hiPeoplePercentile}
           completedAt={candidate.hiPeopleCompletedAt}
           provisional={candidate.assessmentProvisional}
         />
       </div>
-      <ul className="grid gap-x-6 gap-y-0.5 text-meta text-ink-soft @md:grid-cols-2">
+      <ul className="grid gap-x-2.5 gap-y-0.5 text-meta text-ink-soft @min-[20.5rem]:grid-cols-[auto_auto] @min-[20.5rem]:justify-between @md:grid-cols-2 @md:gap-x-6">
         {(Object.keys(ratings) as Rating[]).map((name) => (
-          <li key={name} className="flex min-w-0 items-center justify-between gap-x-2">
+          <li key={name} className="flex min-w-0 items-center justify-between gap-x-1.5">
             <span>{ratings[name]}</span>
-            <StarRating label={ratings[name]} value={candidate[name]} />
+            <StarRating label={ratings[name]} value={candidate[name]} small />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDistanceToNow } from 'date-fns'
 import { candidates, type TimelineEntry } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { ago } from '#web/ui/ago.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ export function CandidateTimeline({ id }: { id: number }) {
               className="relative ml-1.5 border-l pb-4 pl-5 last:border-l-transparent last:pb-0 before:absolute before:top-1.5 before:-left-1 before:size-2 before:rounded-full before:bg-neutral-8"
             >
               <p>
-                <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {entry.action}
+                <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {actionHere(entry)}
                 <Turn entry={entry} />
               </p>
               <time
@@ -40,7 +40,7 @@ export function CandidateTimeline({ id }: { id: number }) {
                 title={new Date(entry.timestamp).toLocaleString()}
                 className="text-meta text-ink-faint"
               >
-                {formatDistanceToNow(entry.timestamp, { addSuffix: true })}
+                {ago(entry.timestamp)}
               </time>
             </li>
           ))}
@@ -49,6 +49,9 @@ export function CandidateTimeline({ id }: { id: number }) {
     </section>
   )
 }
+
+/** Whose process it is goes without saying here. */
+const actionHere = ({ action }: Entry) => action.replace(/ (?:in|to) the process$/, '')
 
 /** From which status to which, where the entry tells. */
 function Turn({ entry: { details } }: { entry: Entry }) {

@@ -14,7 +14,7 @@ export function EvaluationTab({ candidate, editor }: { candidate: WholeCandidate
   const { form, editable } = editor
   const { role } = useUser()
   return (
-    <div className="@container flex flex-col gap-5">
+    <div className="@container flex flex-col gap-4">
       <StandingFields candidate={candidate} form={form} editable={editable} />
       <AssessmentFields candidate={candidate} editor={editor} />
       <RatingFields form={form} editable={editable} />

@@ -31,6 +31,7 @@ const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog
 
 const noRows: readonly ListedCandidate[] = []
 const empty = 'No candidates found matching the current filters.'
+const firstOnes = 'They come here by applying on the careers site, or by Add Candidate.'
 
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
 export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
@@ -61,7 +62,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   if (rows.length === 0 && total > 0) return <BeyondLastPage total={total} pageSize={pageSize} />
   return (
     <div aria-busy={isPending || isPlaceholderData}>
-      {view.list && <SelectionBar selection={selection} />}
+      {view.list && (isPending || rows.length > 0) && <SelectionBar selection={selection} />}
       {view.list ? (
         <Table
           caption="Candidates"
@@ -84,7 +85,12 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           ))}
         </CardGrid>
       ) : rows.length === 0 ? (
-        <EmptyState icon={<Users />} text={empty} className="rounded-surface border bg-surface" />
+        <EmptyState
+          icon={<Users />}
+          text={empty}
+          {...(!view.filtered && { hint: firstOnes })}
+          className="rounded-surface border bg-surface"
+        />
       ) : (
         <CandidateCards
           rows={rows}
@@ -102,14 +108,16 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           )}
         />
       )}
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        noun="candidates"
-        onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-        onPageSize={(size) => change({ size: String(size) })}
-      />
+      {(isPending || total > 0) && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          noun="candidates"
+          onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+          onPageSize={(size) => change({ size: String(size) })}
+        />
+      )}
       {inviting && (
         <Suspense>
           <InviteDialog

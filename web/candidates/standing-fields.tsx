@@ -39,7 +39,7 @@ export const StandingFields = memo(function StandingFields({
     finalDecisionStatus: finalDecisionStatus === 'none' ? null : finalDecisionStatus,
   })
   return (
-    <div className="grid gap-4 @sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
       <Field label={fieldLabels.lastInterviewDate}>
         <Input type="date" disabled={!editable} {...form.register('lastInterviewDate')} />
       </Field>

@@ -112,8 +112,8 @@ test('what happened is told in sentences under its day', async () => {
   ])
   const days = ['Today', 'Yesterday', 'Mar 1, 2026'].map((day) => screen.getByRole('region', { name: day }).textContent)
   expect(days).toEqual([
-    'TodayAda Okafor scheduled an interview with Li Wei for Designerabout 2 hours ago',
-    'YesterdaySystem could not deliver an e-mailabout 13 hours ago',
+    'TodayAda Okafor scheduled an interview with Li Wei for Designer2 hours ago',
+    'YesterdaySystem could not deliver an e-mail13 hours ago',
     'Mar 1, 2026System created the hiring request for Designer4 days ago',
   ])
 })

@@ -1,6 +1,6 @@
-import { formatDistance } from 'date-fns'
 import { Activity as Pulse, Briefcase, CalendarDays, ClipboardCheck, Mail, Send, User } from 'lucide-react'
 import type { Activity } from '#shared/analytics.ts'
+import { ago } from '#web/ui/ago.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { activitySentence } from './activity-sentence.ts'
 import { groupByDay } from './group-by-day.ts'
@@ -39,7 +39,7 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
                     title={new Date(entry.timestamp).toLocaleString()}
                     className="text-ink-faint"
                   >
-                    {formatDistance(entry.timestamp, now, { addSuffix: true })}
+                    {ago(entry.timestamp, now)}
                   </time>
                 </div>
               </li>

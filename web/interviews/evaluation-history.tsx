@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDistanceToNow } from 'date-fns'
 import { useId, useState } from 'react'
 import { interviews, type Evaluation } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { ago } from '#web/ui/ago.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ export function EvaluationHistory({ evaluation }: { evaluation: Evaluation }) {
   return (
     <section aria-label={`History of the evaluation by ${author}`} className="flex flex-col gap-2 text-meta">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="text-ink-soft">{`Amended ${formatDistanceToNow(evaluation.updatedAt, { addSuffix: true })} by ${author}`}</p>
+        <p className="text-ink-soft">{`Amended ${ago(evaluation.updatedAt)} by ${author}`}</p>
         <Button variant="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Hide earlier versions' : 'Show earlier versions'}
         </Button>

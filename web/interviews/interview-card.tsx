@@ -2,12 +2,13 @@ import { CalendarDays, User } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { ago } from '#web/ui/ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { InterviewAnswers } from './interview-answers.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
-import { dateAndTime, fromNow } from './interview-when.ts'
+import { dateAndTime } from './interview-when.ts'
 
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
 export function InterviewCard({ interview, now }: { interview: Interview; now: number }) {
@@ -23,7 +24,10 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
             </h2>
             <InterviewStatusBadge status={status} />
           </div>
-          <p className="text-meta wrap-anywhere text-ink-soft">
+          <p
+            className="text-meta wrap-anywhere text-ink-soft min-[90rem]:truncate"
+            title={`${type} Interview · ${jobTitleOf(candidate)}`}
+          >
             <span>{`${type} Interview`}</span>
             {` · ${jobTitleOf(candidate)}`}
           </p>
@@ -33,7 +37,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
         <li>
           <CalendarDays aria-hidden />
           <span className="tabular-nums">{scheduledDate ? dateAndTime(scheduledDate) : 'Not scheduled'}</span>
-          {scheduledDate && <span className="text-ink-faint">{fromNow(scheduledDate, now)}</span>}
+          {scheduledDate && <span className="text-ink-faint">{ago(scheduledDate, now)}</span>}
         </li>
         <li>
           <User aria-hidden />

@@ -20,6 +20,8 @@ type InterviewListProps = {
   empty: string
 }
 
+const firstOne = 'Invite a candidate from the screener, or schedule an interview on a candidate’s page.'
+
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
 export function InterviewList({ status, sort, empty }: InterviewListProps) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
@@ -47,7 +49,12 @@ export function InterviewList({ status, sort, empty }: InterviewListProps) {
   return (
     <div aria-busy={isPlaceholderData}>
       {data.rows.length === 0 ? (
-        <EmptyState icon={<CalendarDays />} text={empty} className="rounded-surface border bg-surface" />
+        <EmptyState
+          icon={<CalendarDays />}
+          text={empty}
+          hint={firstOne}
+          className="rounded-surface border bg-surface"
+        />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2 min-[90rem]:grid-cols-3">
           {data.rows.map((interview) => (

@@ -47,7 +47,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
       pendingLabel="Saving..."
     >
       <Field
-        label="Video Link"
+        label="Video link"
         error={errors.videoUrl?.message}
         hint={videoHosts.length > 0 && `Shown on the page from ${videoHosts.join(', ')}; as a link from elsewhere.`}
       >

@@ -11,16 +11,16 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     header: 'Job Title',
     cell: (job) => <Title job={job} />,
   },
-  { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '7rem' },
+  { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '6rem' },
   {
     key: 'candidates',
     header: 'Candidates',
     align: 'right',
-    width: '6.5rem',
+    width: '6rem',
     cell: (job) => <span className="tabular-nums">{job.candidateCount}</span>,
   },
-  { key: 'status', header: 'Status', width: '6.5rem', cell: (job) => <JobStatusBadge status={job.status} /> },
-  { key: 'postedDate', header: 'Posted Date', width: '10.5rem', cell: (job) => <PostedDate job={job} /> },
+  { key: 'status', header: 'Status', width: '6rem', cell: (job) => <JobStatusBadge status={job.status} /> },
+  { key: 'postedDate', header: 'Posted Date', width: '8rem', cell: (job) => <PostedDate job={job} /> },
   actions(onView),
 ]
 

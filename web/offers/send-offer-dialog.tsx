@@ -114,7 +114,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       </Field>
       <Field
         label="Stands Until"
-        className="sm:max-w-1/2"
+        className="sm:max-w-[calc(50%-0.5rem)]"
         error={errors.expiresOn?.message}
         hint="The last day to accept. Left empty, System Configuration decides."
       >

@@ -15,7 +15,10 @@ const keyLook = 'rounded border px-1 font-sans'
 /** Keeps the place on wide screens: name, recommendation, waiting since. */
 export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListProps) {
   return (
-    <nav aria-label="Candidates to review" className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] flex-col xl:flex">
+    <nav
+      aria-label="Candidates to review"
+      className="sticky top-4 -m-1 hidden max-h-[calc(100dvh-2rem)] flex-col xl:flex"
+    >
       <ul className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-1">
         {cases.map(({ id, candidate, evaluation }) => (
           <li key={id}>
@@ -30,8 +33,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
             >
               <span className="block truncate font-medium">{candidate.name}</span>
               <span className="block truncate text-meta text-ink-soft">
-                {evaluation &&
-                  `${evaluation.overallRating} · waiting ${formatDistanceStrict(evaluation.updatedAt, now)}`}
+                {evaluation && `${evaluation.overallRating} · waiting ${waited(evaluation.updatedAt, now)}`}
               </span>
             </button>
           </li>
@@ -43,3 +45,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
     </nav>
   )
 }
+
+const minuteMs = 60_000
+const waited = (since: string, now: number) =>
+  now - Date.parse(since) < minuteMs ? 'less than a minute' : formatDistanceStrict(since, now)

@@ -42,6 +42,7 @@ export function ReviewsPage() {
         <EmptyState
           icon={<ClipboardCheck />}
           text="No candidates pending final review."
+          hint="Candidates come here once an interview with them has been evaluated."
           className="rounded-surface border bg-surface"
         />
       ) : (

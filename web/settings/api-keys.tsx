@@ -45,7 +45,7 @@ export function ApiKeys() {
   return (
     <Card title="Keys of the job board" bodyClassName="flex flex-col gap-4">
       <p className="max-w-prose text-ink-soft">
-        A careers site of your own sends applications in to the job board with HTTP Basic: the key as user name, no
+        A careers site of your own sends applications in to the job board with HTTP Basic: the key as username, no
         password. Keep it on your server.
       </p>
       <form

@@ -35,7 +35,7 @@ const openIntegrations = (answers = {}) =>
 
 test('what is not configured says what the product does instead, and offers no button', async () => {
   openIntegrations()
-  const list = await screen.findByText('Not configured', { selector: 'h2' })
+  const list = await screen.findByText('Further integrations', { selector: 'h2' })
   const rows = within(list.closest('section')!).getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Single sign-on', 'API keys'])
   for (const row of rows) {

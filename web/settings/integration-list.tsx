@@ -39,7 +39,7 @@ export function IntegrationList() {
               </div>
             ))}
           </div>
-          <Card title="Not configured" bodyClassName="p-0">
+          <Card title="Further integrations" bodyClassName="p-0">
             <ul className="divide-y">
               {missing.map((integration) => (
                 <li

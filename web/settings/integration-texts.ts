@@ -45,7 +45,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   'single-sign-on': {
     title: 'Single sign-on',
-    text: 'Everyone signs in with the user name and password of their account in User Management.',
+    text: 'Everyone signs in with the username and password of their account in User Management.',
   },
   'api-keys': {
     title: 'API keys',

@@ -16,6 +16,9 @@ import { ticksOf } from './ticks-of.ts'
 import type { Trend, TrendSeries } from './trend.ts'
 import { TrendTooltip } from './trend-tooltip.tsx'
 
+/** A gap of more than this part of the chart, one in so many, has room for words. */
+const wideShare = 4
+
 const tick = { fontSize: 12, fill: 'var(--neutral-11)' }
 
 /** The drawing itself, in a chunk of its own with the chart library. */
@@ -52,8 +55,11 @@ export function TrendPlot<Key extends string>({ trend }: { trend: Trend<Key> }) 
             key={from}
             x1={points[from]?.at ?? ''}
             x2={points[to]?.at ?? ''}
-            fill="light-dark(var(--neutral-3), var(--neutral-4))"
+            fill="light-dark(var(--neutral-2), var(--neutral-3))"
             fillOpacity={1}
+            {...(to - from > points.length / wideShare && {
+              label: { value: 'Not measured', fontSize: 12, fill: 'var(--neutral-10)' },
+            })}
           />
         ))}
         <Tooltip

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-type EmptyStateProps = { text: ReactNode; icon?: ReactNode; action?: ReactNode; className?: string }
+type EmptyStateProps = {
+  text: ReactNode
+  /** How something comes to be here. */
+  hint?: string
+  icon?: ReactNode
+  action?: ReactNode
+  className?: string
+}
 
 /** Says that there is nothing here, and what to do about it. */
-export function EmptyState({ text, icon, action, className }: EmptyStateProps) {
+export function EmptyState({ text, hint, icon, action, className }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center justify-center gap-3 px-6 py-12 text-center', className)}>
       {icon && (
@@ -13,6 +20,7 @@ export function EmptyState({ text, icon, action, className }: EmptyStateProps) {
         </span>
       )}
       <p className="max-w-prose text-balance text-ink-soft">{text}</p>
+      {hint && <p className="-mt-2 max-w-prose text-meta text-balance text-ink-faint">{hint}</p>}
       {action}
     </div>
   )

@@ -15,9 +15,13 @@ export function InlineError({
   return (
     <div
       role="alert"
-      className={cn('flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2 text-danger-ink', className)}
+      className={cn(
+        'flex gap-2 rounded-control bg-danger-soft px-3 py-2 text-danger-ink',
+        action ? 'items-center' : 'items-start',
+        className,
+      )}
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert aria-hidden className={cn('size-4 shrink-0', !action && 'mt-0.5')} />
       <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
       {action}
     </div>

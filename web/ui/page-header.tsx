@@ -16,7 +16,7 @@ type PageHeaderProps = {
 /** The head of every page; its primary button is the one next step. */
 export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actions }: PageHeaderProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <header className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-page font-semibold tracking-tight text-balance">{title}</h1>
         {subtitle && <p className="text-ink-soft">{subtitle}</p>}

@@ -9,6 +9,8 @@ type PercentileBarProps = {
   /** Whether it is a model's, for want of enough people who took the same form; said wherever it is shown. */
   provisional?: boolean
   label?: string
+  /** Shows the label before the bar. */
+  labelled?: boolean
   className?: string
 }
 
@@ -18,11 +20,13 @@ export function PercentileBar({
   completedAt,
   provisional = false,
   label = 'Assessment percentile',
+  labelled = false,
   className,
 }: PercentileBarProps) {
   return (
     <div className={cn('flex flex-col gap-1', className)}>
       <div className="flex items-center gap-2.5">
+        {labelled && <span className="text-meta text-ink-faint">{label}</span>}
         <div
           role="meter"
           aria-label={label}

@@ -36,7 +36,7 @@ const texts: [string, string][] = [
   ['accent-ink', 'accent-soft'],
   ['neutral-10', 'accent-soft'],
   ['danger-ink', 'danger-soft'],
-  ['neutral-11', 'neutral-5'],
+  ...['neutral-12', 'neutral-11', 'neutral-10'].flatMap((ink) => pairs(ink, ['neutral-5'])),
   ...hues.flatMap((hue) => pairs(`${hue}-ink`, [`${hue}-soft`, 'surface', 'raised'])),
 ]
 const parts: [string, string][] = [
