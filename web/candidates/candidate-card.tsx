@@ -65,7 +65,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
           </li>
         )}
       </ul>
-      <div className="min-h-10.5">
+      <div className="md:min-h-10.5">
         <PercentileBar
           labelled
           value={candidate.hiPeoplePercentile}

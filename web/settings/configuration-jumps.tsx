@@ -7,6 +7,7 @@ import {
   configurationSections as titles,
   type ConfigurationSection,
 } from './configuration-sections.ts'
+import { goToCard } from './use-configuration-section.ts'
 
 /** The way to each card of System Configuration: a list that stays beside them where there is room, else a choice above them. */
 export function ConfigurationJumps({ current }: { current: ConfigurationSection }) {
@@ -40,6 +41,8 @@ export function ConfigurationJumps({ current }: { current: ConfigurationSection 
           <li key={name}>
             <Link
               to={{ search, hash: name }}
+              // Also where the address is there already.
+              onClick={() => goToCard(name)}
               aria-current={name === current ? 'location' : undefined}
               className={cn(
                 'block rounded-control px-2.5 py-1.5 text-meta text-ink-soft transition-colors hover:bg-hover hover:text-ink',

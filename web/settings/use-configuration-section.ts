@@ -7,22 +7,25 @@ const reachedPx = 128
 
 /** The card that one is at. The address's goes to the top once it is there, and takes the focus. */
 export function useConfigurationSection(ready: boolean) {
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   const asked = names.find((name) => hash === `#${name}`)
   const [current, setCurrent] = useState<ConfigurationSection>(asked ?? names[0]!)
   useEffect(() => {
-    if (!ready || !asked) return
-    const card = document.getElementById(asked)
-    card?.scrollIntoView({ block: 'start' })
-    card?.focus({ preventScroll: true })
-  }, [ready, asked, key])
+    if (ready && asked) goToCard(asked)
+  }, [ready, asked])
   useEffect(() => {
     const look = () => setCurrent(cardInView(asked))
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [ready, asked, key])
+  }, [asked])
   return current
+}
+
+export function goToCard(name: ConfigurationSection) {
+  const card = document.getElementById(name)
+  card?.scrollIntoView({ block: 'start' })
+  card?.focus({ preventScroll: true })
 }
 
 /** The last card whose head is reached. At the page's end those that cannot come to the top share the window: there it is the one asked for. */
