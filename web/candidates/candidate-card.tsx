@@ -65,14 +65,12 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
           </li>
         )}
       </ul>
-      <div className="md:min-h-10.5">
-        <PercentileBar
-          labelled
-          value={candidate.hiPeoplePercentile}
-          completedAt={candidate.hiPeopleCompletedAt}
-          provisional={candidate.assessmentProvisional}
-        />
-      </div>
+      <PercentileBar
+        labelled
+        value={candidate.hiPeoplePercentile}
+        completedAt={candidate.hiPeopleCompletedAt}
+        provisional={candidate.assessmentProvisional}
+      />
       <ul className="grid gap-x-2.5 gap-y-0.5 text-meta text-ink-soft @min-[20.5rem]:grid-cols-[auto_auto] @min-[20.5rem]:justify-between @md:grid-cols-2 @md:gap-x-6">
         {(Object.keys(ratings) as Rating[]).map((name) => (
           <li key={name} className="flex min-w-0 items-center justify-between gap-x-1.5">
