@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 
-const coloursMax = 128
+const coloursMax = 224
 /** Of these as many as are most common stay exactly what they are: grounds, frames and badges. */
 const exactMax = 48
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -14,7 +14,7 @@ interface Colour {
 }
 
 /**
- * A PNG of 8 bits a channel, as browsers take them, with at most 128 colours: a third of the bytes, and no difference that
+ * A PNG of 8 bits a channel, as browsers take them, with at most 224 colours: a third of the bytes, and no difference that
  * one sees on a screen of text. The same bytes for the same picture.
  */
 export function shrinkPicture(png: Buffer): Buffer {

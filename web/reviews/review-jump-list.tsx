@@ -33,7 +33,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
             >
               <span className="block truncate font-medium">{candidate.name}</span>
               <span className="block truncate text-meta text-ink-soft">
-                {evaluation && `${evaluation.overallRating} · waiting ${waited(evaluation.updatedAt, now)}`}
+                {evaluation && `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`}
               </span>
             </button>
           </li>
@@ -48,4 +48,4 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
 
 const minuteMs = 60_000
 const waited = (since: string, now: number) =>
-  now - Date.parse(since) < minuteMs ? 'less than a minute' : formatDistanceStrict(since, now)
+  now - Date.parse(since) < minuteMs ? 'just in' : `waiting ${formatDistanceStrict(since, now)}`
