@@ -80,7 +80,7 @@ export const openOwn = (name: string): Step =>
   steps(
     async (page) => isPhone(page) && press(/menu/i)(page),
     pressExactly(name),
-    (page) => page.getByRole('dialog', { name }).waitFor(),
+    (page) => page.getByRole('dialog', { name: /^(?!Menu of)/ }).waitFor(),
   )
 
 export const openCandidate: Step = async (page) => {
