@@ -18,7 +18,7 @@ export function LetterParts({ letter }: { letter: { subject: string; html: strin
               srcDoc={letter.html}
               sandbox=""
               title={`E-mail: ${letter.subject}`}
-              className="h-[60dvh] w-full rounded-control border"
+              className="h-[60dvh] max-sm:h-[calc(100dvh-18rem)] w-full rounded-control border"
             />
           ),
         },
@@ -26,7 +26,7 @@ export function LetterParts({ letter }: { letter: { subject: string; html: strin
           value: 'text',
           label: 'Plain text',
           content: (
-            <pre className="h-[60dvh] overflow-y-auto rounded-control border bg-surface p-4 font-sans wrap-anywhere whitespace-pre-wrap">
+            <pre className="h-[60dvh] max-sm:h-[calc(100dvh-18rem)] overflow-y-auto rounded-control border bg-surface p-4 font-sans wrap-anywhere whitespace-pre-wrap">
               {letter.text}
             </pre>
           ),
