@@ -40,7 +40,7 @@ async function settled(page: Page) {
   const shown =
     (await resume.count()) > 0 &&
     (await resume.evaluate(
-      (region, hidden) => region.getBoundingClientRect().top < window.innerHeight - hidden,
+      (region, hidden) => region.checkVisibility() && region.getBoundingClientRect().top < window.innerHeight - hidden,
       barHeight,
     ))
   if (!shown) return
