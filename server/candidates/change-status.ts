@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { codedStatus, type CandidateStatus, type Decision } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
+import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, notificationQueue, statusChanges } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
@@ -20,23 +21,39 @@ export async function changeStatus(
   { status, decision = candidate.finalDecisionStatus as Decision | null }: Standing,
   further: Partial<typeof candidates.$inferInsert> = {},
 ) {
-  await tx
-    .update(candidates)
-    .set({ ...further, status, finalDecisionStatus: decision, updatedAt: nextVersion(ctx, candidate) })
-    .where(eq(candidates.id, candidate.id))
-  if (status === candidate.status) return
+  const moves = status !== candidate.status
   await Promise.all([
-    tx.insert(statusChanges).values({
-      candidateId: candidate.id,
-      fromStatus: candidate.status,
-      toStatus: status,
-      fromDecision: candidate.finalDecisionStatus,
-      userId: ctx.user?.id ?? null,
-      at: ctx.now(),
-    }),
-    codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
+    tx
+      .update(candidates)
+      .set({ ...further, status, finalDecisionStatus: decision, updatedAt: nextVersion(ctx, candidate) })
+      .where(eq(candidates.id, candidate.id))
+      .execute(),
+    moves &&
+      change(tx).execute({
+        candidateId: candidate.id,
+        fromStatus: candidate.status,
+        toStatus: status,
+        fromDecision: candidate.finalDecisionStatus,
+        userId: ctx.user?.id ?? null,
+        at: ctx.now(),
+      }),
+    moves && codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
   ])
 }
+
+const change = builtOnceWithin((tx) =>
+  tx
+    .insert(statusChanges)
+    .values({
+      candidateId: sql.placeholder('candidateId'),
+      fromStatus: sql.placeholder('fromStatus'),
+      toStatus: sql.placeholder('toStatus'),
+      fromDecision: sql.placeholder('fromDecision'),
+      userId: sql.placeholder('userId'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(''),
+)
 
 /** The assessment that waits for its hour is dropped when the candidate leaves 00 (DECISIONS, E-mail). */
 async function dropWaitingAssessment(tx: Transaction, candidateId: number) {

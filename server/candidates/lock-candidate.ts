@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
 import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
+import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
@@ -24,14 +25,19 @@ export type LockedCandidate = NonNullable<Awaited<ReturnType<typeof lockUnlessAn
 
 /** The same for what concerns flagged candidates too, who are still somebody; undefined for one who was anonymised. */
 export async function lockUnlessAnonymised(tx: Transaction, id: number) {
-  const [row] = await tx
+  const [row] = await locked(tx).execute({ id })
+  return row
+}
+
+const locked = builtOnceWithin((tx) =>
+  tx
     .select({ ...columns, job: { title, department, type, status, assessmentToken, expressReview } })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .where(and(eq(candidates.id, id), isNull(candidates.anonymisedAt)))
+    .where(and(eq(candidates.id, sql.placeholder('id')), isNull(candidates.anonymisedAt)))
     .for('update', { of: candidates })
-  return row
-}
+    .prepare(''),
+)
 
 /** The same for what happens without anybody's asking: undefined for a flagged candidate. */
 export async function lockIfVisible(tx: Transaction, id: number): Promise<LockedCandidate | undefined> {

@@ -3,6 +3,7 @@ import type { InvitationPlan } from '#shared/scheduling.ts'
 import { moves, type MoveName } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { transactionEndingWith } from '#server/database/transaction-ending-with.ts'
 import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { changeStatus } from './change-status.ts'
@@ -64,14 +65,15 @@ export async function moveCandidate(
   invitation?: InvitationPlan,
 ) {
   const { message } = performances[name]
-  const { candidate, letter } = await ctx.db.transaction(async (tx) => {
+  const { wrote, letter } = await transactionEndingWith(ctx.db, async (tx) => {
     const locked = await lockCandidate(tx, id)
     refuseRejected(locked)
     refuseStaleCandidate(ctx, locked)
     await refuseRepeatedMove(tx, locked, name)
     const letter = await makeMove(tx, ctx, locked, name, offer, invitation)
-    return { candidate: await findCandidate(tx, id), letter }
+    return () => ({ wrote: findCandidate(tx, id), letter })
   })
+  const candidate = await wrote
   if (letter) await deliverNow(ctx, letter)
   return { ...candidate, message }
 }

@@ -5,6 +5,7 @@ import { isRejected, type CandidateStatus, type Decision } from '#shared/pipelin
 import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { transactionEndingWith } from '#server/database/transaction-ending-with.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
@@ -28,7 +29,7 @@ type Change = Partial<typeof candidates.$inferInsert>
  */
 export async function updateCandidate(ctx: Context, { params, body }: { params: { id: number }; body: Body }) {
   if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change')
-  return ctx.db.transaction(async (tx) => {
+  const { wrote } = await transactionEndingWith(ctx.db, async (tx) => {
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.
     if (body.email !== undefined) await keepPeopleApart(tx)
     const candidate = await lockCandidate(tx, params.id)
@@ -39,8 +40,9 @@ export async function updateCandidate(ctx: Context, { params, body }: { params: 
       refuseStaleCandidate(ctx, candidate)
       await save(tx, ctx, candidate, change)
     }
-    return { ...(await findCandidate(tx, params.id)), message: 'Candidate updated' }
+    return () => ({ wrote: findCandidate(tx, params.id) })
   })
+  return { ...(await wrote), message: 'Candidate updated' }
 }
 
 /** The only link to a resume is the one that the upload gave (DECISIONS, calls). */
@@ -71,32 +73,33 @@ async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, c
   // What a person typed is nobody's model, and its error is not known.
   if (fields.hiPeoplePercentile !== undefined) fields.assessmentProvisional = false
   if (fields.hiPeopleScore !== undefined) fields.assessmentStandardError = null
-  if (status === undefined)
-    await tx
-      .update(candidates)
-      .set({
-        ...fields,
-        ...(finalDecisionStatus !== undefined && { finalDecisionStatus }),
-        updatedAt: nextVersion(ctx, candidate),
-      })
-      .where(eq(candidates.id, candidate.id))
-  else {
-    // Both went through the contract and settleStanding, which know coded values only.
-    await changeStatus(
-      tx,
-      ctx,
-      candidate,
-      { status: status as CandidateStatus, decision: finalDecisionStatus as Decision | null | undefined },
-      fields,
-    )
-    if (isRejected({ status })) await closeOpenEnds(tx, ctx, candidate)
-  }
+  if (status !== undefined && isRejected({ status })) await closeOpenEnds(tx, ctx, candidate)
   if (fields.resumeUrl === null) await removeResume(tx, ctx, candidate)
   const changed = Object.keys(change).filter((field) => field !== 'personId')
-  await recordCandidate(tx, ctx, candidate, actionOf(change), {
-    changed,
-    ...(status !== undefined && { from: candidate.status, to: status }),
-  })
+  await Promise.all([
+    status === undefined
+      ? tx
+          .update(candidates)
+          .set({
+            ...fields,
+            ...(finalDecisionStatus !== undefined && { finalDecisionStatus }),
+            updatedAt: nextVersion(ctx, candidate),
+          })
+          .where(eq(candidates.id, candidate.id))
+          .execute()
+      : // Both went through the contract and settleStanding, which know coded values only.
+        changeStatus(
+          tx,
+          ctx,
+          candidate,
+          { status: status as CandidateStatus, decision: finalDecisionStatus as Decision | null | undefined },
+          fields,
+        ),
+    recordCandidate(tx, ctx, candidate, actionOf(change), {
+      changed,
+      ...(status !== undefined && { from: candidate.status, to: status }),
+    }),
+  ])
 }
 
 /** The words go at once; the file once the change is committed. */

@@ -17,14 +17,16 @@ export function builtOnce<Query extends object>(build: (db: Database) => Query):
 }
 
 /**
- * The same for what is asked inside transactions, each on a connection of its own: written by the first, and filled in on
- * the connection of whoever asks.
+ * The same for what is asked inside transactions, each on a connection of its own, and outside: written by the first, and
+ * filled in on the connection of whoever asks.
  */
-export function builtOnceWithin<Query extends object>(build: (tx: Transaction) => Query): (tx: Transaction) => Query {
+export function builtOnceWithin<Query extends object, Asked extends Database | Transaction = Transaction>(
+  build: (tx: Asked) => Query,
+): (tx: Asked) => Query {
   let query: Query | undefined
   return (tx) => {
     query ??= build(tx)
-    // What Drizzle keeps to itself: the connection of a transaction, and that of a prepared query.
+    // What Drizzle keeps to itself: the connection of a transaction or the pool, and that of a prepared query.
     const { client } = (tx as unknown as { session: { client: unknown } }).session
     return Object.create(query, { client: { value: client } }) as Query
   }
