@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
-import { proxiedPaths } from './proxied-paths.ts'
+import { isSource, proxiedPaths } from './proxied-paths.ts'
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
@@ -23,7 +23,10 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: Object.fromEntries(
-      proxiedPaths.map((path) => [`^/${path.replace('.', String.raw`\.`)}(?:[/?]|$)`, { target }]),
+      proxiedPaths.map((path) => [
+        `^/${path.replace('.', String.raw`\.`)}(?:[/?]|$)`,
+        { target, bypass: ({ url }) => (isSource(url) ? url : undefined) },
+      ]),
     ),
   },
 })
