@@ -167,6 +167,27 @@ test('give an interview to nobody who is being deleted', async () => {
   }
 })
 
+test('see each other’s settings and figures at once, and names within a few seconds', async () => {
+  const [first, second] = products as [Product, Product]
+  const changed = {
+    organisation: { name: 'Hire <One>', address: null, country: null },
+    assessmentDelayMs: 7_200_000,
+  }
+  expect((await call(first, 'PATCH', '/api/settings', changed)).status).toBe(200)
+  expect((await call(second, 'GET', '/api/settings')).body).toMatchObject(changed)
+  const page = async () => (await fetch(`${second.address}/careers`)).text()
+  await expect.poll(page, { timeout: 20_000, interval: 100 }).toContain('Hire &lt;One&gt;')
+  for (let round = 0; round < 4; round += 1) {
+    const [one, other] = round % 2 === 0 ? [first, second] : [second, first]
+    const tag = (await call(other, 'GET', '/api/analytics/dashboard')).headers.get('etag')!
+    const asked = async (product: Product) =>
+      (await fetch(`${product.address}/api/analytics/dashboard`, { headers: { cookie, 'if-none-match': tag } })).status
+    expect([await asked(one), await asked(other)]).toEqual([304, 304])
+    await call(one, 'POST', '/api/jobs', { title: `Engineer ${round}` })
+    expect([await asked(other), await asked(one)]).toEqual([200, 200])
+  }
+})
+
 test('book interviewers at once, whoever asks and in whatever order, without waiting for each other in a circle', async () => {
   const jobId = await newJob()
   const [first, second] = products as [Product, Product]
