@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,29 @@ test('an engine that fails says so to the process, and whoever waits is not left
   // The engine reads beyond what it was sent, and exits.
   await expect(pool.query('COPY users FROM STDIN')).rejects.toThrow()
   expect((await crashed.promise).message).toContain('The embedded database failed')
+  await pool.end()
+  await embedded.stop()
+})
+
+test('an engine that panics is ended, and the next one recovers what was confirmed', async () => {
+  const crashed = Promise.withResolvers<Error>()
+  let embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
+  let pool = openPool(embeddedAt(embedded.socketFolder))
+  await pool.query('CREATE TABLE t (a text, b text)')
+  await pool.query("INSERT INTO t VALUES ('SPANIC', 'VPANIC')")
+  expect((await pool.query('SELECT a, b FROM t')).rows).toHaveLength(1)
+  // Nowhere to write the log to, as on a full disk.
+  renameSync(join(dataDir, 'postgres', 'pg_wal'), join(dataDir, 'log'))
+  await expect(
+    pool.query('SELECT pg_switch_wal()').then(() => pool.query("INSERT INTO t VALUES ('', '')")),
+  ).rejects.toThrow()
+  expect((await crashed.promise).message).toMatch(/^The embedded database failed: .*PANIC: could not \w+ file "pg_wal/)
+  await pool.end()
+  await embedded.stop()
+  renameSync(join(dataDir, 'log'), join(dataDir, 'postgres', 'pg_wal'))
+  embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
+  pool = openPool(embeddedAt(embedded.socketFolder))
+  expect((await pool.query('SELECT a FROM t')).rows).toEqual([{ a: 'SPANIC' }])
   await pool.end()
   await embedded.stop()
 })

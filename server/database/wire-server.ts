@@ -7,6 +7,10 @@ const cancelRequestCode = 80_877_102
 const startupHeaderBytes = 8
 /** An answer waits this long at most for those that follow on its connection. */
 const heldMaxMs = 2
+/** The fields of an error that say how grave it is. No value of a row can hold this: text has no zero bytes. */
+const panicMark = 'SPANIC\0VPANIC\0'
+/** An answer with an error is short: what came before it is sent already, or fits as well. */
+const panicBytesMax = 16_384
 
 interface Connection {
   socket: Socket
@@ -20,7 +24,8 @@ interface Connection {
 /**
  * Serves one PGlite to any number of connections on a unix socket, in PostgreSQL's protocol. The engine has one
  * session, so a connection keeps it from its first message to Sync, and from BEGIN to COMMIT; the others wait their
- * turn. Who goes away or idles inside a transaction is rolled back. A failure of the engine itself is `onFailure`'s.
+ * turn. Who goes away or idles inside a transaction is rolled back. A failure of the engine itself, a panic among them, is
+ * `onFailure`'s, and nothing is executed after it.
  */
 export async function serveWire(options: {
   db: PGlite
@@ -35,10 +40,15 @@ export async function serveWire(options: {
   let holder: Connection | undefined
   let idle: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  let failed = false
 
   function wake() {
+    if (failed) return
     running ??= work()
-      .catch(onFailure)
+      .catch((error: unknown) => {
+        failed = true
+        onFailure(error)
+      })
       .finally(() => {
         running = undefined
       })
@@ -70,11 +80,20 @@ export async function serveWire(options: {
       socket.cork()
       connection.heldSince = performance.now()
     }
+    let panic: string | undefined
     // The engine reuses its memory, so what it says is copied at once.
     await db.execProtocolRawStream(bytes, {
       syncToFs: false, // for stores that need copying; files are synced by the engine
-      onRawData: (answer) => void (socket.writable && socket.write(Buffer.from(answer))),
+      onRawData: (answer) => {
+        const copy = Buffer.from(answer)
+        panic ??= panicIn(copy)
+        if (socket.writable) socket.write(copy)
+      },
     })
+    if (panic !== undefined) {
+      socket.uncork()
+      throw new Error(panic)
+    }
     const goesOn = units.length > 0 && (db.isInTransaction() || waiting.length === 0)
     if (!goesOn || performance.now() - connection.heldSince > heldMaxMs) socket.uncork()
   }
@@ -180,6 +199,16 @@ function fatal(code: string, message: string) {
   header.write('E', 0)
   header.writeInt32BE(fields.length + 4, 1)
   return Buffer.concat([header, fields])
+}
+
+/**
+ * What an answer says of a panic. A server would end itself and recover from its log; the engine goes on in a state of which
+ * nothing can be expected, and may never answer again (seen when the disk is full).
+ */
+function panicIn(answer: Buffer): string | undefined {
+  if (answer.length > panicBytesMax || !answer.includes(panicMark)) return undefined
+  const message = answer.indexOf('\0M')
+  return `PANIC: ${answer.toString('utf8', message + 2, answer.indexOf(0, message + 2))}`
 }
 
 function listen(server: Server, path: string) {
