@@ -99,7 +99,7 @@ async function writeAndKill(
 
 test(
   'kill -9 in the middle loses nothing that was acknowledged, leaves no move half done, and every e-mail goes out',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const acknowledged: Acknowledged = { added: new Set(), rejected: new Set() }
     let product = await start()
@@ -120,7 +120,7 @@ test(
           const rows = (await answer.json()) as { status: string }[]
           return rows.filter(({ status }) => status === 'pending').length
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: 150_000, interval: 100 },
       )
       .toBe(0)
     await product.stop()

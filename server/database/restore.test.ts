@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest'
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
@@ -81,20 +81,20 @@ test('every row, computed or not, every tally and every file comes back', async 
 test('many files keep no transaction silent, however long they take', async () => {
   for (let n = 2; n <= 40; n += 1) writeFileSync(join(folder, 'files', 'resumes', `candidate-${n}.pdf`), '%PDF-1.7')
   await backup({ pool: source.pool, ...places() })
-  const connecting = target.pool.connect.bind(target.pool)
+  const files = join(folder, 'restored.restoring')
   const seen: number[] = []
-  vi.spyOn(target.pool, 'connect').mockImplementation(async () => {
-    const client = await connecting()
+  const look = (client: PoolClient) => {
+    if (vi.isMockFunction(client.query)) return
     const ask = client.query.bind(client) as (...words: unknown[]) => unknown
-    const query = (...words: unknown[]) => {
-      const files = join(folder, 'restored.restoring')
+    vi.spyOn(client, 'query').mockImplementation(((...words: unknown[]) => {
       if (existsSync(files)) seen.push(readdirSync(files, { recursive: true }).length)
       return ask(...words)
-    }
-    return Object.assign(Object.create(client) as typeof client, { query })
-  })
-  expect((await restoring(target.pool)).files).toBe(40)
-  const steps = seen.slice(1).map((files, at) => files - seen[at]!)
+    }) as typeof client.query)
+  }
+  target.pool.on('acquire', look)
+  const restored = await restoring(target.pool).finally(() => target.pool.off('acquire', look))
+  expect(restored.files).toBe(40)
+  const steps = seen.slice(1).map((count, at) => count - seen[at]!)
   expect(Math.max(...steps)).toBe(1)
 })
 

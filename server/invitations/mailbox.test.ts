@@ -257,9 +257,9 @@ describe('a decline', () => {
     const decline = (stamp: string, sequence = 0) =>
       takeOne({ uid, from: candidate.email, partStat: 'DECLINED', stamp, sequence })
     await decline('20270301T085910Z')
-    expect(app.sent.map(({ to, subject }) => [to, subject])).toEqual([
-      [hana.email, 'Interview declined: Li Wei for Designer'],
-      [piotr.email, 'Interview declined: Li Wei for Designer'],
+    expect(app.sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      `${hana.email}: Interview declined: Li Wei for Designer`,
+      `${piotr.email}: Interview declined: Li Wei for Designer`,
     ])
     app.sent.length = 0
     await takeOne({ uid, from: candidate.email, stamp: '20270301T085920Z' })
