@@ -23,7 +23,7 @@ export async function testApp() {
   const { db, reset: emptyDatabase, close } = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-'))
   const sent: EmailMessage[] = []
-  const state = { delivery: 'accepted' as Delivery | (() => Promise<Delivery>), now: undefined as Date | undefined }
+  const state = { delivery: 'accepted' as Answer, now: undefined as Date | undefined }
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'http://rolecall.test' })
   const pending = new Set<Promise<unknown>>()
   const now = () => state.now ?? new Date()
@@ -37,7 +37,7 @@ export async function testApp() {
       kind: 'smtp',
       async send(message) {
         sent.push(message)
-        return typeof state.delivery === 'function' ? state.delivery() : state.delivery
+        return typeof state.delivery === 'function' ? state.delivery(message) : state.delivery
       },
       verify: async () => ({ ok: true }),
       close() {},
@@ -84,7 +84,7 @@ export async function testApp() {
     /** The app with real sessions: sign in through /api/login, send the cookie back. */
     sessions: createApp(services),
     /** What the mail server answers from now on. */
-    answerMail(delivery: Delivery | (() => Promise<Delivery>)) {
+    answerMail(delivery: Answer) {
       state.delivery = delivery
     },
     setNow(now: Date | undefined) {
@@ -114,6 +114,7 @@ export async function testApp() {
     },
   }
 }
+type Answer = Delivery | ((message: EmailMessage) => Promise<Delivery>)
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 const fullNames: Record<Role, string> = {

@@ -84,12 +84,13 @@ test('many files keep no transaction silent, however long they take', async () =
   const files = join(folder, 'restored.restoring')
   const seen: number[] = []
   const look = (client: PoolClient) => {
-    if (vi.isMockFunction(client.query)) return
-    const ask = client.query.bind(client) as (...words: unknown[]) => unknown
-    vi.spyOn(client, 'query').mockImplementation(((...words: unknown[]) => {
+    if (vi.isMockFunction(Reflect.get(client, 'query'))) return
+    const ask = Reflect.get(client, 'query') as (...words: unknown[]) => unknown
+    const looking = (...words: unknown[]) => {
       if (existsSync(files)) seen.push(readdirSync(files, { recursive: true }).length)
-      return ask(...words)
-    }) as typeof client.query)
+      return Reflect.apply(ask, client, words)
+    }
+    vi.spyOn(client, 'query').mockImplementation(looking)
   }
   target.pool.on('acquire', look)
   const restored = await restoring(target.pool).finally(() => target.pool.off('acquire', look))
