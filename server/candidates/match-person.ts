@@ -10,7 +10,8 @@ import type { Transaction } from '#server/database/connect.ts'
  */
 export async function matchPerson(tx: Transaction, address: string): Promise<number> {
   const [person] = await held(tx).execute({ email: address.toLowerCase() })
-  return person!.id
+  // Merged meanwhile into somebody whom the statement, begun before, does not see: the next one does.
+  return person!.id ?? matchPerson(tx, address)
 }
 
 /** In one statement: nobody is merged meanwhile, since an insert keeps `lockPeople` waiting. */
@@ -31,7 +32,7 @@ const held = builtOnceWithin((tx) => {
   )
   return tx
     .with(own, leading)
-    .select({ id: sql<number>`coalesce(${leading.id}, ${own.id})` })
+    .select({ id: sql<number | null>`case when ${own.mergedIntoId} is null then ${own.id} else ${leading.id} end` })
     .from(own)
     .leftJoin(leading, sql`true`)
     .prepare('')
