@@ -7,26 +7,12 @@ interface Taken {
   messageId: string
 }
 
-/** What the server does to a letter, by the first word of its address; any other word gets it taken as it should be. */
-export type Oddity =
-  /** Takes the words of the letter and never says anything again. */
-  | 'hang'
-  /** Says 250 and is gone. */
-  | 'drop'
-  /** Is gone before it says 250 to the words of the letter, though it has kept them. */
-  | 'mute'
-  /** Is gone in the middle of the words. */
-  | 'close'
-  /** 421, 451, and 552 that RFC 5321 lets a server say of a passing lack of room (4xx here). */
-  | 'busy'
-  | 'greylist'
-  | 'full'
-  /** Refused for good: of the message, of a policy, of an address that is unknown. */
-  | 'spam'
-  | 'policy'
-  | 'unknown'
-
-/** A mail server that misbehaves by address, until `behaves` is set; then it takes everything but what it refuses for good. */
+/**
+ * A mail server that misbehaves by the first word of an address, until told to behave; then it takes everything but what it
+ * refuses for good. `hang` takes the letter and never says anything again; `drop` says 250 and is gone; `mute` keeps the
+ * letter and is gone before it says so; `close` is gone in the middle of the words; `busy`, `greylist` and `full` are
+ * refused for now; `spam`, `policy` and `unknown` for good. Any other letter is taken as it should be.
+ */
 export async function startOddMailServer() {
   const taken: Taken[] = []
   const tried = new Map<string, number>()

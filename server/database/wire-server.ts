@@ -80,20 +80,7 @@ export async function serveWire(options: {
       socket.cork()
       connection.heldSince = performance.now()
     }
-    let panic: string | undefined
-    // The engine reuses its memory, so what it says is copied at once.
-    await db.execProtocolRawStream(bytes, {
-      syncToFs: false, // for stores that need copying; files are synced by the engine
-      onRawData: (answer) => {
-        const copy = Buffer.from(answer)
-        panic ??= panicIn(copy)
-        if (socket.writable) socket.write(copy)
-      },
-    })
-    if (panic !== undefined) {
-      socket.uncork()
-      throw new Error(panic)
-    }
+    await passOn(db, bytes, socket)
     const goesOn = units.length > 0 && (db.isInTransaction() || waiting.length === 0)
     if (!goesOn || performance.now() - connection.heldSince > heldMaxMs) socket.uncork()
   }
@@ -199,6 +186,23 @@ function fatal(code: string, message: string) {
   header.write('E', 0)
   header.writeInt32BE(fields.length + 4, 1)
   return Buffer.concat([header, fields])
+}
+
+/** Has the engine execute, and sends what it says. Throws when it panics. */
+async function passOn(db: PGlite, bytes: WireUnit['bytes'], socket: Socket) {
+  let panic: string | undefined
+  await db.execProtocolRawStream(bytes, {
+    syncToFs: false, // for stores that need copying; files are synced by the engine
+    onRawData: (answer) => {
+      // The engine reuses its memory, so what it says is copied at once.
+      const copy = Buffer.from(answer)
+      panic ??= panicIn(copy)
+      if (socket.writable) socket.write(copy)
+    },
+  })
+  if (panic === undefined) return
+  socket.uncork()
+  throw new Error(panic)
 }
 
 /**
