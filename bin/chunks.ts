@@ -54,7 +54,7 @@ export const chunks = {
     // What the dashboard has in common with other screens: nothing here may need a form or zod.
     {
       name: 'tables',
-      test: /web.ui.(pagination|table|empty-state|skeleton|job-status|card|page-header|inline-error|stat-card)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|.*[?]calls)/,
+      test: /web.ui.(pagination|table|empty-state|skeleton|job-status|card|page-header|inline-error|stat-card|ago)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|.*[?]calls)/,
       minShareCount: 3,
       priority: 2,
     },

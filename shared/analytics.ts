@@ -25,8 +25,17 @@ const counts = {
   conversionRate: z.number(),
 }
 
+/** How many weeks the small trends of the dashboard show. */
+export const trendWeeks = 8
+const Trend = z.array(z.int()).length(trendWeeks)
+
 export const Dashboard = z.object({
   stats: z.object({ activeJobs: z.int(), totalCandidates: z.int(), scheduledInterviews: z.int(), offersSent: z.int() }),
+  /**
+   * Jobs posted, candidates added, interviews held and offers sent in each of the last weeks of seven days up to now, oldest
+   * first; at most some minutes old.
+   */
+  trends: z.object({ activeJobs: Trend, totalCandidates: Trend, scheduledInterviews: Trend, offersSent: Trend }),
   recentActivity: z.array(Activity),
 })
 

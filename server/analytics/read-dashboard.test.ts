@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { activityLogs, candidates, interviews, jobs, offers, people } from '#server/database/schema.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
 const now = new Date('2026-03-05T12:00:00Z')
+const none = [0, 0, 0, 0, 0, 0, 0, 0]
 const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 let app: TestApp
@@ -53,6 +54,7 @@ async function hire() {
 test('counts nothing and tells of nothing at first', async () => {
   expect(await read()).toEqual({
     stats: { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offersSent: 0 },
+    trends: { activeJobs: none, totalCandidates: none, scheduledInterviews: none, offersSent: none },
     recentActivity: [],
   })
 })
@@ -60,6 +62,62 @@ test('counts nothing and tells of nothing at first', async () => {
 test('counts active jobs, candidates not flagged, interviews from now on, and offers ever sent', async () => {
   await hire()
   expect((await read()).stats).toEqual({ activeJobs: 2, totalCandidates: 2, scheduledInterviews: 2, offersSent: 2 })
+})
+
+const daysAgo = (days: number) => minutesFromNow(-days * 24 * 60)
+const candidate = (createdAt: Date) =>
+  app.db.insert(candidates).values({ jobId: 1, personId: 1, name: 'Li Wei', email: 'li@example.com', createdAt })
+const lastWeeks = async () => (await read()).trends.totalCandidates.slice(-2)
+
+describe('the trends', () => {
+  test('count by weeks back from now what was posted, added, held and sent', async () => {
+    await hire()
+    await app.db.delete(offers)
+    await app.db.delete(interviews)
+    await app.db
+      .update(jobs)
+      .set({ postedDate: daysAgo(8) })
+      .where(eq(jobs.id, 1))
+    await app.db
+      .update(jobs)
+      .set({ postedDate: daysAgo(57) })
+      .where(eq(jobs.id, 3))
+    await app.db.update(candidates).set({ createdAt: daysAgo(0) })
+    for (const days of [6.9, 7, 13, 55.9, 56, 400]) await candidate(daysAgo(days))
+    for (const [status, days] of [
+      ['completed', 1],
+      ['completed', 15],
+      ['cancelled', 1],
+      ['scheduled', 1],
+    ] as const)
+      await app.db
+        .insert(interviews)
+        .values({ candidateId: 1, type: 'Technical', status, scheduledDate: daysAgo(days) })
+    for (const supersededAt of [null, now])
+      await app.db.insert(offers).values({
+        candidateId: 1,
+        offerType: 'Full-time',
+        compensation: '1',
+        status: 'withdrawn',
+        sentDate: daysAgo(3),
+        supersededAt,
+      })
+    expect((await read()).trends).toEqual({
+      activeJobs: [0, 0, 0, 0, 0, 0, 1, 0],
+      totalCandidates: [1, 0, 0, 0, 0, 0, 2, 3],
+      scheduledInterviews: [0, 0, 0, 0, 0, 1, 0, 1],
+      offersSent: [0, 0, 0, 0, 0, 0, 0, 1],
+    })
+  })
+
+  test('go on with the time, though nothing was written', async () => {
+    await hire()
+    await app.db.update(candidates).set({ createdAt: daysAgo(20) })
+    await candidate(minutesFromNow(5 - 7 * 24 * 60))
+    expect(await lastWeeks()).toEqual([0, 1])
+    app.setNow(minutesFromNow(11))
+    expect(await lastWeeks()).toEqual([1, 0])
+  })
 })
 
 test('tells the ten latest activities, newest first, and of their details only names', async () => {

@@ -4,12 +4,17 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readRecentActivity } from './read-recent-activity.ts'
 import { readStats } from './read-stats.ts'
+import { readTrends } from './read-trends.ts'
 
 type Asked = Pick<Context, 'db' | 'now' | 'telemetry'>
 type Dashboard = Awaited<ReturnType<typeof compute>>
 
 /** The last answer, kept a process and database. */
 const kept = new WeakMap<Database, Dashboard>()
+/** The last trends, for as long as no figure has changed: most commits concern none of them. */
+const keptTrends = new WeakMap<Database, { of: string; at: Date; trends: Awaited<ReturnType<typeof readTrends>> }>()
+/** Weeks go on without a commit. */
+const trendsMs = 10 * 60_000
 
 /**
  * The dashboard with the tag of its content. Screens ask every 3 s (SPEC 9), so an answer is kept for as long as the
@@ -34,7 +39,19 @@ async function compute(ctx: Asked, snapshot: string, from: Date) {
     readStats(ctx, from),
     readRecentActivity(ctx),
   ])
-  const body = { stats, recentActivity }
+  const body = { stats, trends: await trendsOf(ctx, stats, from), recentActivity }
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27)}"`
-  return { body, etag, snapshot, from, until: nextInterviewAt ?? new Date(8.64e15) }
+  const trendsUntil = new Date(from.getTime() + trendsMs)
+  const until = nextInterviewAt && nextInterviewAt < trendsUntil ? nextInterviewAt : trendsUntil
+  return { body, etag, snapshot, from, until }
+}
+
+async function trendsOf({ db }: Asked, stats: object, at: Date) {
+  const of = JSON.stringify(stats)
+  const last = keptTrends.get(db)
+  const age = last ? at.getTime() - last.at.getTime() : 0
+  if (last?.of === of && age >= 0 && age < trendsMs) return last.trends
+  const trends = await readTrends({ db }, at)
+  keptTrends.set(db, { of, at, trends })
+  return trends
 }

@@ -18,6 +18,12 @@ afterEach(() => {
 })
 
 const stats = { activeJobs: 3, totalCandidates: 1284, scheduledInterviews: 17, offersSent: 42 }
+const trends = {
+  activeJobs: [0, 1, 0, 2, 0, 0, 1, 0],
+  totalCandidates: [8, 12, 5, 9, 14, 20, 11, 1_016],
+  scheduledInterviews: [2, 4, 3, 5, 1, 6, 2, 3],
+  offersSent: [0, 0, 1, 0, 2, 0, 1, 1],
+}
 
 /** The dashboard at noon of March 5, over a server with the given activity, or one that is away. */
 async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') {
@@ -27,7 +33,7 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') 
     asked.push(url.split('?')[0] ?? '')
     if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
     return recentActivity
-      ? Response.json({ stats, recentActivity })
+      ? Response.json({ stats, trends, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
   })
   show(role)
@@ -51,6 +57,7 @@ function show(role: Role) {
   )
 }
 
+const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
 
@@ -67,6 +74,17 @@ test('it is read again every 3000 ms and when the window is looked at; the jobs 
   })
   expect(times()).toBe(3)
   expect(asked.filter((path) => path === '/api/jobs')).toHaveLength(1)
+})
+
+test('each figure has its small trend: the last week in words, all of them for whoever hears the page', async () => {
+  await open([])
+  expect(card('Active Jobs').textContent).toContain('0 posted in 7 days')
+  expect(card('Total Candidates').textContent).toContain('1,016 added in 7 days')
+  expect(card('Scheduled Interviews').textContent).toContain(
+    '3 held in 7 days, 2, 4, 3, 5, 1, 6, 2, 3 held week by week over the last 8 weeks',
+  )
+  const bars = [...card('Offers Sent').querySelectorAll('rect')]
+  expect(bars.map((bar) => Number(bar.getAttribute('height')))).toEqual([1.5, 1.5, 10, 1.5, 20, 1.5, 10, 10])
 })
 
 test('the four figures lead to their lists', async () => {

@@ -23,7 +23,7 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" onNewHiring={() => setHiring(true)} />
       {error && <InlineError className="mb-5">{failure}</InlineError>}
-      <DashboardStats stats={data?.stats} failed={error !== null} />
+      <DashboardStats stats={data?.stats} trends={data?.trends} failed={error !== null} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
         <div className="min-w-0 xl:col-span-2">
           <h2 className="mb-3 text-section font-semibold">Active Job Postings</h2>

@@ -6,13 +6,15 @@ type StatCardProps = {
   title: string
   value: ReactNode
   icon: ReactNode
-  /** A line under the figure: a rate, a change, a small trend. */
+  /** A small trend, beside the figure. */
+  trend?: ReactNode
+  /** A line under the figure: a rate, a change. */
   detail?: ReactNode
   link?: { to: string; text: string }
 }
 
 /** One figure with its name, an icon and where to read more. Cards beside each other in a grid share its rows, so that their figures stand on one line. */
-export function StatCard({ title, value, icon, detail, link }: StatCardProps) {
+export function StatCard({ title, value, icon, trend, detail, link }: StatCardProps) {
   return (
     <section className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-surface border bg-surface">
       <div className="flex items-start justify-between gap-2 px-4 pt-4 text-ink-soft">
@@ -21,9 +23,12 @@ export function StatCard({ title, value, icon, detail, link }: StatCardProps) {
           {icon}
         </span>
       </div>
-      <p className="px-4 pt-1 text-figure font-semibold tracking-tight tabular-nums">{value}</p>
-      <div>
-        <div className="px-4 pt-1 pb-4 text-meta text-ink-soft">{detail}</div>
+      <div className="flex items-end justify-between gap-3 px-4 pt-1">
+        <p className="text-figure font-semibold tracking-tight tabular-nums">{value}</p>
+        {trend}
+      </div>
+      <div className="flex flex-col">
+        <div className="flex-1 px-4 pt-1 pb-4 text-meta text-ink-soft">{detail}</div>
         {link && (
           <Link
             to={link.to}
