@@ -54,10 +54,13 @@ const paint = async (page: Page, theme: 'light' | 'dark') => {
   await painted(page)
 }
 
-/** Resolves when new colours are on screen: what inherits one gets it a frame after what has it. */
+/** Resolves when new colours are on screen: what inherits one changes after what has it, however short the change is. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
-    for (let frames = 0; frames < 4; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let still = 0; still < 4; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (document.getAnimations().some((each) => each instanceof CSSTransition)) still = -1
+    }
   })
 
 /** A page for visitors, which follows the device's colour scheme: nothing that axe finds, and just as wide as the window. */

@@ -6,6 +6,7 @@ import { retention } from '#shared/retention.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { savedState } from '#web/jobs/saved-state.ts'
+import { goingKey } from '#web/screening/use-screening.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -29,6 +30,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     [id, queryClient],
   )
   const anonymise = useMutation({
+    mutationKey: goingKey(id),
     mutationFn: (name: string) =>
       call(retention.anonymise, { params: { id: candidate.id }, body: { name } }, { rowVersion: candidate.updatedAt }),
     onSuccess: async ({ message }) => {
