@@ -189,8 +189,13 @@ test('asks the database once while nothing changes', async () => {
   await read()
   const execute = vi.spyOn(app.db, 'execute')
   const select = vi.spyOn(app.db, 'select')
-  await read()
-  expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([1, 0])
+  // A server that holds other databases too counts their commits as well: as soon as none came in between.
+  await vi.waitFor(async () => {
+    execute.mockClear()
+    select.mockClear()
+    await read()
+    expect([execute.mock.calls.length, select.mock.calls.length]).toEqual([1, 0])
+  })
 })
 
 test('shows every change that was answered before it was asked, under many at once', async () => {
