@@ -13,7 +13,8 @@ const Payload = z.object({ jobId: z.int() })
 
 /**
  * A job was closed: the interviews that lie ahead are cancelled one candidate at a time, and everyone's calendar hears of
- * it, or the candidate by a letter where there was no time yet. Taken up again after a crash, it goes on where it was; a job that was reopened meanwhile keeps what is left.
+ * it, or the candidate by a letter where there was no time yet. Taken up again after a crash, it goes on where it was; a job
+ * that was reopened meanwhile keeps what is left.
  */
 export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
   const { jobId } = Payload.parse(row.payload)

@@ -15,7 +15,7 @@ const acts = {
     route: jobs.close,
     label: 'Close Job',
     title: 'Close this job?',
-    text: 'Its postings are taken down and no further assessments are sent. Its candidates stay, and it can be reopened.',
+    text: 'Its postings are taken down, interviews that lie ahead are cancelled and everyone invited is told, and no further assessments are sent. Its candidates stay. It can be reopened, without those interviews.',
     done: 'Job closed',
     failed: 'Failed to close job',
   },
