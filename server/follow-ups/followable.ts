@@ -21,14 +21,12 @@ export const isReachable = () =>
   and(isNull(users.deactivatedAt), not(sql`${users.email} ~* '\\.(localdomain|invalid)$'`))
 
 /** The others of an interview's panel; its lead stands in the interview's own row. */
-export const isOnPanel = (db: Database | Transaction) =>
-  inArray(
-    users.id,
-    db
-      .select({ id: interviewPanelists.userId })
-      .from(interviewPanelists)
-      .where(eq(interviewPanelists.interviewId, interviews.id)),
-  )
+export const panelIds = (db: Database | Transaction) =>
+  db
+    .select({ id: interviewPanelists.userId })
+    .from(interviewPanelists)
+    .where(eq(interviewPanelists.interviewId, interviews.id))
+export const isOnPanel = (db: Database | Transaction) => inArray(users.id, panelIds(db))
 export const panelist = sql`'panelist ' || ${users.id}`
 
 /** "interviewer:1772534400000": to whom, and since when. */

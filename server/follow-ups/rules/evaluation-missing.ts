@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
-import { candidates, evaluations, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
+import { candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   namesColumns,
@@ -8,6 +8,7 @@ import {
   isReachable,
   occurrenceOf,
   only,
+  panelIds,
   panelist,
 } from '#server/follow-ups/followable.ts'
 
@@ -30,16 +31,7 @@ const owesOwn = (db: Asking) =>
       .where(and(eq(evaluations.interviewId, interviews.id), eq(evaluations.evaluatorId, users.id))),
   )
 
-const hasPanel = (db: Asking) =>
-  and(
-    isNotNull(interviews.interviewerId),
-    exists(
-      db
-        .select({ id: interviewPanelists.userId })
-        .from(interviewPanelists)
-        .where(eq(interviewPanelists.interviewId, interviews.id)),
-    ),
-  )
+const leadsPanel = (db: Asking) => and(isNotNull(interviews.interviewerId), exists(panelIds(db)))
 
 async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
   const { afterMs } = asked.settings.rules['evaluation-missing']
@@ -70,7 +62,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
     )
     .where(
       and(
-        who === 'panel' ? owesOwn(db) : or(isNull(interviews.evaluatedAt), and(hasPanel(db), owesOwn(db))),
+        who === 'panel' ? owesOwn(db) : or(isNull(interviews.evaluatedAt), and(leadsPanel(db), owesOwn(db))),
         not(interviews.hidden),
         // Each side as its own index has it.
         or(
