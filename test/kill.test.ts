@@ -1,36 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '#e2e/mail-server.ts'
-import { startProduct, type Product } from '#e2e/start-product.ts'
+import type { Product } from '#e2e/start-product.ts'
 import { connect } from '#server/database/connect.ts'
 import { leaseMs } from '#server/outbox/lease.ts'
+import { bareProduct } from './bare-product.ts'
 
 const rounds = 5
 const writers = 6
 const password = 'a password for this test'
-const folder = mkdtempSync(join(tmpdir(), 'rolecall-kill-'))
+const bare = bareProduct(password)
 let mail: Awaited<ReturnType<typeof startMailServer>>
 
 beforeAll(async () => {
   mail = await startMailServer()
-  mkdirSync(join(folder, 'web'))
-  for (const page of ['index.html', 'login.html'])
-    writeFileSync(join(folder, 'web', page), '<!doctype html><html lang="en"><title>Rolecall</title></html>')
 })
 afterAll(async () => {
   await mail.stop()
-  rmSync(folder, { recursive: true, force: true })
+  bare.remove()
 })
 
-const start = (script?: string) =>
-  startProduct(
-    { WEB_DIR: join(folder, 'web'), ADMIN_PASSWORD: password, SMTP_URL: mail.url, EMAIL_FROM: 'hiring@rolecall.test' },
-    join(folder, 'data'),
-    script,
-  )
+const start = (script?: string) => bare.start(mail.url, script)
 
 async function signIn({ address }: Product) {
   const answer = await fetch(`${address}/api/login`, {
@@ -125,7 +115,7 @@ test(
       .toBe(0)
     await product.stop()
 
-    const { db, close } = await connect({ dataDir: join(folder, 'data') })
+    const { db, close } = await connect({ dataDir: bare.dataFolder })
     try {
       const ids = async (query: ReturnType<typeof sql>) =>
         new Set((await db.execute<{ id: number }>(query)).rows.map(({ id }) => id))

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProduct, type Product } from '#e2e/start-product.ts'
+import type { Product } from '#e2e/start-product.ts'
+import { bareProduct } from './bare-product.ts'
 import { startOddMailServer } from './odd-mail-server.ts'
 
 const password = 'a password for this test'
-const folder = mkdtempSync(join(tmpdir(), 'rolecall-odd-mail-'))
+const bare = bareProduct(password)
 const passing = ['hang', 'mute', 'close', 'busy', 'greylist', 'full']
 const outcomes: Record<string, string> = {
   drop: 'sent',
@@ -21,21 +19,13 @@ let mail: Awaited<ReturnType<typeof startOddMailServer>>
 
 beforeAll(async () => {
   mail = await startOddMailServer()
-  mkdirSync(join(folder, 'web'))
-  for (const page of ['index.html', 'login.html'])
-    writeFileSync(join(folder, 'web', page), '<!doctype html><html lang="en"><title>Rolecall</title></html>')
 })
 afterAll(async () => {
   await mail.stop()
-  rmSync(folder, { recursive: true, force: true })
+  bare.remove()
 })
 
-const start = () =>
-  startProduct(
-    { WEB_DIR: join(folder, 'web'), ADMIN_PASSWORD: password, SMTP_URL: mail.url, EMAIL_FROM: 'hiring@rolecall.test' },
-    join(folder, 'data'),
-    'e2e/main-with-clock.ts',
-  )
+const start = () => bare.start(mail.url, 'e2e/main-with-clock.ts')
 
 async function caller({ address }: Product) {
   const headers = { 'content-type': 'application/json' }
