@@ -8,6 +8,8 @@ export interface ReadingLimits {
 }
 /** A resume takes a tenth of a second on an idle machine; a busy one is given time. */
 const usual: ReadingLimits = { limitMs: 30_000, memoryMb: 256 }
+/** How often a reading is asked what it holds beside its heap. */
+const lookEveryMs = 25
 /** Each takes a core and memory; more wait. */
 export const readersMax = 2
 const readers = inTurn(readersMax)
@@ -25,9 +27,12 @@ async function readInThread(bytes: Uint8Array, now: Date, { limitMs, memoryMb }:
     stderr: true,
   })
   let timer: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
   try {
     return await new Promise<Reading>((resolve) => {
-      timer = setTimeout(() => resolve({ state: 'slow', warnings: [] }), limitMs)
+      const giveUp = () => resolve({ state: 'slow', warnings: [] })
+      timer = setTimeout(giveUp, limitMs)
+      looking = setInterval(() => void holdsTooMuch(worker, memoryMb).then((much) => much && giveUp()), lookEveryMs)
       // Under `node --watch` a worker also tells which files it loads.
       worker.on('message', (said: { reading?: Reading }) => said.reading && resolve(said.reading))
       worker.once('error', () => resolve({ state: 'broken', warnings: [] }))
@@ -35,6 +40,17 @@ async function readInThread(bytes: Uint8Array, now: Date, { limitMs, memoryMb }:
     })
   } finally {
     clearTimeout(timer)
+    clearInterval(looking)
     await worker.terminate()
   }
 }
+
+/**
+ * Buffers are no part of the heap that `resourceLimits` counts, and a page of a few kilobytes unpacks to gigabytes of them.
+ * One that has ended holds nothing.
+ */
+const holdsTooMuch = (worker: Worker, memoryMb: number) =>
+  worker.getHeapStatistics().then(
+    ({ external_memory: bytes }) => bytes > memoryMb * 1024 * 1024,
+    () => false,
+  )
