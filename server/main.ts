@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from './config.ts'
 import { resolveQuickly } from './quick-resolve.ts'
 import { StartError } from './start-error.ts'
+import { loggedError } from './telemetry/logged-error.ts'
 
 /** How long a drain may take before the process ends all the same. */
 const drainMs = 15_000
@@ -10,6 +11,11 @@ const drainMs = 15_000
 // A thousand files are compiled once, not at every start. Where the folder cannot be written to, they are compiled again.
 enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'rolecall-code'))
 resolveQuickly()
+// The process ends as it would anyway; what it would print of the error may be somebody's.
+process.on('uncaughtException', (error) => {
+  console.error(loggedError(error))
+  process.exit(1)
+})
 
 try {
   const { startServer } = await import('./start-server.ts')
@@ -23,7 +29,7 @@ try {
     void server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error)
+        console.error(loggedError(error))
         process.exit(1)
       },
     )
@@ -35,6 +41,6 @@ try {
   if (error instanceof ConfigError)
     console.error(`The settings are not right:\n${error.message}\n.env.example explains each.`)
   else if (error instanceof StartError) console.error(error.message)
-  else console.error(error)
+  else console.error(loggedError(error))
   process.exit(1)
 }

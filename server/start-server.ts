@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Connected } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openPort } from './http/open-port.ts'
+import { openLog } from './open-log.ts'
 
 /**
  * Starts the whole product: settings, port, database, migrations, first administrator, queue and HTTP. Prints the
@@ -13,7 +14,7 @@ import { openPort } from './http/open-port.ts'
 export async function startServer(environment: Record<string, string | undefined>, now = () => new Date()) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(environment)
-  const log = pino({ level: settings.logLevel })
+  const log = openLog(settings.logLevel)
   const port = await openPort(settings)
   const config = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${new URL(port.address).port}`) }
   let database: Connected | undefined

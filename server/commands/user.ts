@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import { StartError } from '#server/start-error.ts'
+import { loggedError } from '#server/telemetry/logged-error.ts'
 import { openDatabase } from './open-database.ts'
 import { runUserCommand, usage, UsageError } from './run-user-command.ts'
 
@@ -20,5 +21,5 @@ try {
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
   else if (error instanceof AppError || error instanceof ConfigError || error instanceof StartError)
     console.error(error.message)
-  else console.error(error)
+  else console.error(loggedError(error))
 }

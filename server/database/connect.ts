@@ -55,7 +55,7 @@ async function connectServer(databaseUrl: string, log: ConnectOptions['log']): P
 
 async function connectEmbedded({ dataDir, log, onCrash }: ConnectOptions): Promise<Connected> {
   const endProcess = (error: Error) => {
-    log?.fatal({ error }, 'The embedded database failed; ending the process')
+    log?.fatal({ err: error }, 'The embedded database failed; ending the process')
     process.exit(1)
   }
   const embedded = await startEmbedded({ dataDir, onCrash: onCrash ?? endProcess })

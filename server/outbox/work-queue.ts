@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { effects, type EffectName } from './effects.ts'
+import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { finish } from './finish.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
@@ -52,7 +53,14 @@ async function work(services: Services, row: QueueRow) {
   } catch (error) {
     services.log.error({ err: error, queueRow: row.id, type: row.type }, 'A queued effect failed')
     services.telemetry.recordFailure({ source: 'queue', route: row.type, error })
-    const reason = error instanceof Error ? error.message : String(error)
-    await services.db.transaction((tx) => finish(tx, services, row, { state: 'later', error: reason.slice(0, 500) }))
+    await services.db.transaction((tx) => finish(tx, services, row, { state: 'later', error: reasonOf(error) }))
   }
 }
+
+const reasonCharactersMax = 500
+
+/** A refusal of the database repeats the values that it was given; everything else is in the words of whoever threw it. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && !error.message.startsWith('Failed query: ')
+    ? error.message.slice(0, reasonCharactersMax)
+    : plainReason(error)

@@ -2,10 +2,12 @@ const reasonCharactersMax = 200
 
 /**
  * What went wrong without anybody's data: of the database the code and the names in its schema, of everything else the
- * kind of error and its first line without what stood in quotes, addresses and numbers. The whole is in the log.
+ * kind of error and its first line without what stood in quotes, addresses and numbers. The log says where it happened.
  */
-export function plainReason(error: unknown): string {
-  const reason = innermost(error)
+export const plainReason = (error: unknown): string => plainMessage(innermost(error))
+
+/** The same of one error alone, whatever caused it. */
+export function plainMessage(reason: unknown): string {
   if (!(reason instanceof Error)) return 'Something other than an error was thrown'
   const { code, severity, table, constraint } = reason as Error &
     Record<'code' | 'severity' | 'table' | 'constraint', unknown>
