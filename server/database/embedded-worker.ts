@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createCluster } from './create-cluster.ts'
@@ -32,11 +32,21 @@ tell('ready')
 
 async function durable(folder: string) {
   await createCluster(folder)
+  keepToOurselves(folder)
   const { defaultStartParams } = PGlite as unknown as { defaultStartParams: string[] } // public, but missing from the types
   return {
     fs: new DurableFiles(folder, fsyncCounter),
     // -F would turn fsync off. Of the ways to sync, only fsync() itself passes through the hook.
     startParams: [...defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'wal_sync_method=fsync'],
+  }
+}
+
+/** The engine makes files that every account of the machine may read and write, whoever made the folder above them. */
+function keepToOurselves(folder: string) {
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // A file system without such rights, or a folder that is another account's: whoever set it up keeps others away.
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -22,6 +22,19 @@ test('every commit waits for the disk', async () => {
   expect(embedded.fsyncCount() - before).toBeGreaterThanOrEqual(20)
   await pool.end()
   await embedded.stop()
+})
+
+test('nobody else on the machine gets at the rows, also in a folder that was open to all', async () => {
+  chmodSync(dataDir, 0o755)
+  const rows = join(dataDir, 'postgres')
+  const modeAfterStart = async () => {
+    const embedded = await startEmbedded({ dataDir, onCrash: () => undefined })
+    await embedded.stop()
+    return statSync(rows).mode & 0o777
+  }
+  expect(await modeAfterStart()).toBe(0o700)
+  chmodSync(rows, 0o755)
+  expect(await modeAfterStart()).toBe(0o700)
 })
 
 test('an engine that fails says so to the process, and whoever waits is not left waiting', async () => {
