@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 import { AppError, badRequest, tooLarge } from './errors.ts'
+import { atPace } from './http/at-pace.ts'
 
 /**
  * The request's JSON body, or undefined when there is none. Reads at most `bytesMax`, whatever Content-Length says.
@@ -31,7 +32,7 @@ async function readText(c: Context<AppEnv>, bytesMax: number) {
 async function readPieces(c: Context<AppEnv>, bytesMax: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of atPace(c.req.raw.body)) {
     bytes += chunk.byteLength
     if (bytes > bytesMax) throw tooLarge(message(bytesMax))
     chunks.push(chunk)

@@ -23,12 +23,13 @@ export async function attachResume(ctx: Context, id: number, readFile: () => Pro
   const found = await findCandidate(ctx.db, id)
   refuseRejected(found)
   refuseUnlessAllowed(ctx, found)
-  return uploads(() => storeResume(ctx, id, readFile))
+  return uploads(() => storeResume(ctx, id, readFile), String(askerOf(ctx).id))
 }
 
 /** A resume is in memory while it is read and written: only so many at once, whoever else uploads waits. */
 const uploadsAtOnceMax = 16
-const uploads = inTurn(uploadsAtOnceMax)
+const uploadsOfOneMax = 4
+const uploads = inTurn(uploadsAtOnceMax, uploadsOfOneMax)
 
 async function storeResume(ctx: Context, id: number, readFile: () => Promise<File>) {
   const file = await readFile()

@@ -2,6 +2,7 @@ import type { Context as Request } from 'hono'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
+import { atPace } from '#server/http/at-pace.ts'
 
 /** What multipart puts around the file: boundaries and a few headers. */
 const wrappingBytesMax = 64 * 1024
@@ -11,7 +12,7 @@ const tooLargeMessage = ({ noun, bytesMax }: typeof resume) => `The ${noun} must
 
 /**
  * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
- * Errors: 413 too large, 415 another content type, 400 malformed or without the field.
+ * Errors: 408 too slow, 413 too large, 415 another content type, 400 malformed or without the field.
  */
 export async function readUpload(c: Request<AppEnv>, wanted = resume): Promise<File> {
   const type = c.req.header('content-type') ?? ''
@@ -29,18 +30,12 @@ export async function readUpload(c: Request<AppEnv>, wanted = resume): Promise<F
 async function readBytes(c: Request<AppEnv>, wanted: typeof resume) {
   const bytesMax = wanted.bytesMax + wrappingBytesMax
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(tooLargeMessage(wanted))
-  const reader = c.req.raw.body?.getReader()
-  if (!reader) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const { value } = part
-    bytes += value.byteLength
-    if (bytes > bytesMax) {
-      await reader.cancel()
-      throw tooLarge(tooLargeMessage(wanted))
-    }
-    chunks.push(value)
+  for await (const chunk of atPace(c.req.raw.body)) {
+    bytes += chunk.byteLength
+    if (bytes > bytesMax) throw tooLarge(tooLargeMessage(wanted))
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }

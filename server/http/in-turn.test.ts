@@ -26,3 +26,21 @@ test('no more than the limit run at once, all run, in the order in which they ca
   expect(most).toBe(3)
   expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
+
+test('whoever takes long holds up none but themselves', async () => {
+  const turn = inTurn(3, 2)
+  const held = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const slow = [1, 2, 3, 4].map((each) =>
+    turn(() => {
+      begun.push(`slow ${each}`)
+      return held.promise
+    }, 'slow'),
+  )
+  const quick = [1, 2, 3].map((each) => turn(async () => void begun.push(`quick ${each}`), 'quick'))
+  await Promise.all(quick)
+  expect(begun).toEqual(['slow 1', 'slow 2', 'quick 1', 'quick 2', 'quick 3'])
+  held.resolve()
+  await Promise.all(slow)
+  expect(begun.slice(5)).toEqual(['slow 3', 'slow 4'])
+})

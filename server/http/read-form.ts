@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest } from '#server/errors.ts'
+import { atPace } from './at-pace.ts'
 
 /** What is read and thrown away of a body that is too large, so that the browser gets to see the answer. */
 const discardedBytesMax = 64 * 1024 * 1024
@@ -8,7 +9,7 @@ const discardedBytesMax = 64 * 1024 * 1024
 /**
  * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. A body that goes on is
  * ended there, as if its last part were that long: what was typed before is kept, and the cut file is seen by its size.
- * Errors: 415 another content type, 400 malformed, 413 far too large.
+ * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
  */
 export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
@@ -24,7 +25,7 @@ export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<Fo
 async function readStart(c: Request<AppEnv>, bytesMax: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of atPace(c.req.raw.body)) {
     if (bytes < bytesMax) chunks.push(chunk.subarray(0, bytesMax - bytes))
     bytes += chunk.byteLength
     if (bytes > bytesMax + discardedBytesMax) throw new AppError(413, 'That is far more than this form takes')

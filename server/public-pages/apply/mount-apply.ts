@@ -25,7 +25,9 @@ import { takeApplication } from './take-application.ts'
 const typedBytesMax = 512 * 1024
 /** A form is in memory while it is read: only so many at once, whoever else sends waits. */
 const formsAtOnceMax = 8
-const forms = inTurn(formsAtOnceMax)
+/** So that nobody who sends slowly on purpose keeps everyone else from applying. */
+const formsOfPlaceMax = 2
+const forms = inTurn(formsAtOnceMax, formsOfPlaceMax)
 /** A school or an office has one address for all who are in it. */
 const placeLimit = { visitsMax: 60, windowMs: 60 * 60 * 1000 }
 
@@ -44,26 +46,29 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
   })
 
   serveRaw(app, { method: 'POST', path, allow: 'public' }, (c) =>
-    forms(async () => {
-      const named = await withCurrentNames(services)
-      const job = await openJob(c, named)
-      if (!job) return gone(c, named)
-      const typed: Typed = {}
-      try {
-        await countVisit(named, { key: `apply-from:${clientNetwork(c, named.config.trustedProxies)}`, ...placeLimit })
-        const form = await readForm(c, resumeBytesMax + typedBytesMax)
-        for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
-        const faults = await takeApplication(named, job, typed, form.get('resume'))
-        return faults
-          ? await show(c, named, job, { status: 422, typed, faults })
-          : c.redirect(`/careers/${job.id}/applied`, 303)
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        if (error.status === 404 || error.status === 409) return gone(c, named)
-        for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-        return show(c, named, job, { status: error.status, typed, faults: { send: error.message } })
-      }
-    }),
+    forms(
+      async () => {
+        const named = await withCurrentNames(services)
+        const job = await openJob(c, named)
+        if (!job) return gone(c, named)
+        const typed: Typed = {}
+        try {
+          await countVisit(named, { key: `apply-from:${clientNetwork(c, named.config.trustedProxies)}`, ...placeLimit })
+          const form = await readForm(c, resumeBytesMax + typedBytesMax)
+          for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
+          const faults = await takeApplication(named, job, typed, form.get('resume'))
+          return faults
+            ? await show(c, named, job, { status: 422, typed, faults })
+            : c.redirect(`/careers/${job.id}/applied`, 303)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          if (error.status === 404 || error.status === 409) return gone(c, named)
+          for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+          return show(c, named, job, { status: error.status, typed, faults: { send: error.message } })
+        }
+      },
+      clientNetwork(c, services.config.trustedProxies),
+    ),
   )
 
   serveRaw(app, { method: 'GET', path: '/careers/:id/applied', allow: 'public' }, async (c) => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { atPace } from './at-pace.ts'
+
+const quick = { graceMs: 40, bytesPerSecondMin: 1_000 }
+const read = async (body: ReadableStream<Uint8Array> | null) => {
+  let bytes = 0
+  for await (const piece of atPace(body, quick)) bytes += piece.byteLength
+  return bytes
+}
+
+test('a body is read to its end, and none is none', async () => {
+  expect(await read(new Response('x'.repeat(100_000)).body)).toBe(100_000)
+  expect(await read(null)).toBe(0)
+})
+
+test('one that says nothing more is given up, and told so', async () => {
+  let cancelled = false
+  const silent = new ReadableStream<Uint8Array>({
+    start: (to) => to.enqueue(new Uint8Array(1)),
+    cancel: () => void (cancelled = true),
+  })
+  await expect(read(silent)).rejects.toMatchObject({ status: 408 })
+  expect(cancelled).toBe(true)
+})
+
+test('one that comes a byte at a time is given up as well', async () => {
+  const dripping = new ReadableStream<Uint8Array>({
+    pull: async (to) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      to.enqueue(new Uint8Array(1))
+    },
+  })
+  await expect(read(dripping)).rejects.toMatchObject({ status: 408 })
+})
+
+test('one of which the reader has enough is not waited for', async () => {
+  let cancelled = false
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (to) => to.enqueue(new Uint8Array(10)),
+    cancel: () => void (cancelled = true),
+  })
+  for await (const piece of atPace(endless)) if (piece.byteLength > 0) break
+  expect(cancelled).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { AppError } from '#server/errors.ts'
+
+export interface Pace {
+  /** Whatever has come by then is enough. */
+  graceMs: number
+  /** From then on, of all that has come so far. */
+  bytesPerSecondMin: number
+}
+/** A tenth of a slow telephone line's; slower, and the largest body would not be here before the server gives up on it. */
+const usual: Pace = { graceMs: 30_000, bytesPerSecondMin: 16 * 1024 }
+
+/**
+ * The pieces of a body that comes at a pace at which people send files. Whoever reads one holds a place that others wait
+ * for, and a body can be sent a byte at a time. Throws 408.
+ */
+export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = usual) {
+  const reader = body?.getReader()
+  if (!reader) return
+  const fromMs = performance.now()
+  let bytes = 0
+  let isWhole = false
+  try {
+    for (;;) {
+      const untilMs = fromMs + pace.graceMs + (bytes / pace.bytesPerSecondMin) * 1000
+      const { done, value } = await within(reader.read(), untilMs - performance.now())
+      isWhole = done
+      if (done) return
+      bytes += value.byteLength
+      yield value
+    }
+  } finally {
+    // Whoever has sent too much or too slowly is not waited for.
+    if (!isWhole) void reader.cancel().catch(() => undefined)
+  }
+}
+
+async function within<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError(408, 'This came too slowly. Please send it again.')), limitMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
