@@ -69,7 +69,7 @@ export const chunks = {
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input)|web.candidates.job-title|shared.(ratings|skill-names)/,
+      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input|form-select|form-switch)|web.candidates.job-title|shared.(ratings|skill-names)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 1,
@@ -93,7 +93,8 @@ export const chunks = {
     {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
-      test: /node_modules|web.(ui|candidates)|shared/,
+      // A screen whose form has no select does without the list of one.
+      test: /node_modules|web.(ui.(?!form-select)|candidates)|shared/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { assessmentLinks, type AssessmentStanding } from '#shared/assessment-links.ts'
 import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
 import { timeFactors } from '#shared/time-factors.ts'
@@ -8,8 +8,8 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { timeText } from './standing-text.ts'
@@ -56,13 +56,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       pendingLabel="Saving..."
     >
       <Field label="Time" hint="Somebody who is taking it now has the time at once; nobody's time is cut short.">
-        <Controller
-          control={form.control}
-          name="factor"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select ref={ref} value={value} onChange={onChange} onBlur={onBlur} options={options} />
-          )}
-        />
+        <FormSelect control={form.control} name="factor" options={options} />
       </Field>
       <Field label="Reason" hint="Private: shown here to those who may edit candidates, and nowhere else.">
         <Textarea rows={3} maxLength={adjustmentReasonCharactersMax} {...form.register('reason')} />

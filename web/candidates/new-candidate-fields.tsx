@@ -5,8 +5,8 @@ import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
 import type { ProposedField } from './proposed-values.ts'
@@ -33,20 +33,7 @@ export function NewCandidateFields({
         required
         error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : errors.jobId?.message}
       >
-        <Controller
-          control={control}
-          name="jobId"
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              options={jobChoices}
-              placeholder="Select a job"
-            />
-          )}
-        />
+        <FormSelect control={control} name="jobId" options={jobChoices} placeholder="Select a job" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Full Name" hint={hintOf('name')} required error={errors.name?.message}>

@@ -1,9 +1,9 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { employmentTypes, urgencies } from '#shared/jobs.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
+import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { choices } from './choices.ts'
 import type { JobValues } from './job-values.ts'
@@ -15,6 +15,7 @@ export function HiringFields() {
     control,
     formState: { errors },
   } = useFormContext<JobValues>()
+  const [type, urgency] = useWatch({ control, name: ['type', 'urgency'] })
   return (
     <>
       <Field label="Job Title" required error={errors.title?.message}>
@@ -22,34 +23,14 @@ export function HiringFields() {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Role Type" error={errors.type?.message}>
-          <Controller
-            control={control}
-            name="type"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
-                ref={ref}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                options={choices(employmentTypes, value)}
-              />
-            )}
-          />
+          <FormSelect control={control} name="type" options={choices(employmentTypes, type)} />
         </Field>
         <Field label="Hiring Urgency" error={errors.urgency?.message}>
-          <Controller
+          <FormSelect
             control={control}
             name="urgency"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
-                ref={ref}
-                value={value || undefined}
-                onChange={onChange}
-                onBlur={onBlur}
-                placeholder="Not specified"
-                options={choices(urgencies, value)}
-              />
-            )}
+            placeholder="Not specified"
+            options={choices(urgencies, urgency)}
           />
         </Field>
       </div>
@@ -59,16 +40,10 @@ export function HiringFields() {
       <Field label="Team Context" error={errors.teamContext?.message}>
         <Textarea rows={2} {...register('teamContext')} />
       </Field>
-      <Controller
+      <FormSwitch
         control={control}
         name="expressReview"
-        render={({ field: { value, onChange } }) => (
-          <Switch
-            label="Express Review (Skip 3-hour delay for assessment delivery)"
-            checked={value}
-            onChange={onChange}
-          />
-        )}
+        label="Express Review (Skip 3-hour delay for assessment delivery)"
       />
     </>
   )

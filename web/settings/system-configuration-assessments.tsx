@@ -1,37 +1,24 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { timeFactors } from '#shared/time-factors.ts'
 import { timeText } from '#web/assessments/standing-text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
+import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { assessmentsOf, type AssessmentsForm } from './assessment-terms-values.ts'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationAssessmentsProps = {
-  form: UseFormReturn<z.input<typeof AssessmentsForm>, unknown, z.output<typeof AssessmentsForm>>
-  version: string
-}
+import { assessmentsOf } from './assessment-terms-values.ts'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
 /** How the product's own assessments are given. */
-export function SystemConfigurationAssessments({ form, version }: SystemConfigurationAssessmentsProps) {
-  const { errors, isDirty } = form.formState
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(assessmentsOf(saved)),
-    toast: { title: 'Assessments saved', description: 'Links that are out keep their last day.' },
-  })
+export function SystemConfigurationAssessments({ form, version }: SettingsFormProps<ReturnType<typeof assessmentsOf>>) {
+  const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="assessments"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={assessmentsOf}
+      saved={{ title: 'Assessments saved', description: 'Links that are out keep their last day.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
@@ -63,26 +50,14 @@ export function SystemConfigurationAssessments({ form, version }: SystemConfigur
           error={errors.timeFactor?.message}
           hint="One candidate can be given another time on their own page."
         >
-          <Controller
-            control={form.control}
-            name="timeFactor"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select ref={ref} value={value} onChange={onChange} onBlur={onBlur} options={options} />
-            )}
-          />
+          <FormSelect control={form.control} name="timeFactor" options={options} />
         </Field>
       </div>
-      <Controller
+      <FormSwitch
         control={form.control}
         name="showsScore"
-        render={({ field: { value, onChange } }) => (
-          <Switch
-            label="Show the score at the end"
-            checked={value}
-            onChange={onChange}
-            hint="When off, candidates are thanked and told what happens next."
-          />
-        )}
+        label="Show the score at the end"
+        hint="When off, candidates are thanked and told what happens next."
       />
     </SystemConfigurationCard>
   )

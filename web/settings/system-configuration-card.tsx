@@ -1,37 +1,50 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { SettingsChange, VersionedSettings } from '#shared/settings.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import type { Toast } from '#web/ui/toast.ts'
 import { configurationSections, type ConfigurationSection } from './configuration-sections.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
-type SystemConfigurationCardProps = {
+/** What each card is given: a form that makes a change of the settings of what is typed, and the version that it shows. */
+export type SettingsFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, z.output<typeof SettingsChange>>
+  version: string
+}
+
+type SystemConfigurationCardProps<Values extends FieldValues> = SettingsFormProps<Values> & {
   section: ConfigurationSection
-  dirty: boolean
-  pending: boolean
-  error: Error | null
-  onSubmit: FormEventHandler<HTMLFormElement>
+  /** What the form shows of the settings. */
+  valuesOf: (settings: VersionedSettings) => Values
+  /** Said once they are saved. */
+  saved: Toast
   children: ReactNode
 }
 
 /** A few settings that belong together, saved together. */
-export function SystemConfigurationCard(props: SystemConfigurationCardProps) {
-  const { section, dirty, pending, error, onSubmit, children } = props
+export function SystemConfigurationCard<Values extends FieldValues>(props: SystemConfigurationCardProps<Values>) {
+  const { section, form, version, valuesOf, saved, children } = props
   const title = configurationSections[section]
+  const { isDirty } = form.formState
+  const save = useSaveSettings({ version, onSaved: (settings) => form.reset(valuesOf(settings)), toast: saved })
   return (
-    <form noValidate aria-label={title} onSubmit={onSubmit}>
+    <form noValidate aria-label={title} onSubmit={form.handleSubmit((change) => save.mutate(change))}>
       <Card
         id={section}
         title={title}
         bodyClassName="flex flex-col gap-4"
         footer={
           <div className="flex items-center justify-end gap-3">
-            {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
+            {isDirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
             <Button
               type="submit"
-              variant={dirty ? 'primary' : 'secondary'}
-              disabled={!dirty && !pending}
-              pending={pending}
+              variant={isDirty ? 'primary' : 'secondary'}
+              disabled={!isDirty && !save.isPending}
+              pending={save.isPending}
               pendingLabel="Saving..."
               aria-label={`Save ${title}`}
             >
@@ -41,7 +54,9 @@ export function SystemConfigurationCard(props: SystemConfigurationCardProps) {
         }
       >
         {children}
-        {error && <InlineError>{errorTypeOf(error) === 'conflict' ? changedByOthers : reasonOf(error)}</InlineError>}
+        {save.error && (
+          <InlineError>{errorTypeOf(save.error) === 'conflict' ? changedByOthers : reasonOf(save.error)}</InlineError>
+        )}
       </Card>
     </form>
   )

@@ -1,30 +1,20 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { followUpRuleNames, followUpRules, type FollowUpRule } from '#shared/follow-ups.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { waitUnits, followUpsOf, type FollowUpsForm } from './follow-up-values.ts'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type Form = UseFormReturn<ReturnType<typeof followUpsOf>, unknown, z.output<typeof FollowUpsForm>>
+import { waitUnits, followUpsOf } from './follow-up-values.ts'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Which letters go out by themselves, and when. */
-export function SystemConfigurationFollowUps({ form, version }: { form: Form; version: string }) {
-  const { errors, isDirty } = form.formState
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(followUpsOf(saved)),
-    toast: { title: 'Follow-ups saved', description: 'They hold at once, also for letters that wait.' },
-  })
+export function SystemConfigurationFollowUps({ form, version }: SettingsFormProps<ReturnType<typeof followUpsOf>>) {
+  const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="follow-ups"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={followUpsOf}
+      saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for letters that wait.' }}
     >
       <p className="max-w-prose text-ink-soft">
         Letters that go out by themselves, each once. Whether the reason still holds is checked again when a letter
@@ -67,33 +57,24 @@ export function SystemConfigurationFollowUps({ form, version }: { form: Form; ve
           <option key={zone} value={zone} />
         ))}
       </datalist>
-      <Controller
+      <FormSwitch
         control={form.control}
         name="weekends"
-        render={({ field: { value, onChange } }) => (
-          <Switch
-            label="Letters at weekends"
-            checked={value}
-            onChange={onChange}
-            hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
-          />
-        )}
+        label="Letters at weekends"
+        hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
       />
     </SystemConfigurationCard>
   )
 }
 
-const RuleSwitch = ({ form, name }: { form: Form; name: FollowUpRule }) => (
-  <Controller
+const RuleSwitch = ({
+  form,
+  name,
+}: Pick<SettingsFormProps<ReturnType<typeof followUpsOf>>, 'form'> & { name: FollowUpRule }) => (
+  <FormSwitch
     control={form.control}
     name={`rules.${name}.on`}
-    render={({ field: { value, onChange } }) => (
-      <Switch
-        label={followUpRules[name].label}
-        hint={`To: ${followUpRules[name].to.charAt(0).toLowerCase()}${followUpRules[name].to.slice(1)}`}
-        checked={value}
-        onChange={onChange}
-      />
-    )}
+    label={followUpRules[name].label}
+    hint={`To: ${followUpRules[name].to.charAt(0).toLowerCase()}${followUpRules[name].to.slice(1)}`}
   />
 )

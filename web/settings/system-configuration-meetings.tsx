@@ -1,51 +1,30 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { meetingKinds, meetingLabels, meetingsOf, type MeetingsForm } from './meetings-values.ts'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationMeetingsProps = {
-  form: UseFormReturn<ReturnType<typeof meetingsOf>, unknown, z.output<typeof MeetingsForm>>
-  version: string
-}
+import { meetingKinds, meetingLabels, meetingsOf } from './meetings-values.ts'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Where interviews by video take place when nobody gives a link. */
-export function SystemConfigurationMeetings({ form, version }: SystemConfigurationMeetingsProps) {
-  const { errors, isDirty } = form.formState
+export function SystemConfigurationMeetings({ form, version }: SettingsFormProps<ReturnType<typeof meetingsOf>>) {
+  const { errors } = form.formState
   const kind = form.watch('kind')
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(meetingsOf(saved)),
-    toast: { title: 'Video calls saved', description: 'Interviews that are scheduled already keep their place.' },
-  })
   return (
     <SystemConfigurationCard
       section="video-calls"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={meetingsOf}
+      saved={{ title: 'Video calls saved', description: 'Interviews that are scheduled already keep their place.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Room of an interview"
           hint="For interviews without a link of their own, where the interviewer has no room either. Phone interviews have none."
         >
-          <Controller
+          <FormSelect
             control={form.control}
             name="kind"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
-                ref={ref}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                options={meetingKinds.map((each) => ({ value: each, label: meetingLabels[each] }))}
-              />
-            )}
+            options={meetingKinds.map((each) => ({ value: each, label: meetingLabels[each] }))}
           />
         </Field>
         {kind !== 'none' && (

@@ -1,35 +1,23 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { namesOf, type NamesForm } from './system-configuration-values.ts'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationNamesProps = {
-  form: UseFormReturn<z.input<typeof NamesForm>, unknown, z.output<typeof NamesForm>>
-  version: string
-}
 
 /** Whose names screens, e-mails, public pages and feeds bear. */
-export function SystemConfigurationNames({ form, version }: SystemConfigurationNamesProps) {
-  const { errors, isDirty } = form.formState
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(namesOf(saved)),
-    toast: {
-      title: 'Names saved',
-      description: 'Screens that are open show them once they are loaded again.',
-      action: { label: 'Reload', onPress: () => window.location.reload() },
-    },
-  })
+export function SystemConfigurationNames({ form, version }: SettingsFormProps<z.input<typeof NamesForm>>) {
+  const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="names"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={namesOf}
+      saved={{
+        title: 'Names saved',
+        description: 'Screens that are open show them once they are loaded again.',
+        action: { label: 'Reload', onPress: () => window.location.reload() },
+      }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -1,36 +1,23 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { offerApprovalModes, type OfferApprovalMode } from '#shared/offer-approval.ts'
 import { offerLetterFields } from '#shared/offer-letter.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { offersOf, type OffersForm } from './system-configuration-values.ts'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationOffersProps = {
-  form: UseFormReturn<z.input<typeof OffersForm>, unknown, z.output<typeof OffersForm>>
-  version: string
-}
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
+import { offersOf } from './system-configuration-values.ts'
 
 /** What an offer says, and how long it stands. */
-export function SystemConfigurationOffers({ form, version }: SystemConfigurationOffersProps) {
-  const { errors, isDirty } = form.formState
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(offersOf(saved)),
-    toast: { title: 'Offers saved', description: 'Offers that are out keep their letter and their last day.' },
-  })
+export function SystemConfigurationOffers({ form, version }: SettingsFormProps<ReturnType<typeof offersOf>>) {
+  const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="offers"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={offersOf}
+      saved={{ title: 'Offers saved', description: 'Offers that are out keep their letter and their last day.' }}
     >
       <Field
         label="Days that an offer stands"
@@ -46,19 +33,13 @@ export function SystemConfigurationOffers({ form, version }: SystemConfiguration
           label="Needs approval before it goes out"
           hint="By an executive who did not make it. Until then the candidate hears nothing."
         >
-          <Controller
+          <FormSelect
             control={form.control}
             name="approvalMode"
-            render={({ field: { value, onChange } }) => (
-              <Select
-                value={value}
-                onChange={onChange}
-                options={Object.entries(offerApprovalModes).map(([mode, label]) => ({
-                  value: mode as OfferApprovalMode,
-                  label,
-                }))}
-              />
-            )}
+            options={Object.entries(offerApprovalModes).map(([mode, label]) => ({
+              value: mode as OfferApprovalMode,
+              label,
+            }))}
           />
         </Field>
         {form.watch('approvalMode') === 'above' && (

@@ -1,18 +1,11 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { platformsOf, type PlatformsForm } from './system-configuration-values.ts'
-import { useSaveSettings } from './use-save-settings.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
-
-type SystemConfigurationPlatformsProps = {
-  form: UseFormReturn<z.input<typeof PlatformsForm>, unknown, z.output<typeof PlatformsForm>>
-  version: string
-}
 
 const hints = {
   careers: 'Always on: the others link to it.',
@@ -23,19 +16,14 @@ const hints = {
 } as const
 
 /** Where approved jobs are posted. */
-export function SystemConfigurationPlatforms({ form, version }: SystemConfigurationPlatformsProps) {
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(platformsOf(saved)),
-    toast: { title: 'Job platforms saved', description: 'Open jobs follow within a minute.' },
-  })
+export function SystemConfigurationPlatforms({ form, version }: SettingsFormProps<z.input<typeof PlatformsForm>>) {
   return (
     <SystemConfigurationCard
       section="platforms"
-      dirty={form.formState.isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={platformsOf}
+      saved={{ title: 'Job platforms saved', description: 'Open jobs follow within a minute.' }}
     >
       <p className="max-w-prose text-ink-soft">
         Approved jobs are posted to the platforms that are on. Switching one off takes every job off it; switching it on
@@ -43,19 +31,13 @@ export function SystemConfigurationPlatforms({ form, version }: SystemConfigurat
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {platformNames.map((name) => (
-          <Controller
+          <FormSwitch
             key={name}
             control={form.control}
             name={name}
-            render={({ field: { value, onChange } }) => (
-              <Switch
-                label={platformLabels[name]}
-                hint={hints[name]}
-                checked={value}
-                onChange={onChange}
-                disabled={name === 'careers'}
-              />
-            )}
+            label={platformLabels[name]}
+            hint={hints[name]}
+            disabled={name === 'careers'}
           />
         ))}
       </div>

@@ -1,34 +1,22 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
+import { useWatch } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RetentionPreview } from './retention-preview.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationRetentionProps = {
-  form: UseFormReturn<z.input<typeof RetentionForm>, unknown, z.output<typeof RetentionForm>>
-  version: string
-}
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** How long candidates whose candidacy has ended are kept with name and words, and who would go now. */
-export function SystemConfigurationRetention({ form, version }: SystemConfigurationRetentionProps) {
-  const { errors, isDirty } = form.formState
+export function SystemConfigurationRetention({ form, version }: SettingsFormProps<ReturnType<typeof retentionOf>>) {
+  const { errors } = form.formState
   const typed = RetentionForm.safeParse({ months: useWatch({ control: form.control, name: 'months' }) })
   const months = typed.success ? typed.data.retentionMonths : 0
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(retentionOf(saved)),
-    toast: { title: 'Retention saved', description: 'It holds from the next hour on.' },
-  })
   return (
     <SystemConfigurationCard
       section="retention"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={retentionOf}
+      saved={{ title: 'Retention saved', description: 'It holds from the next hour on.' }}
     >
       <p className="max-w-prose text-ink-soft">
         Candidates who were rejected, who withdrew, or whose job was closed lose name, contact, resume and every free

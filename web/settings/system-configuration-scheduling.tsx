@@ -1,15 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { SystemConfigurationCard } from './system-configuration-card.tsx'
-import { schedulingOf, type SchedulingForm } from './scheduling-values.ts'
-import { useSaveSettings } from './use-save-settings.ts'
-
-type SystemConfigurationSchedulingProps = {
-  form: UseFormReturn<ReturnType<typeof schedulingOf>, unknown, z.output<typeof SchedulingForm>>
-  version: string
-}
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
+import { schedulingOf } from './scheduling-values.ts'
 
 const fields = [
   {
@@ -40,20 +32,15 @@ const fields = [
 ] as const
 
 /** How candidates choose the time of an interview themselves. */
-export function SystemConfigurationScheduling({ form, version }: SystemConfigurationSchedulingProps) {
-  const { errors, isDirty } = form.formState
-  const save = useSaveSettings({
-    version,
-    onSaved: (saved) => form.reset(schedulingOf(saved)),
-    toast: { title: 'Interview times saved', description: 'They hold for every page that is opened from now on.' },
-  })
+export function SystemConfigurationScheduling({ form, version }: SettingsFormProps<ReturnType<typeof schedulingOf>>) {
+  const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="interview-times"
-      dirty={isDirty}
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={form.handleSubmit((change) => save.mutate(change))}
+      form={form}
+      version={version}
+      valuesOf={schedulingOf}
+      saved={{ title: 'Interview times saved', description: 'They hold for every page that is opened from now on.' }}
     >
       <p className="max-w-prose text-ink-soft">
         Candidates choose among the times at which all interviewers are free: within the hours that each sets under My

@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 import { Label } from './label.tsx'
 
-type SwitchProps = {
+export type SwitchProps = {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
