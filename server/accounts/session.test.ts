@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions, users } from '#server/database/schema.ts'
@@ -108,5 +109,19 @@ test('is needed, and other sites cannot use it', async () => {
     headers: { cookie, 'sec-fetch-site': 'cross-site' },
   })
   expect(logout.status).toBe(403)
+  expect((await jane.current(cookie)).status).toBe(200)
+})
+
+test('cannot be taken up by whoever has a copy of the database', async () => {
+  const cookie = await jane.signedIn()
+  const [name, value] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]
+  const [token, signature] = decodeURIComponent(value).split('.') as [string, string]
+  const [kept] = await app.db.select().from(sessions)
+  expect(JSON.stringify(kept)).not.toContain(token)
+  expect((await jane.current(`${name}=${encodeURIComponent(`${kept!.token}.${signature}`)}`)).status).toBe(401)
+  const signedAnew = createHmac('sha256', 'a secret for tests only, of 32 characters')
+    .update(kept!.token)
+    .digest('base64')
+  expect((await jane.current(`${name}=${encodeURIComponent(`${kept!.token}.${signedAnew}`)}`)).status).toBe(401)
   expect((await jane.current(cookie)).status).toBe(200)
 })

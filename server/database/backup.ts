@@ -12,9 +12,11 @@ import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
 
 const rowsPerFetch = 500
+/** Who is signed in now is nothing to bring back: a session that was ended since would be good again. */
+const leftOut = 'sessions'
 
 /**
- * Writes everything to the new file `to`: every row as of one moment, and the files under `filesFolder`. The product
+ * Writes everything but sessions to the new file `to`: every row as of one moment, and the files under `filesFolder`. The product
  * may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
  * Throws StartError when `to` exists.
  */
@@ -65,6 +67,7 @@ async function* allRows(pool: Pool, total: { rows: number }): AsyncGenerator<Bac
       ('bytea_output', 'hex'), ('extra_float_digits', '1')) AS settings (name, value)`)
     yield { backup: 1, level: await readMigrationLevel(client), takenAt: new Date().toISOString() }
     for (const table of await readTables(client)) {
+      if (table.name === leftOut) continue
       yield { table: table.name, columns: table.columns }
       for await (const row of rowsOf(client, table)) {
         total.rows++

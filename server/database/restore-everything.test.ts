@@ -33,6 +33,7 @@ test('rows of every table are the same after embedded, PostgreSQL and embedded a
     await fillEverything(source)
     const before = await everyRow(source.pool)
     expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual([])
+    before['sessions'] = [] // nobody is signed in by a restore
     const places = (name: string) => ({ filesFolder: join(folder, name), to: join(folder, `${name}.gz`) })
     await backup({ pool: source.pool, ...places('first') })
     const between = openPool({ connectionString: server.url })

@@ -35,6 +35,8 @@ export async function restore({ pool, filesFolder, from, force }: RestoreOptions
     await client.query("SELECT set_config('statement_timeout', '0', true)")
     await empty(client, force)
     const total = await withoutRules(client, () => takeLines(client, lines, from, files.path))
+    // Older backups hold them: whoever was signed out since would be signed in again.
+    await client.query('DELETE FROM sessions')
     await client.query('COMMIT')
     client.release()
     files.keep()

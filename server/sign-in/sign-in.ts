@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { AppEnv, SignedIn } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
+import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
@@ -20,7 +21,7 @@ export interface SignIn {
   signIn(username: string, password: string): Promise<{ userId: number; cookies: string[] } | undefined>
   /** Ends the request's session, if it has one; answers the cookies that forget it. */
   signOut(request: Request<AppEnv>): Promise<string[]>
-  /** The token of the request's session, to keep it while others end. */
+  /** What the database keeps of the request's session, to keep it while others end. */
   sessionToken(request: Request<AppEnv>): Promise<string | undefined>
 }
 
@@ -65,7 +66,8 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
   async function sessionToken(request: Request<AppEnv>) {
     const { name } = await cookie
     const value = getCookie(request, name)
-    return value === undefined ? undefined : readSigned(value, secret)
+    const token = value === undefined ? undefined : readSigned(value, secret)
+    return token && hashOfToken(token)
   }
 
   return {
@@ -85,6 +87,11 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         // An unknown account is asked for too: the library then hashes the password all the same, for equal time.
         const email = known?.email ?? 'nobody@unknown.invalid'
         const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
+        // A copy of the database signs nobody in: the cookie alone has the token.
+        await db
+          .update(sessions)
+          .set({ token: hashOfToken(response.token) })
+          .where(eq(sessions.token, response.token))
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
