@@ -33,6 +33,7 @@ export async function seedEverything(
     email,
     phone,
     location: `${name}’s house`,
+    source: `Referred by the sister of ${name}`,
     notes: words,
     skills: [name],
     expectedSalary: words,

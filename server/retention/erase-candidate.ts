@@ -30,6 +30,7 @@ export async function eraseCandidate(tx: Transaction, ctx: Pick<Context, 'now' |
       email: anonymisedAddress(id),
       phone: null,
       location: null,
+      source: null,
       resumeUrl: null,
       skills: null,
       expectedSalary: null,
