@@ -37,7 +37,8 @@ export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = us
 async function within<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError(408, 'This came too slowly. Please send it again.')), limitMs)
+    const tooSlow = new AppError(408, 'This came too slowly. Please send it again.')
+    timer = setTimeout(reject, Math.max(0, limitMs), tooSlow)
   })
   try {
     return await Promise.race([work, late])

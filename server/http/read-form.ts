@@ -17,9 +17,20 @@ export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<Fo
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data')
   const { bytes, cut } = await readStart(c, bytesMax)
   const body = cut ? Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) : bytes
+  refuseManyParts(body, boundary)
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
   if (!form) throw badRequest('Malformed multipart body')
   return form
+}
+
+/** No form of ours has as many fields; each takes time that nobody else gets. */
+const partsMax = 500
+
+function refuseManyParts(body: Buffer, boundary: string) {
+  const mark = `\r\n--${boundary}`
+  let parts = 0
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length))
+    if (++parts > partsMax) throw badRequest('Malformed multipart body')
 }
 
 async function readStart(c: Request<AppEnv>, bytesMax: number) {

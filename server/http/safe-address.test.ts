@@ -33,6 +33,7 @@ test.each([
   ['a tunnel into one', ['2002:a00:1::1']],
   ['a network of old', ['fec0::1']],
   ['IPv4 in the clothes of IPv6', ['::ffff:127.0.0.1']],
+  ['IPv4 in its oldest clothes', ['::7f00:1']],
   ['a public address and a private one', ['192.0.2.1', '192.168.1.4']],
   ['nothing', []],
 ])('a name that leads to %s is not called', async (_where, addresses) => {

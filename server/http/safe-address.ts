@@ -19,7 +19,7 @@ for (const [net, bits] of [
 ] as const)
   ownNetworks.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2001::', 32],

@@ -37,6 +37,9 @@ const questions: JobQuestion[] = [
 ]
 const answered = { question_1: 'Because', question_2: 'Night', question_3: 'Yes' }
 
+const manyFields = (fields: number) =>
+  `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(fields)}--x--\r\n`
+
 describe('an application', () => {
   test('becomes a candidate with source, answers, consent, resume, activity and a letter', async () => {
     const job = await seed.job({ questions })
@@ -207,6 +210,7 @@ describe('an application', () => {
   test.each([
     [{ 'content-type': 'application/json' }, '{}', 415],
     [{ 'content-type': 'multipart/form-data; boundary=x' }, 'nothing of the kind', 400],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, manyFields(5_000), 400],
   ])('as another kind of body is refused (%o)', async (headers, body, status) => {
     const job = await seed.job()
     const answer = await app.as(undefined).raw(`/careers/${job.id}/apply`, { method: 'POST', headers, body })
