@@ -33,6 +33,8 @@ export interface Services {
   instance: string
   /** Runs what outlives its request (a slow mail server); awaited before the process ends. */
   background: (work: Promise<unknown>) => void
+  /** The queue rows that this process works on: a clock that jumps ends their lease, but not the work. */
+  inHand: Set<number>
   /** What this process measures of itself. */
   telemetry: Telemetry
 }

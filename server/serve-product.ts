@@ -91,6 +91,7 @@ async function createServices(
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),
     instance: await serverSecret(db, 'instance'),
     background,
+    inHand: new Set(),
     telemetry: createTelemetry({ db, now, log }),
   }
 }

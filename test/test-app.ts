@@ -47,6 +47,7 @@ export async function testApp() {
     model: undefined,
     signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
     instance: 'test-instance',
+    inHand: new Set(),
     background: (work) => {
       pending.add(work)
       void work.finally(() => pending.delete(work))
@@ -73,6 +74,8 @@ export async function testApp() {
   return {
     db,
     services,
+    /** The same, as another process on this database has them. */
+    elsewhere: (): Services => ({ ...services, inHand: new Set() }),
     sent,
     as,
     /** What a verb gets when it is called directly. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { actions } from '#shared/activity.ts'
 import { keptMessage } from '#shared/emails.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
@@ -10,6 +11,7 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { finish, type Finish } from './finish.ts'
+import { hold } from './hold.ts'
 import { postpone } from './postpone.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -21,11 +23,10 @@ const attemptMs = 20_000
  * Sends one e-mail of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. An
  * attempt before its time, which had better be made again later, goes back to that time and is not counted.
  */
-export async function deliverEmail(
-  services: Services,
-  row: QueueRow,
-  { postponeTo }: { postponeTo?: Date } = {},
-): Promise<Delivery> {
+export const deliverEmail = (services: Services, row: QueueRow, options: { postponeTo?: Date } = {}) =>
+  hold(services, row, () => deliver(services, row, options))
+
+async function deliver(services: Services, row: QueueRow, { postponeTo }: { postponeTo?: Date }): Promise<Delivery> {
   const { db, email, config, now } = services
   const { emailLogId } = Payload.parse(row.payload)
   const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
@@ -68,12 +69,12 @@ export async function deliverEmail(
         ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutSecrets(context) }),
       })
       .where(eq(emailLogs.id, log.id))
-    if (mark.status === 'bounced')
+    if (state === 'failed')
       await record(
         tx,
         { user: undefined, now },
         {
-          action: 'could not deliver an e-mail',
+          action: actions.emailUndelivered,
           entityType: 'email',
           entityId: log.id,
           ...(log.candidateId && { candidateId: log.candidateId }),

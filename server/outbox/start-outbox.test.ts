@@ -4,6 +4,7 @@ import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { startOutbox } from './start-outbox.ts'
+import { workNext } from './work-queue.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))
@@ -57,4 +58,27 @@ test('a mail server that takes none of many letters does not hold up what needs 
   const stopped = outbox.stop()
   slow.resolve('accepted')
   await stopped
+})
+
+test('whoever is slow outside holds up nobody else: a model no posting, a service nothing that the product does itself', async () => {
+  const types = ['screening.model', 'platform.post', 'resume', 'email'] as const
+  await app.db.insert(notificationQueue).values(types.map((type) => ({ type, payload: {}, processAfter: new Date(0) })))
+  const inHand = async () =>
+    (
+      await app.db
+        .select({ type: notificationQueue.type })
+        .from(notificationQueue)
+        .where(eq(notificationQueue.processAttempts, 1))
+    ).map(({ type }) => type)
+  // None of them has what it needs, so each is tried once and put off.
+  for (const [share, type] of [
+    ['model', 'screening.model'],
+    ['services', 'platform.post'],
+    ['rest', 'resume'],
+    ['letters', 'email'],
+  ] as const) {
+    const before = await inHand()
+    expect([await workNext(app.services, share), await workNext(app.services, share)]).toEqual([true, false])
+    expect((await inHand()).filter((each) => !before.includes(each))).toEqual([type])
+  }
 })

@@ -4,8 +4,8 @@ import { workNext, type Share } from './work-queue.ts'
 
 /** How long a worker that found nothing waits before it looks again. */
 const pollMs = 1_000
-/** Rows in hand at once: a slow mail server holds up neither every other letter nor, ever, the rest of the queue. */
-const workers: readonly Share[] = ['letters', 'letters', 'rest']
+/** Rows in hand at once: whoever is slow outside holds up neither every other letter nor, ever, another share of the queue. */
+const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'rest']
 
 /** Works the queue until stopped. `stop` waits for the rows in hand. */
 export function startOutbox(services: Services) {

@@ -1,16 +1,22 @@
-import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { effects, type EffectName } from './effects.ts'
 import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { finish } from './finish.ts'
+import { hold } from './hold.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
 
-/** What hangs on the mail server, which may take its time, and everything else. */
-export type Share = 'letters' | 'rest'
-const letters = ['email', 'assessment', 'assessment.link', 'follow-up'] satisfies EffectName[]
+/** What hangs on somebody outside, who may take their time: on the mail server, a model, other services. */
+const outside = {
+  letters: ['email', 'assessment', 'assessment.link', 'follow-up'],
+  model: ['screening.model'],
+  services: ['assessment.order', 'assessment.poll', 'platform.post', 'platform.take-down'],
+} as const satisfies Record<string, EffectName[]>
+/** `rest` is what the product does by itself. */
+export type Share = keyof typeof outside | 'rest'
 
 /**
  * Takes the row that has been due longest, of all or of a share, and does it; false when none is due. Any number of
@@ -18,17 +24,18 @@ const letters = ['email', 'assessment', 'assessment.link', 'follow-up'] satisfie
  */
 export async function workNext(services: Services, share?: Share): Promise<boolean> {
   const row = await claim(services, share)
-  if (row) await work(services, row)
+  if (row) await hold(services, row, () => work(services, row))
   return row !== undefined
 }
 
 /** The claim commits by itself, with a lease: no lock is held while the world outside thinks, and a crash frees the row. */
 async function claim(services: Services, share: Share | undefined): Promise<QueueRow | undefined> {
-  const { db, now } = services
+  const { db, now, inHand } = services
   const due = and(
     inArray(notificationQueue.status, ['pending', 'processing']),
     lte(notificationQueue.processAfter, now()),
-    share && (share === 'letters' ? inArray : notInArray)(notificationQueue.type, letters),
+    notInArray(notificationQueue.id, [...inHand]),
+    share && ofShare(share),
   )
   const next = db
     .select({ id: notificationQueue.id })
@@ -39,11 +46,23 @@ async function claim(services: Services, share: Share | undefined): Promise<Queu
     .for('update', { skipLocked: true })
   const [row] = await db
     .update(notificationQueue)
-    .set({ status: 'processing', processAfter: lease(services) })
+    .set({ status: 'processing', processAfter: leaseByType(services) })
     .where(eq(notificationQueue.id, next))
     .returning()
   return row
 }
+
+/** A model may be given longer than a lease (AI_TIMEOUT_SECONDS), and asking it twice at once costs twice. */
+function leaseByType(services: Services) {
+  const modelMs = services.config.model?.timeoutMs ?? 0
+  const ofModel = new Date(lease(services).getTime() + modelMs)
+  return sql`case when ${inArray(notificationQueue.type, [...outside.model])} then ${ofModel}::timestamptz else ${lease(services)}::timestamptz end`
+}
+
+const ofShare = (share: Share) =>
+  share === 'rest'
+    ? notInArray(notificationQueue.type, Object.values(outside).flat())
+    : inArray(notificationQueue.type, [...outside[share]])
 
 async function work(services: Services, row: QueueRow) {
   try {

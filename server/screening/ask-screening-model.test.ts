@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resumeTexts, screenings } from '#server/database/schema.ts'
+import { notificationQueue, resumeTexts, screenings } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { openModel } from '#server/providers/model/open-model.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
@@ -67,7 +67,8 @@ async function screened(behaviour: Behaviour, timeoutMs?: number) {
     return line
   })
   await app.db.insert(resumeTexts).values({ candidateId: id, version: 1, content, lines: placed })
-  const services = { ...app.services, model: openModel(server.configOf('openai-compatible', timeoutMs)) }
+  const model = server.configOf('openai-compatible', timeoutMs)
+  const services = { ...app.services, model: openModel(model), config: { ...app.services.config, model } }
   await app.db.transaction((tx) => queueEffect(tx, services, { type: 'screening', payload: { candidateId: id } }))
   while (await workNext(services));
   const [row] = await app.db.select().from(screenings)
@@ -155,4 +156,15 @@ describe('a model that is configured', () => {
     })
     expect(row.model?.verdicts).toMatchObject([{ verdict: 'unsupported', passages: [] }])
   })
+})
+
+test('one that may take longer than others keeps its place in the queue for so long: nobody asks it twice at once', async () => {
+  const start = new Date('2027-01-04T09:00:00Z')
+  app.setNow(start)
+  const working = screened('silence', 3_000)
+  const leased = async () => (await app.db.select().from(notificationQueue)).at(-1)
+  await expect
+    .poll(leased, { timeout: 20_000, interval: 20 })
+    .toMatchObject({ type: 'screening.model', status: 'processing', processAfter: new Date(start.getTime() + 63_000) })
+  await working
 })
