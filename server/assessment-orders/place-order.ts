@@ -18,10 +18,12 @@ import { configuredAssessments } from '#server/providers/assessments/configured-
 import { pollDelayMs } from './poll-result.ts'
 
 const Payload = z.object({ orderId: z.int() })
+const reasonCharactersMax = 500
 
 /**
  * Orders an assessment from the provider, as its queue row asks; where the provider leaves it to the product, the candidate
- * gets the link by e-mail. A provider that says no is told on the timeline; one that does not answer is asked again.
+ * gets the link by e-mail. A provider that says no is told on the timeline; one that does not answer is asked again, and told
+ * of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
   const { orderId } = Payload.parse(row.payload)
@@ -35,18 +37,29 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   if (!found || provider.name !== found.order.provider)
     return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
   const { order, name, email, jobTitle } = found
-  const answer = await provider.order({
-    reference: order.reference,
-    candidate: { id: order.candidateId, name, email },
-    job: { title: jobTitle },
-    callbackUrl: `${services.config.publicUrl}/assessment-callbacks/${order.reference}`,
-  })
+  const answer = await provider
+    .order({
+      reference: order.reference,
+      candidate: { id: order.candidateId, name, email },
+      job: { title: jobTitle },
+      callbackUrl: `${services.config.publicUrl}/assessment-callbacks/${order.reference}`,
+    })
+    .catch((error: unknown) => tryLater(services, row, error))
   const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
-  const letter = await services.db.transaction(async (tx) =>
-    (await finish(tx, services, row, { state: 'done' })) ? takeAnswer(tx, ctx, order, answer) : undefined,
-  )
+  const letter = await services.db.transaction(async (tx) => {
+    const state = await finish(tx, services, row, 'later' in answer ? endLater(answer.later) : { state: 'done' })
+    if (!state || state === 'pending') return undefined
+    return takeAnswer(tx, ctx, order, 'later' in answer ? { refused: answer.later } : answer)
+  })
   if (letter) await deliverEmail(services, letter)
 }
+
+function tryLater({ log, telemetry }: Services, row: QueueRow, error: unknown) {
+  log.warn({ err: error, queueRow: row.id }, 'An assessment could not be ordered')
+  telemetry.recordFailure({ source: 'queue', route: row.type, error })
+  return { later: (error instanceof Error ? error.message : String(error)).slice(0, reasonCharactersMax) }
+}
+const endLater = (error: string) => ({ state: 'later', error }) as const
 
 async function takeAnswer(
   tx: Transaction,

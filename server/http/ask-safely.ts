@@ -16,22 +16,33 @@ interface Ask {
   patienceMs: number
 }
 
-/** The answer was too long, or led round in circles. */
+/** The answer was too long, broke off, or led round in circles. */
 export class UnusableAnswer extends Error {}
 
 /**
  * Asks an address that people typed and reads the answer as UTF-8. Each redirect is checked like the first address, and
- * takes the credentials along to the same host alone. Throws UnsafeAddress, UnusableAnswer and whatever the network throws.
+ * takes the credentials along to the same host alone. Throws UnsafeAddress, UnusableAnswer, a TimeoutError and whatever the
+ * network throws.
  */
 export async function askSafely({ patienceMs, ...ask }: Ask): Promise<{ status: number; text: string }> {
   const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await follow(ask, signal)
+  } catch (error) {
+    // What the time limit cuts off says only that it broke off.
+    signal.throwIfAborted()
+    throw error
+  }
+}
+
+async function follow(ask: Omit<Ask, 'patienceMs'>, signal: AbortSignal) {
   let { url, headers } = ask
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
     const answer = await open({ ...ask, url, headers }, signal)
     const status = answer.statusCode ?? 0
     const { location } = answer.headers
     if (![301, 302, 307, 308].includes(status) || !location)
-      return { status, text: await readText(answer, ask.bytesMax) }
+      return { status, text: await readText(answer, ask.bytesMax, signal) }
     answer.destroy()
     const next = new URL(location, url)
     if (next.origin !== new URL(url).origin) headers = withoutCredentials(headers)
@@ -50,7 +61,7 @@ function open({ url, method, headers, body, allowPrivate }: Omit<Ask, 'patienceM
   })
 }
 
-async function readText(answer: IncomingMessage, bytesMax: number) {
+async function readText(answer: IncomingMessage, bytesMax: number, signal: AbortSignal) {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
@@ -61,6 +72,9 @@ async function readText(answer: IncomingMessage, bytesMax: number) {
     }
     chunks.push(chunk)
   }
+  // An answer without a length that is cut off ends as a whole one does, and half of it would be wrong.
+  signal.throwIfAborted()
+  if (!answer.complete) throw new UnusableAnswer('The answer broke off')
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -28,28 +28,37 @@ export class ProviderRefusal extends Error {
  * Errors: ProviderRefusal for a 4xx; a plain error for whatever may pass, worded without the address or a credential.
  */
 export async function askProvider<Shape extends z.ZodType>(question: Question<Shape>): Promise<z.output<Shape>> {
-  const answer = await send(question)
+  return worded(question.timeoutMs, async () => read(question, await send(question)))
+}
+
+async function read<Shape extends z.ZodType>(question: Question<Shape>, answer: Response): Promise<z.output<Shape>> {
   if (!answer.ok) {
     await answer.body?.cancel()
     if (isPassing(answer.status) || answer.status < 400)
-      throw new Error(`The assessment provider answered with ${answer.status}`)
+      throw new AnswerFault(`The assessment provider answered with ${answer.status}`)
     throw new ProviderRefusal(answer.status)
   }
   const read = question.shape.safeParse(parsed(await wholeText(answer)))
-  if (!read.success) throw new Error('The assessment provider gave an answer of another shape')
+  if (!read.success) throw new AnswerFault('The assessment provider gave an answer of another shape')
   return read.data
 }
 
-async function send({ url, headers, body, timeoutMs }: Question<z.ZodType>) {
+const send = ({ url, headers, body, timeoutMs }: Question<z.ZodType>) =>
+  fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+
+/** What is wrong with an answer, as it is; for whatever the network throws, in plain words, when it broke off half way too. */
+class AnswerFault extends Error {}
+async function worded<Value>(timeoutMs: number, ask: () => Promise<Value>): Promise<Value> {
   try {
-    return await fetch(url, {
-      method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    return await ask()
   } catch (error) {
+    if (error instanceof AnswerFault || error instanceof ProviderRefusal) throw error
     const late = error instanceof DOMException && error.name === 'TimeoutError'
     throw new Error(
       late
@@ -65,7 +74,7 @@ async function wholeText(answer: Response) {
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > answerBytesMax) throw new Error('The assessment provider gave too long an answer')
+    if (bytes > answerBytesMax) throw new AnswerFault('The assessment provider gave too long an answer')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

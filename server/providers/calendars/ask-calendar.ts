@@ -3,19 +3,20 @@ import { UnsafeAddress } from '#server/http/safe-address.ts'
 import { CalendarFault, type CalendarAddress } from './calendar-provider.ts'
 
 const bytesMax = 10 * 1024 * 1024
-const patienceMs = 15_000
+const usualPatienceMs = 15_000
 
 interface Question {
   method: 'GET' | 'REPORT'
   headers?: Record<string, string>
   body?: string
   allowPrivate: boolean
+  patienceMs?: number
 }
 
 /** Asks a calendar's server with its owner's credentials; 10 MB and 15 s at most. Throws a CalendarFault in the owner's words. */
 export async function askCalendar(
   { url, username, password }: Pick<CalendarAddress, 'url' | 'username' | 'password'>,
-  { headers, ...question }: Question,
+  { headers, patienceMs = usualPatienceMs, ...question }: Question,
 ) {
   const basic = Buffer.from(`${username ?? ''}:${password ?? ''}`).toString('base64')
   const answer = await askSafely({
@@ -30,14 +31,14 @@ export async function askCalendar(
     bytesMax,
     patienceMs,
   }).catch((error: unknown) => {
-    throw new CalendarFault(faultOf(error))
+    throw new CalendarFault(faultOf(error, patienceMs))
   })
   if (answer.status === 401) throw new CalendarFault('The server refused the user name or password')
   return answer
 }
 
 /** Which of its own addresses a network has, and what listens there, is nobody's to learn from an error. */
-function faultOf(error: unknown) {
+function faultOf(error: unknown, patienceMs: number) {
   if (error instanceof UnsafeAddress || error instanceof UnusableAnswer) return error.message
   return error instanceof Error && error.name === 'TimeoutError'
     ? `The server took longer than ${patienceMs / 1_000} s`

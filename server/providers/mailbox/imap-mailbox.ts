@@ -7,13 +7,17 @@ const messageBytesMax = 1024 * 1024
 const messagesAtOnceMax = 200
 const connectionTimeoutMs = 10_000
 const socketTimeoutMs = 20_000
+/** For all of it, and then the connection is cut: a server may send a byte now and then for ever. */
+const roundTimeoutMs = 5 * 60_000
+/** The list of what is unread is the longest answer beside a message. */
+const answerBytesMax = 4 * messageBytesMax
 
 /**
  * A mailbox on a mail server (RFC 9051).
  * @param url `imaps://user:password@host:port/folder`; without a folder INBOX. With `imap://` the connection is encrypted
  * where the server offers it.
  */
-export function imapMailbox(url: string): Mailbox {
+export function imapMailbox(url: string, { timeoutMs = roundTimeoutMs } = {}): Mailbox {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
   const folder = mailboxFolder(url)
@@ -31,16 +35,31 @@ export function imapMailbox(url: string): Mailbox {
         connectionTimeout: connectionTimeoutMs,
         greetingTimeout: connectionTimeoutMs,
         socketTimeout: socketTimeoutMs,
+        // What a server says of a message's size need not be so.
+        maxLiteralSize: 2 * messageBytesMax,
+        maxResponseSize: answerBytesMax,
       })
       // Said by the call that fails; without a listener it would end the process.
       client.on('error', () => undefined)
-      try {
+      const limit = AbortSignal.timeout(timeoutMs)
+      const cut = new Promise<never>((_, reject) => {
+        limit.addEventListener('abort', () => {
+          reject(new MailboxFault(`The mail server took longer than ${timeoutMs / 1_000} s`))
+          client.close()
+        })
+      })
+      const round = (async () => {
         await client.connect()
         await readFolder(client, folder, after, { take, reached })
+        // What was read is read, whether the server answers this or not.
+        await client.logout().catch(() => undefined)
+      })()
+      try {
+        await Promise.race([round, cut])
       } catch (error) {
         throw faultOf(error)
       } finally {
-        await client.logout().catch(() => client.close())
+        client.close()
       }
     },
   }
@@ -88,6 +107,7 @@ const taken: (
 
 function faultOf(error: unknown) {
   if (error instanceof TakeError) return error.cause
+  if (error instanceof MailboxFault) return error
   const { authenticationFailed, message } = error as { authenticationFailed?: boolean; message?: string }
   if (authenticationFailed) return new MailboxFault('The mail server refused the user name or password')
   return new MailboxFault(`The mailbox cannot be read: ${message ?? 'no reason given'}`.slice(0, 300))

@@ -1,6 +1,6 @@
-import { safeAddress, type Resolve } from '#server/http/safe-address.ts'
+import { safeAddress, UnsafeAddress, type Resolve } from '#server/http/safe-address.ts'
 
-const patienceMs = 10_000
+const usualPatienceMs = 10_000
 
 interface Post {
   url: string
@@ -9,21 +9,30 @@ interface Post {
   /** For receivers in one's own network (WEBHOOK_PRIVATE_ADDRESSES); plain http is then allowed too. */
   allowPrivate: boolean
   resolve?: Resolve
+  patienceMs?: number
 }
 
 /**
  * Posts to an address that people typed, and answers the status. Follows no redirect, reads none of the answer, waits 10 s
- * at most. Throws UnsafeAddress, and whatever the network throws.
+ * at most. Throws UnsafeAddress, and for whatever the network throws an error in plain words.
  */
-export async function postSafely({ url, headers, body, allowPrivate, resolve: names }: Post): Promise<number> {
+export async function postSafely({
+  url,
+  headers,
+  body,
+  allowPrivate,
+  resolve: names,
+  patienceMs = usualPatienceMs,
+}: Post): Promise<number> {
   const { send, lookup } = safeAddress(url, allowPrivate, names)
+  const signal = AbortSignal.timeout(patienceMs)
   return new Promise((resolve, reject) => {
     const request = send(
       url,
       {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        signal: AbortSignal.timeout(patienceMs),
+        signal,
         lookup,
       },
       (answer) => {
@@ -31,7 +40,13 @@ export async function postSafely({ url, headers, body, allowPrivate, resolve: na
         answer.destroy()
       },
     )
-    request.on('error', reject)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error instanceof UnsafeAddress) return reject(error)
+      const said = signal.aborted
+        ? `The receiver took longer than ${patienceMs / 1_000} s`
+        : `The receiver could not be reached (${error.code ?? error.message})`
+      reject(new Error(said, { cause: error }))
+    })
     request.end(body)
   })
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { activityLogs, assessmentOrders } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let server: ProviderServer
+beforeAll(async () => {
+  app = await testApp()
+  server = await providerServer()
+  await app.reset()
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+
+test('an order whose provider was out of reach for days is given up, told on the timeline, and made anew when asked', async () => {
+  const start = new Date('2026-03-05T09:00:00Z')
+  app.setNow(start)
+  const services = { ...app.services, config: { ...app.services.config, assessments: server.configOf('hipeople') } }
+  const asCoo = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
+  const seed = seedHiring(app.db)
+  const { id } = await seed.candidate({ job: await seed.job({ title: 'Designer' }) })
+  const orders = () => app.db.select().from(assessmentOrders).orderBy(assessmentOrders.id)
+  server.answer({ status: 503 })
+  await asCoo.request(`/api/candidates/${id}/send-assessment`, { method: 'POST' })
+  for (let hour = 0; hour < 24 * 6; hour += 1) {
+    app.setNow(new Date(start.getTime() + hour * 3_600_000))
+    while (await workNext(services));
+    if (hour === 24) expect(await orders()).toMatchObject([{ status: 'ordered' }])
+  }
+  expect(server.asked.length).toBe(20)
+  expect(await orders()).toMatchObject([{ status: 'failed', error: 'The assessment provider answered with 503' }])
+  const told = (await app.db.select().from(activityLogs)).filter(
+    ({ action }) => action === 'could not order an assessment in the process',
+  )
+  expect(told).toHaveLength(1)
+  server.answer(undefined)
+  expect((await asCoo.request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })).status).toBe(200)
+  while (await workNext(services));
+  expect((await orders()).at(-1)).toMatchObject({ status: 'sent' })
+})
