@@ -25,6 +25,8 @@ export async function reserveAttempt(
   const keys = { account: accountKey(username), address: `address:${address}` }
   const at = now()
   const since = new Date(at.getTime() - windowMs)
+  // Beyond this they are of a clock that was set back since, and would lock people out for as long as it went.
+  const until = new Date(at.getTime() + windowMs)
   await sweep(db, since)
   const reserved = await db
     .insert(signInFailures)
@@ -42,7 +44,7 @@ export async function reserveAttempt(
     db
       .select({ at: signInFailures.at })
       .from(signInFailures)
-      .where(and(eq(signInFailures.key, key), gt(signInFailures.at, since)))
+      .where(and(eq(signInFailures.key, key), gt(signInFailures.at, since), lt(signInFailures.at, until)))
       .orderBy(asc(signInFailures.at), asc(signInFailures.id))
       .limit(max + 1)
   const [ofAccount, ofAddress] = await Promise.all([

@@ -27,7 +27,14 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
   const visits = await db
     .select({ at: visitorAttempts.at })
     .from(visitorAttempts)
-    .where(and(eq(visitorAttempts.key, hashed), gt(visitorAttempts.at, new Date(at.getTime() - windowMs))))
+    .where(
+      and(
+        eq(visitorAttempts.key, hashed),
+        gt(visitorAttempts.at, new Date(at.getTime() - windowMs)),
+        // Beyond this they are of a clock that was set back since.
+        lt(visitorAttempts.at, new Date(at.getTime() + windowMs)),
+      ),
+    )
     .orderBy(asc(visitorAttempts.at))
     .limit(visitsMax + 1)
   if (visits.length <= visitsMax) return
