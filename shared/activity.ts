@@ -76,6 +76,7 @@ export const actions = {
   offerReplaced: 'replaced an offer by a new version',
   // The rest
   emailUndelivered: 'could not deliver an e-mail',
+  emailSentAgain: 'sent an e-mail again',
   passwordChanged: 'changed their password',
   apiKeyCreated: 'made a key for a job board',
   apiKeyRevoked: 'revoked a key of a job board',

@@ -22,6 +22,7 @@ import {
   skillCharactersMax,
   starsMax,
 } from './limits.ts'
+import { UndeliveredEmail } from './emails.ts'
 import { Instant, InstantOrDay, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
 import { InvitationPlan } from './scheduling.ts'
@@ -153,6 +154,8 @@ export const CandidateMerge = z.strictObject({
 })
 
 const WholeCandidate = Candidate.extend({
+  /** What did not arrive and can be sent again, newest first; empty for whoever may not send it. */
+  undeliveredEmails: z.array(UndeliveredEmail),
   alsoAppliedFor: z.array(
     z.object({
       id: z.int(),

@@ -18,13 +18,27 @@ export const EmailLog = z.object({
 })
 export type EmailLog = z.infer<typeof EmailLog>
 
+/** An e-mail that did not arrive and will not by itself. */
+export const undeliveredStatuses = ['failed', 'bounced'] as const satisfies EmailLog['status'][]
+export const isUndelivered = ({ status }: { status: EmailLog['status'] }) => status === 'failed' || status === 'bounced'
+
+/** One that can still be sent again, as the candidate's screens show it. */
+export const UndeliveredEmail = EmailLog.pick({
+  id: true,
+  recipientEmail: true,
+  subject: true,
+  status: true,
+  error: true,
+  createdAt: true,
+})
+
 export const emails = {
   list: route({
     method: 'GET',
     path: '/api/emails',
     allow: 'emails.view',
     summary: 'The e-mail log, newest first',
-    query: z.strictObject(paging),
+    query: z.strictObject({ ...paging, show: z.literal('undelivered').optional() }),
     response: z.array(EmailLog),
   }),
   one: route({
@@ -33,6 +47,13 @@ export const emails = {
     allow: 'emails.view',
     summary: 'One e-mail with its full rendering',
     response: EmailLog.extend({ html: z.string(), text: z.string() }),
+  }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/api/emails/{id}/send-again',
+    allow: 'candidates.edit',
+    summary: 'Send an e-mail again that was not delivered',
+    response: EmailLog,
   }),
   state: route({
     method: 'GET',

@@ -1,7 +1,9 @@
-import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
+import { undeliveredStatuses } from '#shared/emails.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
-import { candidates, jobs } from '#server/database/schema.ts'
+import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
+import { listUndelivered } from '#server/emails/list-undelivered.ts'
 import { notFound } from '#server/errors.ts'
 import { candidateColumns } from './candidate-columns.ts'
 
@@ -30,18 +32,28 @@ const alsoAppliedFor = sql<Other[]>`(
     order by c.id desc limit ${sql.raw(String(otherApplicationsMax))}
   ) other)`
 
+const failedLetter = sql<boolean>`exists (select from ${emailLogs} where ${and(
+  eq(emailLogs.candidateId, candidates.id),
+  inArray(emailLogs.status, undeliveredStatuses),
+)})`
+
 const byId = builtOnce((db) =>
   db
-    .select({ ...candidateColumns, alsoAppliedFor })
+    .select({ ...candidateColumns, alsoAppliedFor, failedLetter })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(candidates.id, sql.placeholder('id')), not(candidates.hidden)))
     .prepare(''),
 )
 
-/** One candidacy, and what else the same person applied for (DECISIONS, People and applications). Throws 404. */
-export async function getCandidate({ db }: Pick<Context, 'db'>, id: number) {
-  const [row] = await byId(db).execute({ id })
+/**
+ * One candidacy, what else the same person applied for (DECISIONS, People and applications), and which of its letters were
+ * not delivered. Throws 404.
+ */
+export async function getCandidate(ctx: Pick<Context, 'db' | 'now' | 'user'>, id: number) {
+  const [row] = await byId(ctx.db).execute({ id })
   if (!row) throw notFound('Candidate')
-  return row
+  const { failedLetter: failed, ...candidate } = row
+  const undeliveredEmails = failed ? await listUndelivered(ctx, { ...candidate, hidden: false }) : []
+  return { ...candidate, undeliveredEmails }
 }

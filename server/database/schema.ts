@@ -1032,6 +1032,9 @@ export const emailLogs = pgTable(
   (t) => [
     index('email_logs_created').on(t.createdAt.desc(), t.id.desc()),
     index('email_logs_candidate').on(t.candidateId),
+    index('email_logs_undelivered')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.status} in ('failed', 'bounced')`),
   ],
 )
 
@@ -1057,6 +1060,10 @@ export const notificationQueue = pgTable(
     index('notification_queue_candidate')
       .on(t.candidateId)
       .where(sql`${t.status} = 'pending'`),
+    // A letter that failed is found by its log.
+    index('notification_queue_failed_letters')
+      .on(sql`(${t.payload} ->> 'emailLogId')`)
+      .where(sql`${t.status} = 'failed' and ${t.type} = 'email'`),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { count } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Context as Request } from 'hono'
+import { undeliveredStatuses } from '#shared/emails.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter } from '#server/http/paging.ts'
@@ -8,30 +9,32 @@ import { emailColumns } from './email-columns.ts'
 
 const newestFirst = { key: emailLogs.createdAt, id: emailLogs.id, descending: true, indexed: 'descending' } as const
 
-/** The e-mail log, newest first: a page with its count, or all of it row by row (DECISIONS, Lists). */
+/** The e-mail log, or of it what was not delivered, newest first: a page with its count, or all of it row by row (DECISIONS, Lists). */
 export async function listEmails(
   { db }: Pick<Context, 'db'>,
-  { page, pageSize }: { page?: number | undefined; pageSize: number },
+  { page, pageSize, show }: { page?: number | undefined; pageSize: number; show?: 'undelivered' | undefined },
   request: Request<AppEnv>,
 ) {
+  const wanted = show && inArray(emailLogs.status, undeliveredStatuses)
   const select = () => db.select(emailColumns).from(emailLogs)
   if (page === undefined) {
     return new Rows(
       batches<Awaited<ReturnType<typeof select>>[number]>((last, limit) =>
         select()
-          .where(rowsAfter(newestFirst, last && { key: last.createdAt, id: last.id }))
+          .where(and(wanted, rowsAfter(newestFirst, last && { key: last.createdAt, id: last.id })))
           .orderBy(...inOrder(newestFirst))
           .limit(limit),
       ),
     )
   }
   const { limit, offset } = pageRange({ page, pageSize })
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select()
+      .where(wanted)
       .orderBy(...inOrder(newestFirst))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(emailLogs),
+    db.$count(emailLogs, wanted),
   ])
-  return new Reply(rows, pageHeaders(request.req.url, { page, pageSize, total: counted?.total ?? 0 }))
+  return new Reply(rows, pageHeaders(request.req.url, { page, pageSize, total }))
 }

@@ -1,10 +1,11 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { undeliveredStatuses } from '#shared/emails.ts'
 import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
-import { apiKeys, mailboxes } from '#server/database/schema.ts'
+import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
 import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
@@ -17,11 +18,12 @@ export async function listIntegrations(
   ctx: Pick<Context, 'config' | 'db' | 'email' | 'model'>,
 ): Promise<Integration[]> {
   const { config, email, model } = ctx
-  const [on, webhook, keys, answers] = await Promise.all([
+  const [on, webhook, keys, answers, undelivered] = await Promise.all([
     readSetting(ctx.db, 'platforms'),
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
     mailbox(ctx),
+    ctx.db.$count(emailLogs, inArray(emailLogs.status, undeliveredStatuses)),
   ])
   return [
     {
@@ -30,6 +32,7 @@ export async function listIntegrations(
       facts: [
         ...(config.smtpUrl ? [{ term: 'Mail server', detail: hostOf(config.smtpUrl) }] : []),
         { term: 'Sender', detail: config.emailFrom },
+        ...(undelivered > 0 ? [{ term: 'Not delivered', detail: `${undelivered}, each in the log below` }] : []),
       ],
     },
     answers,

@@ -6,8 +6,8 @@ import type { QueueRow } from './queue-email.ts'
 
 export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { state: 'later'; error: string }
 
-/** Over about three days: 1, 2, 4 … minutes, then six hours each. */
-const attemptsMax = 20
+/** Over about three days: 1, 2, 4 … minutes, then six hours each. Whoever asks for another round begins anew. */
+export const attemptsMax = 20
 const backoffMinMs = 60_000
 const backoffMaxMs = 6 * 60 * 60 * 1000
 
@@ -17,9 +17,10 @@ const backoffMaxMs = 6 * 60 * 60 * 1000
  */
 export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, row: QueueRow, end: Finish) {
   const attempt = row.processAttempts + 1
+  const before = row.processAttempts % attemptsMax
   const state =
-    end.state === 'later' && attempt >= attemptsMax ? 'failed' : end.state === 'later' ? 'pending' : end.state
-  const wait = Math.min(backoffMinMs * 2 ** row.processAttempts, backoffMaxMs)
+    end.state === 'later' && before + 1 >= attemptsMax ? 'failed' : end.state === 'later' ? 'pending' : end.state
+  const wait = Math.min(backoffMinMs * 2 ** before, backoffMaxMs)
   const mine = and(
     eq(notificationQueue.id, row.id),
     eq(notificationQueue.processAttempts, row.processAttempts),

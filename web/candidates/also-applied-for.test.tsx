@@ -24,13 +24,13 @@ async function openDetails(joined: object[], role?: Role) {
   let alsoAppliedFor = joined
   const answer = (next: object[], message: string) => () => {
     alsoAppliedFor = next
-    return Response.json({ ...candidate, alsoAppliedFor, message })
+    return Response.json({ ...candidate, alsoAppliedFor, undeliveredEmails: [], message })
   }
   const opened = openScreener('/candidates/7', {
     ...(role && { role }),
     answers: {
       'GET /api/candidates': () => Response.json([candidate, other], { headers: { 'x-total-count': '2' } }),
-      'GET /api/candidates/7': () => Response.json({ ...candidate, alsoAppliedFor }),
+      'GET /api/candidates/7': () => Response.json({ ...candidate, alsoAppliedFor, undeliveredEmails: [] }),
       'POST /api/candidates/7/merge': answer([entry], 'Applications joined'),
       'POST /api/candidates/7/unmerge': answer([], 'Applications separated'),
     },

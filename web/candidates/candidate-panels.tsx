@@ -1,4 +1,5 @@
 import { isReadOnly } from '#shared/is-read-only.ts'
+import { UndeliveredEmails } from '#web/emails/undelivered-emails.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CandidateConflict } from './candidate-conflict.tsx'
@@ -15,6 +16,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CandidateConflict shown={candidate} editor={editor} />
+      <UndeliveredEmails candidate={candidate} />
       <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
         <form
           aria-label="Candidate"

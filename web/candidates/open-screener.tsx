@@ -69,7 +69,7 @@ export function openScreener(path: string, { role = 'coo', row = candidate, answ
   const known: Record<string, Answer> = {
     'GET /api/jobs': () => Response.json([job]),
     'GET /api/candidates': () => Response.json([row], { headers: { 'x-total-count': '1' } }),
-    [`GET /api/candidates/${row.id}`]: () => Response.json({ ...row, alsoAppliedFor: [] }),
+    [`GET /api/candidates/${row.id}`]: () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
     [`GET /api/candidates/${row.id}/activity`]: () => Response.json([]),
     'GET /api/interviews': () => Response.json([]),
     'GET /api/offers': () => Response.json([]),

@@ -20,7 +20,7 @@ export function useCandidate(id: number) {
     ...candidateQuery(id),
     placeholderData: (): WholeCandidate | undefined => {
       const row = listed()
-      return row && { ...row, alsoAppliedFor: [] }
+      return row && { ...row, alsoAppliedFor: [], undeliveredEmails: [] }
     },
   })
 }

@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import type { EmailLog } from '#shared/emails.ts'
+import { plainFailure } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
@@ -33,10 +34,11 @@ export const narrowEmailColumns: Column<EmailLog>[] = [
   },
 ]
 
-const Subject = ({ email: { subject, error } }: { email: EmailLog }) => (
+const Subject = ({ email }: { email: EmailLog }) => (
   <div className="max-w-full whitespace-normal">
-    <p className="font-medium">{subject}</p>
-    {error && <p className="line-clamp-1 text-ink-faint">{error}</p>}
+    <p className="font-medium">{email.subject}</p>
+    {plainFailure(email) && <p className="text-danger-ink">{plainFailure(email)}</p>}
+    {email.error && <p className="line-clamp-1 text-ink-faint">{email.error}</p>}
   </div>
 )
 

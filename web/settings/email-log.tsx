@@ -3,11 +3,13 @@ import { emails } from '#shared/emails.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
+import { useAddress } from '#web/shell/use-address.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { emailColumns, narrowEmailColumns } from './email-columns.tsx'
 import { EmailViewer } from './email-viewer.tsx'
@@ -16,15 +18,21 @@ import { useOpenEmail } from './use-open-email.ts'
 /** Every message, with its full rendering (DECISIONS, E-mail). */
 export function EmailLog() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const { data, error, isPending } = useQuery(readPage(emails.list, { query: { page, pageSize } }))
+  const [show, onShow] = useShown()
+  const { data, error, isPending } = useQuery(
+    readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }),
+  )
   const columns = useNarrow() ? narrowEmailColumns : emailColumns
   const [openId, open] = useOpenEmail()
   return (
     <>
       <section aria-labelledby="email-log">
-        <h2 id="email-log" className="mb-3 text-section font-semibold">
-          E-mail log
-        </h2>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h2 id="email-log" className="text-section font-semibold">
+            E-mail log
+          </h2>
+          <Select aria-label="Show" value={show} onChange={onShow} options={shownOptions} className="w-44" />
+        </div>
         {error ? (
           <InlineError>{`Error loading e-mails: ${reasonOf(error)}`}</InlineError>
         ) : (
@@ -37,7 +45,7 @@ export function EmailLog() {
               onOpen={({ id }) => open(id)}
               loading={isPending}
               skeletonRows={skeletonRows}
-              empty="No e-mails yet"
+              empty={show === 'undelivered' ? 'Every e-mail was delivered' : 'No e-mails yet'}
             />
             {data && data.rows.length === 0 && data.total > 0 && (
               <BeyondLastPage total={data.total} pageSize={pageSize} />
@@ -58,4 +66,22 @@ export function EmailLog() {
       {openId !== undefined && <EmailViewer id={openId} onClose={() => open(undefined)} />}
     </>
   )
+}
+
+const shownOptions = [
+  { value: 'all', label: 'All e-mails' },
+  { value: 'undelivered', label: 'Not delivered' },
+] as const
+type Shown = (typeof shownOptions)[number]['value']
+
+/** Which e-mails are shown, as the address has it. */
+function useShown() {
+  const [params, change] = useAddress()
+  const onShow = (shown: Shown) =>
+    change((after) => {
+      after.delete('page')
+      if (shown === 'all') after.delete('show')
+      else after.set('show', shown)
+    })
+  return [params.get('show') === 'undelivered' ? 'undelivered' : ('all' as Shown), onShow] as const
 }

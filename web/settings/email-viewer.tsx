@@ -3,6 +3,8 @@ import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { plainFailure } from '#web/emails/plain-failure.ts'
+import { SendAgain } from '#web/emails/send-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,9 +30,13 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
           {email && (
             <p className="mr-auto flex min-w-0 items-center gap-2 text-meta text-ink-soft">
               <EmailStatusBadge email={email} />
-              <span className="min-w-0 wrap-anywhere">{email.error}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {plainFailure(email)}
+                {email.error && <span className="block text-ink-faint">{email.error}</span>}
+              </span>
             </p>
           )}
+          {email && <SendAgain email={email} />}
           <DialogClose asChild>
             <Button>Close</Button>
           </DialogClose>

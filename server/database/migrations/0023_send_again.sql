@@ -1,0 +1,2 @@
+CREATE INDEX "email_logs_undelivered" ON "email_logs" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "email_logs"."status" in ('failed', 'bounced');--> statement-breakpoint
+CREATE INDEX "notification_queue_failed_letters" ON "notification_queue" USING btree (("payload" ->> 'emailLogId')) WHERE "notification_queue"."status" = 'failed' and "notification_queue"."type" = 'email';

@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { undeliveredStatuses } from '#shared/emails.ts'
+import { can } from '#shared/permissions.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Context } from '#server/context.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { whyOutdated } from './why-outdated.ts'
+
+/** Of one candidate; whoever has more looks into the log. */
+const lettersMax = 20
+
+/** The e-mails about a candidate that were not delivered and can be sent again, newest first; none for whoever may not. */
+export async function listUndelivered(
+  ctx: Pick<Context, 'db' | 'now' | 'user'>,
+  candidate: Pick<LockedCandidate, 'id' | 'status' | 'withdrawnAt' | 'hidden'>,
+) {
+  const { db, user } = ctx
+  if (!user || !can(user.role, 'candidates.edit')) return []
+  const failed = await db
+    .select()
+    .from(emailLogs)
+    .where(and(eq(emailLogs.candidateId, candidate.id), inArray(emailLogs.status, undeliveredStatuses)))
+    .orderBy(desc(emailLogs.id))
+    .limit(lettersMax)
+  const outdated = await Promise.all(failed.map((log) => whyOutdated(db, ctx, log, candidate)))
+  return failed.filter((_, index) => outdated[index] === undefined)
+}

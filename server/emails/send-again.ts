@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import { isUndelivered } from '#shared/emails.ts'
+import { record } from '#server/activity/record.ts'
+import { lockUnlessAnonymised, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { emailLogs, interviewAttendees } from '#server/database/schema.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { queueAgain } from '#server/outbox/queue-again.ts'
+import { emailColumns } from './email-columns.ts'
+import { isToCandidate } from './reader-of.ts'
+import { whyOutdated } from './why-outdated.ts'
+
+type Log = typeof emailLogs.$inferSelect
+
+/**
+ * Sends an e-mail again that was not delivered, under its old Message-ID; the candidate's own goes to the address that they
+ * have now. Pressing twice sends once. Answers the log as the attempt left it. Errors: 404; 409 unless it failed, or when it
+ * is no longer true; 422 `non_existent_email` when the address is unknown still.
+ */
+export async function sendAgain(ctx: Context, id: number) {
+  const row = await ctx.db.transaction(async (tx) => {
+    const candidate = await lockReader(tx, id)
+    const [log] = await tx.select().from(emailLogs).where(eq(emailLogs.id, id)).for('update')
+    if (!log) throw notFound('E-mail')
+    if (!isUndelivered(log))
+      throw conflict(log.status === 'sent' ? 'This e-mail was sent' : 'This e-mail is on its way already')
+    const outdated = await whyOutdated(tx, ctx, log, candidate)
+    if (outdated) throw conflict(outdated)
+    await address(tx, log, candidate)
+    await record(tx, ctx, {
+      action: actions.emailSentAgain,
+      entityType: 'email',
+      entityId: id,
+      ...(candidate && candidacyOf(candidate)),
+    })
+    return queueAgain(tx, ctx, id)
+  })
+  await deliverNow(ctx, row)
+  const [after] = await ctx.db.select(emailColumns).from(emailLogs).where(eq(emailLogs.id, id))
+  return after!
+}
+
+/** Whatever concerns a candidate takes their row first. */
+async function lockReader(tx: Transaction, id: number) {
+  const [log] = await tx.select({ candidateId: emailLogs.candidateId }).from(emailLogs).where(eq(emailLogs.id, id))
+  return log?.candidateId ? lockUnlessAnonymised(tx, log.candidateId) : undefined
+}
+
+/** Marks the letter as waiting, at the address where its reader is now. */
+async function address(tx: Transaction, log: Log, candidate: LockedCandidate | undefined) {
+  const to = candidate && isToCandidate(log) ? candidate.email : log.recipientEmail
+  const moved = to !== log.recipientEmail
+  await tx
+    .update(emailLogs)
+    .set({
+      status: 'pending',
+      error: null,
+      ...(moved && { recipientEmail: to, context: withAttendee(log.context, to) }),
+    })
+    .where(eq(emailLogs.id, log.id))
+  const interviewId = log.context?.['interviewId']
+  // An answer from a calendar comes from where the invitation went.
+  if (moved && log.template === 'interview-time' && typeof interviewId === 'number')
+    await tx
+      .update(interviewAttendees)
+      .set({ email: to })
+      .where(and(eq(interviewAttendees.interviewId, interviewId), isNull(interviewAttendees.userId)))
+}
+
+function withAttendee(context: Record<string, unknown> | null, email: string) {
+  const calendar = context?.['calendar'] as { attendee?: object } | undefined
+  return calendar ? { ...context, calendar: { ...calendar, attendee: { ...calendar.attendee, email } } } : context
+}

@@ -1,0 +1,189 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FollowUpRule } from '#shared/follow-ups.ts'
+import { describeStatus, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
+import { CalendarEvent } from '#server/calendar/calendar-event.ts'
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import type { Services } from '#server/context.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import {
+  emailLogs,
+  followUps,
+  interviewAttendees,
+  interviewLinks,
+  interviews,
+  offerLinks,
+  offers,
+} from '#server/database/schema.ts'
+import { findFollowUps } from '#server/follow-ups/find-follow-ups.ts'
+import { hashOfToken } from '#server/http/personal-token.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+
+type Reader = Database | Transaction
+type Log = Pick<typeof emailLogs.$inferSelect, 'id' | 'template' | 'context' | 'recipientEmail' | 'candidateId'>
+interface Asked {
+  db: Reader
+  now: Date
+  log: Log
+  facts: z.output<typeof Facts>
+  candidate: Pick<LockedCandidate, 'id' | 'status' | 'withdrawnAt' | 'hidden'>
+}
+
+/** What letters are made of, as far as it tells whether they are still true. */
+const Facts = z.object({
+  personalLink: z.string().optional().catch(undefined),
+  expiresAt: z.coerce.date().optional().catch(undefined),
+  at: z.coerce.date().optional().catch(undefined),
+  kind: z.string().optional().catch(undefined),
+  for: z.string().optional().catch(undefined),
+  interviewId: z.int().optional().catch(undefined),
+  calendar: CalendarEvent.optional().catch(undefined),
+})
+
+const anonymised = 'The candidate was anonymised: of this letter nothing is kept that could be sent.'
+const moved = (status: string) =>
+  `This letter is no longer true: the candidate is at "${describeStatus(status).label}".`
+const newer = 'A newer letter of this kind has been written since.'
+const offerClosed = 'This letter is no longer true: its offer was answered, withdrawn or replaced.'
+const invitationClosed = 'This letter is no longer true: the interview has a time, was cancelled or got a fresh link.'
+const interviewChanged = 'This letter is no longer true: the interview has changed since.'
+
+/**
+ * Why a letter that was not delivered had better not go out any more, in the words that staff read; undefined while it is
+ * still true. `candidate` is undefined where the letter is about nobody, or about somebody who was anonymised.
+ */
+export async function whyOutdated(
+  db: Reader,
+  { now }: Pick<Services, 'now'>,
+  log: Log,
+  candidate: Asked['candidate'] | undefined,
+): Promise<string | undefined> {
+  if (log.context === null) return anonymised
+  if (log.candidateId === null) return undefined
+  if (!candidate) return anonymised
+  if (candidate.hidden) return 'The candidate is archived or was merged into another.'
+  const facts = Facts.parse(log.context)
+  if (facts.at && facts.at <= now()) return 'This letter is no longer true: its time has passed.'
+  if (facts.expiresAt && facts.expiresAt <= now()) return 'This letter is no longer true: what it offers has expired.'
+  return truths[log.template]({ db, now: now(), log, facts, candidate })
+}
+
+type Truth = (asked: Asked) => Promise<string | undefined>
+/** It tells of what happened, which stays so. */
+const stays: Truth = async () => undefined
+
+/** For each letter what must still hold. */
+const truths: Record<EmailTemplate, Truth> = {
+  assessment: standsAt(moves.assessment.to),
+  'assessment-link': standsAt(moves.assessment.to),
+  'assessment-reminder': standsAt(moves.assessment.to),
+  'talent-pool': standsAt(moves['talent-pool'].to),
+  rejection: standsAt(moves.reject.to),
+  'interview-invite': stillInvites,
+  'interview-time': stillTime,
+  'invitation-withdrawn': noneOpen,
+  'interview-declined': stays,
+  'interview-called-off': stays,
+  offer: stillOffers,
+  'offer-approval': stillWaits,
+  'offer-withdrawn': noOffer,
+  'offer-declined': stays,
+  'offer-signed': stays,
+  'offer-news': stays,
+  'application-received': stays,
+  'application-repeated': stays,
+  'application-withdrawn': stays,
+  'follow-up': stillFollowsUp,
+  'follow-up-staff': stillFollowsUp,
+  test: stays,
+}
+
+/** The candidate is where the letter's move brought them, and no later one of its kind was written. */
+function standsAt(status: string): Truth {
+  return async ({ db, log, candidate }) => {
+    if (candidate.withdrawnAt) return withdrawnMessage
+    if (candidate.status !== status) return moved(candidate.status)
+    const later = await db.$count(
+      emailLogs,
+      and(eq(emailLogs.candidateId, candidate.id), eq(emailLogs.template, log.template), gt(emailLogs.id, log.id)),
+    )
+    return later > 0 ? newer : undefined
+  }
+}
+
+async function stillInvites({ db, facts }: Asked) {
+  const [interview] = await db
+    .select({ status: interviews.status })
+    .from(interviewLinks)
+    .innerJoin(interviews, eq(interviews.id, interviewLinks.interviewId))
+    .where(eq(interviewLinks.tokenHash, hashOfLink(facts.personalLink)))
+  return interview?.status === 'pending' ? undefined : invitationClosed
+}
+
+/** The last message to this reader is the one that failed (RFC 5546, SEQUENCE). */
+async function stillTime({ db, facts, log }: Asked) {
+  if (facts.interviewId === undefined || !facts.calendar) return interviewChanged
+  const [told] = await db
+    .select({ sequence: interviewAttendees.sequence })
+    .from(interviewAttendees)
+    .where(
+      and(
+        eq(interviewAttendees.interviewId, facts.interviewId),
+        facts.for === 'candidate'
+          ? isNull(interviewAttendees.userId)
+          : eq(interviewAttendees.email, log.recipientEmail),
+      ),
+    )
+  return told?.sequence === facts.calendar.sequence ? undefined : interviewChanged
+}
+
+async function noneOpen({ db, candidate }: Asked) {
+  const open = await db.$count(
+    interviews,
+    and(eq(interviews.candidateId, candidate.id), eq(interviews.status, 'pending')),
+  )
+  return open > 0 ? 'This letter is no longer true: the candidate was invited again.' : undefined
+}
+
+async function stillOffers({ db, facts }: Asked) {
+  const [offer] = await db
+    .select({ status: offers.status })
+    .from(offerLinks)
+    .innerJoin(offers, eq(offers.id, offerLinks.offerId))
+    .where(eq(offerLinks.tokenHash, hashOfLink(facts.personalLink)))
+  return offer?.status === 'sent' ? undefined : offerClosed
+}
+
+async function stillWaits({ db, facts, candidate }: Asked) {
+  if (facts.kind !== 'waiting') return undefined
+  return (await countOffers(db, candidate.id, 'draft')) > 0 ? undefined : offerClosed
+}
+
+async function noOffer({ db, candidate }: Asked) {
+  return (await countOffers(db, candidate.id, 'sent')) > 0
+    ? 'This letter is no longer true: the candidate has another offer.'
+    : undefined
+}
+const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
+  db.$count(offers, and(eq(offers.candidateId, candidateId), eq(offers.status, status)))
+
+/** Its reason is there, as when it was written. */
+async function stillFollowsUp({ db, log, now }: Asked) {
+  const [row] = await db.select().from(followUps).where(eq(followUps.emailLogId, log.id))
+  const settings = await readSetting(db, 'followUps')
+  const found = row
+    ? await findFollowUps(db, row.rule as FollowUpRule, {
+        settings,
+        from: new Date(0),
+        until: now,
+        now,
+        subjectId: row.subjectId,
+        limit: 10,
+      })
+    : []
+  return found.some(({ occurrence }) => occurrence === row?.occurrence)
+    ? undefined
+    : 'This reminder is no longer true: its reason is gone.'
+}
+
+const hashOfLink = (link: string | undefined) => hashOfToken(link?.split('/').at(-1) ?? '')

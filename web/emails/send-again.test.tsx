@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { candidate, click, openScreener, unknownAddress } from '#web/candidates/open-screener.tsx'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { plainFailure } from './plain-failure.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const letter = {
+  id: 31,
+  recipientEmail: 'li@exmaple.com',
+  subject: 'Your application at Northwind',
+  status: 'bounced',
+  error: '550 5.1.1 no such user',
+  createdAt: '2026-03-05T09:00:00.000Z',
+}
+const log = { ...letter, template: 'rejection', sentAt: null }
+const call = 'POST /api/emails/31/send-again'
+
+const whole = (undeliveredEmails: object[]) => Response.json({ ...candidate, alsoAppliedFor: [], undeliveredEmails })
+function openCandidate(answer: () => Response) {
+  let failed = true
+  return openScreener('/candidates?candidate=7', {
+    answers: {
+      'GET /api/candidates/7': () => whole(failed ? [letter] : []),
+      [call]: () => {
+        const given = answer()
+        failed = given.status !== 200
+        return given
+      },
+    },
+  })
+}
+const notice = () => screen.findByRole('region', { name: 'E-mails not delivered' })
+const press = async () =>
+  fireEvent.click(within(await notice()).getByRole('button', { name: 'Send Again: Your application at Northwind' }))
+
+test('the candidate shows what was not delivered in plain words, until it was sent again', async () => {
+  const { sent } = openCandidate(() =>
+    Response.json({ ...log, status: 'sent', error: null, recipientEmail: 'li@example.com' }),
+  )
+  expect((await notice()).textContent).toContain('to li@exmaple.com was not delivered')
+  expect((await notice()).textContent).toContain('This address does not exist.')
+  expect((await notice()).textContent).toContain('550 5.1.1 no such user')
+  await press()
+  expect(await screen.findByText('It went to li@example.com.')).toBeDefined()
+  expect(sent.map((each) => each.call)).toEqual([call])
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'E-mails not delivered' })).toBeNull())
+})
+
+test.each([
+  [
+    'a refusal in the server’s words',
+    () => Response.json({ message: 'This e-mail was sent' }, { status: 409 }),
+    'This e-mail was sent',
+  ],
+  ['an address that is unknown still', unknownAddress, plainFailure({ status: 'bounced', error: null })!],
+  [
+    'a letter that was refused again',
+    () => Response.json({ ...log, status: 'failed', error: '554 spam' }),
+    'The mail server refused this e-mail for good.',
+  ],
+  [
+    'a letter that waits',
+    () => Response.json({ ...log, status: 'pending' }),
+    'It leaves as soon as the mail server takes it.',
+  ],
+])('%s is told', async (_, answer, text) => {
+  openCandidate(answer)
+  await press()
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('the log says it in plain words, shows such e-mails alone, and sends one again', async () => {
+  const { reads, sent } = openScreens('/settings?tab=integrations', {
+    'GET /api/integrations': () => Response.json([]),
+    'GET /api/api-keys': () => Response.json([]),
+    'GET /api/emails': () => pageOf([log]),
+    'GET /api/emails/31': () => Response.json({ ...log, html: '<p>Hello</p>', text: 'Hello' }),
+    [call]: () => Response.json({ ...log, status: 'sent', error: null }),
+  })
+  expect(await screen.findByText(/This address does not exist\./)).toBeDefined()
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Show' }), { key: 'ArrowDown' })
+  fireEvent.keyDown(await screen.findByRole('option', { name: 'Not delivered' }), { key: 'Enter' })
+  await vi.waitFor(() => expect(reads.some((url) => url.includes('show=undelivered'))).toBe(true))
+  fireEvent.click(await screen.findByText('Your application at Northwind'))
+  await click('Send Again: Your application at Northwind')
+  expect(await screen.findByText('E-mail sent')).toBeDefined()
+  expect(sent.map((each) => each.call)).toEqual([call])
+})
+
+test.each([
+  [{ status: 'sent', error: null }, undefined],
+  [{ status: 'pending', error: '451 greylisted' }, undefined],
+  [{ status: 'failed', error: 'connect ECONNREFUSED' }, 'It could not be delivered, and is not tried again by itself.'],
+  [
+    { status: 'failed', error: 'Not sent: the candidate was anonymised' },
+    'The candidate was anonymised before it could be sent.',
+  ],
+] as const)('%j is said as %s', (email, text) => {
+  expect(plainFailure(email)).toBe(text)
+})

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { pathOf } from '#shared/call-url.ts'
+import { emails, isUndelivered, keptMessage, type EmailLog } from '#shared/emails.ts'
+import { can } from '#shared/permissions.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast, type Toast } from '#web/ui/toast.ts'
+import { plainFailure } from './plain-failure.ts'
+
+type SendAgainProps = {
+  email: Pick<EmailLog, 'id' | 'subject' | 'status'>
+  /** Whose screens show it, where it is a candidate's. */
+  candidateId?: number
+}
+
+/** Sends an e-mail again that was not delivered, for those who may. */
+export function SendAgain({ email, candidateId }: SendAgainProps) {
+  const { role } = useUser()
+  const queryClient = useQueryClient()
+  const refreshCandidate = useRefreshCandidate()
+  const again = useMutation({
+    mutationFn: () => call(emails.sendAgain, { params: { id: email.id } }),
+    onSuccess: (sent) => toast(outcome(sent)),
+    onError: (error) =>
+      toast({
+        title: 'E-mail not sent',
+        description: isUnknownAddress(error) ? plainFailure({ status: 'bounced', error: null }) : reasonOf(error),
+        variant: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [emails.list.path] }),
+        queryClient.invalidateQueries({ queryKey: [pathOf(emails.one, { params: { id: email.id } })] }),
+        candidateId !== undefined && refreshCandidate(candidateId),
+      ]),
+  })
+  if (!isUndelivered(email) || !can(role, 'candidates.edit')) return null
+  return (
+    <Button
+      size="small"
+      pending={again.isPending}
+      pendingLabel="Sending..."
+      aria-label={`Send Again: ${email.subject}`}
+      onClick={() => again.mutate()}
+    >
+      Send Again
+    </Button>
+  )
+}
+
+function outcome(sent: EmailLog): Toast {
+  if (isUndelivered(sent)) return { title: 'E-mail not sent', description: plainFailure(sent), variant: 'destructive' }
+  if (sent.error === keptMessage)
+    return { title: 'E-mail kept', description: 'No mail server is configured: it reaches nobody.' }
+  if (sent.status === 'sent') return { title: 'E-mail sent', description: `It went to ${sent.recipientEmail}.` }
+  return { title: 'E-mail queued', description: 'It leaves as soon as the mail server takes it.' }
+}

@@ -1,0 +1,31 @@
+import { format } from 'date-fns'
+import { MailX } from 'lucide-react'
+import type { WholeCandidate } from '#web/candidates/use-candidate.ts'
+import { plainFailure } from './plain-failure.ts'
+import { SendAgain } from './send-again.tsx'
+
+/** What was written to a candidate and did not arrive, where the candidate is seen, and the way to mend it. */
+export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) {
+  const { undeliveredEmails } = candidate
+  if (undeliveredEmails.length === 0) return null
+  return (
+    <section
+      aria-label="E-mails not delivered"
+      className="max-h-48 shrink-0 divide-y overflow-y-auto border-b bg-amber-soft px-5"
+    >
+      {undeliveredEmails.map((email) => (
+        <div key={email.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
+          <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+            <MailX aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-ink" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{email.subject}</span> to {email.recipientEmail} was not delivered (
+              {format(email.createdAt, 'MMM d, yyyy')}). {plainFailure(email)}
+              {email.error && <span className="block text-meta text-ink-soft">{email.error}</span>}
+            </span>
+          </p>
+          <SendAgain email={email} candidateId={candidate.id} />
+        </div>
+      ))}
+    </section>
+  )
+}
