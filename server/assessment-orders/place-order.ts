@@ -13,12 +13,12 @@ import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { reasonOf } from '#server/outbox/reason-of.ts'
 import type { OrderAnswer } from '#server/providers/assessments/assessment-provider.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
 import { pollDelayMs } from './poll-result.ts'
 
 const Payload = z.object({ orderId: z.int() })
-const reasonCharactersMax = 500
 
 /**
  * Orders an assessment from the provider, as its queue row asks; where the provider leaves it to the product, the candidate
@@ -57,7 +57,7 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
 function tryLater({ log, telemetry }: Services, row: QueueRow, error: unknown) {
   log.warn({ err: error, queueRow: row.id }, 'An assessment could not be ordered')
   telemetry.recordFailure({ source: 'queue', route: row.type, error })
-  return { later: (error instanceof Error ? error.message : String(error)).slice(0, reasonCharactersMax) }
+  return { later: reasonOf(error) }
 }
 const endLater = (error: string) => ({ state: 'later', error }) as const
 

@@ -1,11 +1,11 @@
-import { and, inArray } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Context as Request } from 'hono'
-import { undeliveredStatuses } from '#shared/emails.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { emailColumns } from './email-columns.ts'
+import { isUndeliveredEmail } from './is-undelivered-email.ts'
 
 const newestFirst = { key: emailLogs.createdAt, id: emailLogs.id, descending: true, indexed: 'descending' } as const
 
@@ -15,7 +15,7 @@ export async function listEmails(
   { page, pageSize, show }: { page?: number | undefined; pageSize: number; show?: 'undelivered' | undefined },
   request: Request<AppEnv>,
 ) {
-  const wanted = show && inArray(emailLogs.status, undeliveredStatuses)
+  const wanted = show && isUndeliveredEmail()
   const select = () => db.select(emailColumns).from(emailLogs)
   if (page === undefined) {
     return new Rows(

@@ -175,6 +175,8 @@ describe('is refused', () => {
     expect((await lastLog()).context).toBeNull()
     expect(await again(log.id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('anonymised') } })
     expect(app.sent).toHaveLength(1)
+    // Nobody can mend it: it is in the log, and among what is to be mended no more.
+    expect(await (await app.as('admin').request('GET', '/api/emails?show=undelivered')).json()).toEqual([])
   })
 
   test('once the candidate moved on, and is shown no more then', async () => {
@@ -269,4 +271,6 @@ test('the log shows what was not delivered alone, where that is asked for', asyn
     if (query.includes('page')) expect(answer.headers.get('x-total-count')).toBe('1')
   }
   expect((await app.as('admin').request('GET', '/api/emails?show=sent')).status).toBe(400)
+  const integrations = await (await app.as('admin').request('GET', '/api/integrations')).json()
+  expect(integrations[0].facts).toContainEqual({ term: 'Not delivered', detail: '1, each in the log below' })
 })

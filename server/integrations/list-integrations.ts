@@ -1,11 +1,11 @@
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import { undeliveredStatuses } from '#shared/emails.ts'
 import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/settings.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
+import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
@@ -23,7 +23,7 @@ export async function listIntegrations(
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
     mailbox(ctx),
-    ctx.db.$count(emailLogs, inArray(emailLogs.status, undeliveredStatuses)),
+    ctx.db.$count(emailLogs, isUndeliveredEmail()),
   ])
   return [
     {

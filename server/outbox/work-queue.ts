@@ -3,11 +3,11 @@ import type { Services } from '#server/context.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { effects, type EffectName } from './effects.ts'
-import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { finish } from './finish.ts'
 import { hold } from './hold.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** What hangs on somebody outside, who may take their time: on the mail server, a model, other services. */
 const outside = {
@@ -75,11 +75,3 @@ async function work(services: Services, row: QueueRow) {
     await services.db.transaction((tx) => finish(tx, services, row, { state: 'later', error: reasonOf(error) }))
   }
 }
-
-const reasonCharactersMax = 500
-
-/** A refusal of the database repeats the values that it was given; everything else is in the words of whoever threw it. */
-const reasonOf = (error: unknown) =>
-  error instanceof Error && !error.message.startsWith('Failed query: ')
-    ? error.message.slice(0, reasonCharactersMax)
-    : plainReason(error)
