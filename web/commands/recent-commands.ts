@@ -24,3 +24,12 @@ export function rememberPlace(userId: number, place: Place) {
     // Storage may be forbidden or full; then nothing is recent.
   }
 }
+
+/** Whoever logs out leaves no names to whom the tab is handed. */
+export function forgetPlaces(userId: number) {
+  try {
+    sessionStorage.removeItem(storageKey(userId))
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+}

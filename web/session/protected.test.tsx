@@ -7,6 +7,7 @@ import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { jobs } from '#shared/jobs.ts'
+import { rememberPlace } from '#web/commands/recent-commands.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Protected } from './protected.tsx'
 import { RoleGate } from './role-gate.tsx'
@@ -146,11 +147,13 @@ test('whoever logs out leaves nothing behind: neither what they read nor where t
   const { router, queryClient } = open('ceo')
   await screen.findByText('The figures')
   queryClient.setQueryData([jobs.list.path], ['read before'])
+  rememberPlace(1, { to: '/candidates/7', label: 'Somebody' })
   fireEvent.click(screen.getAllByRole('button', { name: /log out/i })[0]!)
   await screen.findByText('Login')
   await waitFor(() => expect(queryClient.getQueryData([jobs.list.path])).toBeUndefined())
   expect(router.state.location.state?.from).toBeUndefined()
   expect(queryClient.getQueryData(currentUser.queryKey)).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('whoever logs out is told so, and that it failed when it did', async () => {

@@ -21,6 +21,7 @@ import { call } from '#web/api/call.ts'
 import { read, readPage } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
+import { forgetPlaces } from '#web/commands/recent-commands.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
@@ -55,6 +56,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     mutationFn: () => call(accounts.logout, {}),
     onSuccess: async () => {
       queryClient.setQueryData(leftKey, true)
+      forgetPlaces(user.id)
       queryClient.setQueryData(currentUser.queryKey, null)
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
       await navigate('/auth', { replace: true })
