@@ -142,7 +142,7 @@ export const workshopJobs: readonly DemoJob[] = [
       'Cut stock by a fifth while late orders fell by half',
       'Found second suppliers for the six parts that stopped the line most often',
       'Ran the weekly meeting where sales and production agree on numbers',
-      'Moved planning from e-mail to the ERP system in four months',
+      'Moved planning from email to the ERP system in four months',
     ],
     study: ['BSc Logistics', 'BA Business Administration', 'BSc Industrial Engineering'],
   },

@@ -77,7 +77,7 @@ const dialogs: { name: string; path: string; steps: ((page: Page) => Promise<unk
   { name: 'Add User', path: '/settings', steps: [press('Add User')] },
   { name: 'Edit User', path: '/settings', steps: [press(/^Edit/)] },
   { name: 'Delete User', path: '/settings', steps: [press(/^Delete/)] },
-  { name: 'E-mail', path: '/settings?tab=integrations', steps: [(page) => page.locator('tbody tr').first().click()] },
+  { name: 'Email', path: '/settings?tab=integrations', steps: [(page) => page.locator('tbody tr').first().click()] },
 ]
 
 test('axe finds nothing in any dialog, light, dark or on a phone', async () => {

@@ -69,7 +69,7 @@ test('a person finds a job, applies from a phone, follows the application and wi
   await test.step('apply, at first with a file that is no PDF', async () => {
     expectRefusal(/\/careers\/2\/apply$/, /\b(400|422|429)\b/) // not a PDF, and sent within seconds
     await page.getByLabel('Full name').fill(applicant.name)
-    await page.getByLabel('E-mail').fill(applicant.email)
+    await page.getByLabel('Email').fill(applicant.email)
     await page.getByLabel('Where you live').fill('Aberdeen')
     await page.getByLabel('Salary wish').fill('42000')
     await page.getByLabel('Which licence do you hold?').fill('Class B\nand "radio"')
@@ -103,13 +103,13 @@ test('a person finds a job, applies from a phone, follows the application and wi
   const letter = await mail.letter(({ to }) => to?.[0]?.address === applicant.email)
   const link = /http:\/\/\S+\/applications\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
   const statusPath = new URL(link).pathname
-  await test.step('follow the link in the e-mail', async () => {
+  await test.step('follow the link in the email', async () => {
     expect(letter.subject).toBe('Your application for Dock Electrician at Harbour Works')
     await page.goto(`${product.address}${statusPath}`)
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
     await look('where an application stands')
     await page.getByRole('button', { name: 'Yes, this is mine' }).click()
-    await expect(page.getByRole('status')).toHaveText('Thank you. Your e-mail address is confirmed.')
+    await expect(page.getByRole('status')).toHaveText('Thank you. Your email address is confirmed.')
     await expect(page.getByRole('button', { name: 'Yes, this is mine' })).toHaveCount(0)
     expect(await readDatabase(product)('select * from applications')).toMatchObject([
       { email_confirmed_at: expect.anything() },

@@ -149,9 +149,9 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
       '',
     ])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'What “Time in Stage” means' }).focus()
+    await page.getByRole('button', { name: 'What “Time in stage” means' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Time in Stage' })).toContainText('Someone who came back')
+    await expect(page.getByRole('dialog', { name: 'Time in stage' })).toContainText('Someone who came back')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Hires of Referral: 1/ }).click()
     await expect(dialog(page, 'Hires: Referral').getByRole('link', { name })).toBeVisible()

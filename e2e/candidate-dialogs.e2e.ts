@@ -230,7 +230,7 @@ test('Record result takes a score and a percentile, both within their range', as
   })
 })
 
-test('an e-mail that was not delivered is said at its candidate and in the log, and sent again once the address is right', async () => {
+test('an email that was not delivered is said at its candidate and in the log, and sent again once the address is right', async () => {
   const { id } = await assessed({ name: 'Nobody 4', email: 'nobody4@nowhere.invalid' })
   const moved = await stage.context.request.fetch(`${stage.product.address}/api/candidates/${id}/talent-pool`, {
     method: 'POST',
@@ -239,18 +239,18 @@ test('an e-mail that was not delivered is said at its candidate and in the log, 
   await stage.on(
     `/candidates/${id}`,
     async (page) => {
-      const notice = page.getByRole('region', { name: 'E-mails not delivered' })
+      const notice = page.getByRole('region', { name: 'Emails not delivered' })
       await expect(notice).toContainText('to nobody4@nowhere.invalid was not delivered')
       await expect(notice).toContainText('This address does not exist.')
       const again = notice.getByRole('button', { name: /^Send Again/ })
       await again.click()
-      await expect(toast(page, 'E-mail not sent')).toBeVisible()
+      await expect(toast(page, 'Email not sent')).toBeVisible()
       await page.getByRole('tab', { name: 'Details' }).click()
       await page.getByLabel('Email').fill('nadia@people.test')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(toast(page, 'Candidate updated')).toBeVisible()
       await again.click()
-      await expect(toast(page, 'E-mail kept')).toBeVisible()
+      await expect(toast(page, 'Email kept')).toBeVisible()
       await expect(notice).toHaveCount(0)
     },
     [422],
@@ -263,7 +263,7 @@ test('an e-mail that was not delivered is said at its candidate and in the log, 
   await stage.context.request.fetch(`${stage.product.address}/api/candidates/${other.id}/reject`, { method: 'POST' })
   await stage.on('/settings?tab=integrations', async (page) => {
     await choose(page, page.getByRole('combobox', { name: 'Show' }), 'Not delivered')
-    const log = page.getByRole('table', { name: 'E-mails' })
+    const log = page.getByRole('table', { name: 'Emails' })
     await expect(log).toContainText('nobody5@nowhere.invalid')
     await expect(log).not.toContainText('nadia@people.test')
     await expect(log).toContainText('This address does not exist.')

@@ -9,7 +9,7 @@ export const loaded = (page: Page, judged: Judged = 'html') =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an e-mail's frame are not ours. */
+/** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an email's frame are not ours. */
 type Judged = 'html' | '[role=dialog], [role=alertdialog]'
 
 /** Four times all of axe's rules on twenty screens, on a machine that may be busy. */

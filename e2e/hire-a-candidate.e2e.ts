@@ -107,7 +107,7 @@ test('a person is hired, from the request to the signed offer, without leaving t
     await page.goto(`${product.address}/careers/1`)
     await page.getByRole('link', { name: 'Apply for this position' }).click()
     await page.getByLabel('Full name').fill(applicant.name)
-    await page.getByLabel('E-mail').fill(applicant.email)
+    await page.getByLabel('Email').fill(applicant.email)
     await page.getByLabel('Resume').setInputFiles({
       name: 'resume.pdf',
       mimeType: 'application/pdf',
@@ -127,7 +127,7 @@ test('a person is hired, from the request to the signed offer, without leaving t
     await page.goto(await linkIn(/application/i, /http\S+\/applications\/[\w-]+/))
     await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
     await page.getByRole('button', { name: 'Yes, this is mine' }).click()
-    await expect(page.getByRole('status')).toHaveText('Thank you. Your e-mail address is confirmed.')
+    await expect(page.getByRole('status')).toHaveText('Thank you. Your email address is confirmed.')
   })
 
   await test.step('three hours later, take the assessment to its end', async () => {
@@ -165,7 +165,7 @@ test('a person is hired, from the request to the signed offer, without leaving t
       await desk.getByRole('option', { name: fullName, exact: true }).click()
       await expect(question(desk).getByRole('button', { name: `Remove ${fullName}` })).toBeVisible()
     }
-    await question(desk).getByRole('button', { name: 'Send Invitation' }).click()
+    await question(desk).getByRole('button', { name: 'Send invitation' }).click()
     await expect(toast(desk, 'Interview invitation sent')).toBeVisible()
     expect(await statusNow()).toBe('45_1st_interview_sent')
   })

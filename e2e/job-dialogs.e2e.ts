@@ -69,8 +69,8 @@ test('Job Details: its panels, its candidates, closing and reopening after askin
     await expect(details.getByText('Candidates (1)')).toBeVisible()
     await expect(details.getByRole('link', { name: /Noor Ali/ })).toHaveAttribute('href', /\/candidates\/\d+/)
     for (const [act, done, status] of [
-      ['Close Job', 'Job closed', 'Closed'],
-      ['Reopen Job', 'Job reopened', 'Active'],
+      ['Close job', 'Job closed', 'Closed'],
+      ['Reopen job', 'Job reopened', 'Active'],
     ] as const) {
       await details.getByRole('button', { name: act }).click()
       await question(page).getByRole('button', { name: act }).click()

@@ -133,17 +133,17 @@ test("one's own password is changed with the current one, and is the one from th
   await stage.on(
     '/settings',
     async (page) => {
-      await page.getByRole('button', { name: 'Change My Password' }).click()
-      const form = dialog(page, 'Change My Password')
+      await page.getByRole('button', { name: 'Change my password' }).click()
+      const form = dialog(page, 'Change my password')
       const change = form.getByRole('button', { name: 'Change Password' })
-      await form.getByLabel('Current Password').fill('not the password')
-      await form.getByLabel('New Password').fill('12345')
+      await form.getByLabel('Current password').fill('not the password')
+      await form.getByLabel('New password').fill('12345')
       await change.click()
       await expect(form.getByText('Password must be at least 6 characters')).toBeVisible()
-      await form.getByLabel('New Password').fill('a lamp on the pier')
+      await form.getByLabel('New password').fill('a lamp on the pier')
       await change.click()
       await expect(form.getByRole('alert')).toBeVisible()
-      await form.getByLabel('Current Password').fill(password)
+      await form.getByLabel('Current password').fill(password)
       await change.click()
       await expect(toast(page, 'Password changed')).toBeVisible()
       await expect(form).toHaveCount(0)

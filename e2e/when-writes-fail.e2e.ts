@@ -72,11 +72,11 @@ test('settings: a user who cannot be changed or deleted, a card and a password t
   await leave()
   await press(/^Delete /)
   await refused(user, 'Error deleting user', () => asked('Delete'))
-  await press('Change My Password')
-  await demo.page.getByLabel('Current Password').fill('the one before')
-  await demo.page.getByLabel('New Password').fill('the one after')
+  await press('Change my password')
+  await demo.page.getByLabel('Current password').fill('the one before')
+  await demo.page.getByLabel('New password').fill('the one after')
   await refused(/api\/.*password$/, undefined, () => press('Change Password'))
-  await expect(demo.page.getByLabel('New Password')).toHaveValue('the one after')
+  await expect(demo.page.getByLabel('New password')).toHaveValue('the one after')
   await demo.page.close()
 
   demo.page = await demo.context.newPage()
@@ -138,8 +138,8 @@ test('an interview that cannot be scheduled, moved or cancelled', async () => {
   await refused(interview, undefined, () => press('Save Changes'))
   await expect(demo.page.getByLabel('Date and time')).toHaveValue(later)
   await leave()
-  await press('Cancel Interview')
-  await refused(interview, 'Failed to cancel the interview', () => asked('Cancel Interview'))
+  await press('Cancel interview')
+  await refused(interview, 'Failed to cancel the interview', () => asked('Cancel interview'))
   await demo.page.close()
 
   demo.page = await demo.context.newPage()
@@ -147,7 +147,7 @@ test('an interview that cannot be scheduled, moved or cancelled', async () => {
   await press('Schedule')
   await demo.page.getByLabel('Date and time').fill(later)
   await refused(interview, undefined, () =>
-    demo.page.getByRole('dialog').getByRole('button', { name: 'Schedule Interview' }).click(),
+    demo.page.getByRole('dialog').getByRole('button', { name: 'Schedule interview' }).click(),
   )
 })
 

@@ -17,7 +17,7 @@ export function announce({ config, address, home, administrator }: Start) {
       : `Data: PostgreSQL server; files in ${config.dataDir}`,
     ...(config.smtpUrl
       ? []
-      : ['E-mail: no mail server configured (SMTP_URL), so messages are kept and can be read in System Settings']),
+      : ['Email: no mail server configured (SMTP_URL), so messages are kept and can be read in System Settings']),
     ...(administrator ? ['', 'First start. Sign in as the administrator:', ...credentials(administrator)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -111,7 +111,7 @@ const Environment = z.object({
       ),
   ),
   ADMIN_USERNAME: withDefault(z.string().trim().min(3, 'must be at least 3 characters').max(100), 'admin'),
-  ADMIN_EMAIL: withDefault(z.email('must be an e-mail address'), 'admin@localhost.localdomain'),
+  ADMIN_EMAIL: withDefault(z.email('must be an email address'), 'admin@localhost.localdomain'),
   ADMIN_PASSWORD: optional(
     z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
   ),
@@ -160,7 +160,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** Takes part in the key that seals what must be read again, so that the database alone opens nothing. */
   secretKey: string | undefined
-  /** Where people reach the product; links in e-mails start with it. */
+  /** Where people reach the product; links in emails start with it. */
   publicUrl: string
   productName: string
   organisation: {

@@ -8,7 +8,7 @@ const messageOf = (schema: typeof NewCandidate | typeof CandidateChange, value: 
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('a new candidate', () => {
-  test('needs a job, a name and an e-mail; the rest has its defaults', () => {
+  test('needs a job, a name and an email; the rest has its defaults', () => {
     expect(NewCandidate.parse(least)).toMatchObject({ ...least, experienceYears: 0, skills: [], culturalFit: 0 })
   })
 

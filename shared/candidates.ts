@@ -161,7 +161,7 @@ const WholeCandidate = Candidate.extend({
       id: z.int(),
       jobTitle: z.string(),
       status: z.string(),
-      /** The candidate to un-merge so that these are two people again; null where they share an e-mail. */
+      /** The candidate to un-merge so that these are two people again; null where they share an email. */
       unmergeId: z.int().nullable(),
     }),
   ),
@@ -278,7 +278,7 @@ export const candidates = {
     method: 'POST',
     path: '/api/candidates/{id}/unmerge',
     allow: 'candidates.edit',
-    summary: 'Take a merge back: the applications with this e-mail are a person of their own again',
+    summary: 'Take a merge back: the applications with this email are a person of their own again',
     response: Joined,
   }),
   recordResult: route({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paging } from './fields.ts'
 import { Instant, route } from './route.ts'
 
-/** E-mail log: pending, sent, failed, bounced (DECISIONS). A kept message stays pending, with this as its error. */
+/** Email log: pending, sent, failed, bounced (DECISIONS). A kept message stays pending, with this as its error. */
 export const emailStatuses = ['pending', 'sent', 'failed', 'bounced'] as const
 export const keptMessage = 'kept, no mail server configured'
 
@@ -18,7 +18,7 @@ export const EmailLog = z.object({
 })
 export type EmailLog = z.infer<typeof EmailLog>
 
-/** An e-mail that did not arrive and will not by itself. */
+/** An email that did not arrive and will not by itself. */
 export const undeliveredStatuses = ['failed', 'bounced'] as const satisfies EmailLog['status'][]
 export const isUndelivered = ({ status }: { status: EmailLog['status'] }) => status === 'failed' || status === 'bounced'
 
@@ -37,7 +37,7 @@ export const emails = {
     method: 'GET',
     path: '/api/emails',
     allow: 'emails.view',
-    summary: 'The e-mail log, newest first',
+    summary: 'The email log, newest first',
     query: z.strictObject({ ...paging, show: z.literal('undelivered').optional() }),
     response: z.array(EmailLog),
   }),
@@ -45,14 +45,14 @@ export const emails = {
     method: 'GET',
     path: '/api/emails/{id}',
     allow: 'emails.view',
-    summary: 'One e-mail with its full rendering',
+    summary: 'One email with its full rendering',
     response: EmailLog.extend({ html: z.string(), text: z.string() }),
   }),
   sendAgain: route({
     method: 'POST',
     path: '/api/emails/{id}/send-again',
     allow: 'candidates.edit',
-    summary: 'Send an e-mail again that was not delivered',
+    summary: 'Send an email again that was not delivered',
     response: EmailLog,
   }),
   state: route({

@@ -34,7 +34,7 @@ export const optionalText = (what: string, max = textCharactersMax) =>
     .max(max, atMost(what, max))
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
-/** An e-mail address with the form's own message (SPEC 5). */
+/** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
   z.string(message).trim().max(emailCharactersMax, message).pipe(z.email(message))
 /** A link to open in a browser: http or https only, so that no script can hide in one. */

@@ -34,7 +34,7 @@ We would like you to join {{organisation}} as {{job}}. Thank you for the time an
 
 ## How to answer
 
-You can accept or decline this offer, or ask us anything before you decide, on the page that our e-mail leads to. Your acceptance there, with your name typed as your signature, is as good as one on paper.
+You can accept or decline this offer, or ask us anything before you decide, on the page that our email leads to. Your acceptance there, with your name typed as your signature, is as good as one on paper.
 
 We look forward to working with you.
 

@@ -88,7 +88,7 @@ async function writeAndKill(
 }
 
 test(
-  'kill -9 in the middle loses nothing that was acknowledged, leaves no move half done, and every e-mail goes out',
+  'kill -9 in the middle loses nothing that was acknowledged, leaves no move half done, and every email goes out',
   { timeout: 480_000 },
   async () => {
     const acknowledged: Acknowledged = { added: new Set(), rejected: new Set() }
@@ -126,7 +126,7 @@ test(
       expect([...acknowledged.added].filter((id) => !added.has(id))).toEqual([])
       expect([...acknowledged.rejected].filter((id) => !rejected.has(id))).toEqual([])
 
-      // Whole or not at all: the row, its history, its activity, its e-mail and the queue row stand or fall together.
+      // Whole or not at all: the row, its history, its activity, its email and the queue row stand or fall together.
       const moves = sql`select c.id from candidates c where (c.status = '200_rejected')::int <> (select count(*) from status_changes s where s.candidate_id = c.id and s.to_status = '200_rejected')
       or (c.status = '200_rejected')::int <> (select count(*) from email_logs e where e.candidate_id = c.id and e.template = 'rejection')
       or (c.status = '200_rejected')::int <> (select count(*) from notification_queue q where q.candidate_id = c.id and q.type = 'email')

@@ -226,7 +226,7 @@ test('book interviewers at once, whoever asks and in whatever order, without wai
   }
 })
 
-test(`deliver each of ${queuedLetters} queued e-mails once`, { timeout: 120_000 }, async () => {
+test(`deliver each of ${queuedLetters} queued emails once`, { timeout: 120_000 }, async () => {
   const addresses = Array.from({ length: queuedLetters }, (_, n) => `queued${n}@people.test`)
   const { db } = database
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ const barHeight = 100
 
 /** Nothing that the picture shows is being loaded, and the fonts and the resume's first page are there: on a phone it waits until it is in sight. */
 async function settled(page: Page) {
-  // The frame that shows an e-mail never says that it is done.
+  // The frame that shows an email never says that it is done.
   if ((await page.locator('iframe').count()) === 0) await page.waitForLoadState('networkidle')
   await page.waitForFunction(
     (hidden) =>

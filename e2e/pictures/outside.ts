@@ -28,7 +28,7 @@ async function applied(scene: Scene) {
   await page.goto(`${product.address}/careers`)
   await toForm(page)
   await page.getByLabel('Full name').fill('Noor van Dijk')
-  await page.getByLabel('E-mail').first().fill('noor.van.dijk@example.net')
+  await page.getByLabel('Email').first().fill('noor.van.dijk@example.net')
   for (const field of await page.locator('form input[required][type=text], form textarea[required]').all())
     if ((await field.inputValue()) === '') await field.fill('Yes, for six years.')
   for (const group of await page.getByRole('radiogroup').or(page.locator('fieldset')).all())

@@ -33,7 +33,7 @@ export interface NewApplication {
 const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 
 /**
- * Takes in what a visitor sent. A new candidacy is of a person of its own until its e-mail address is confirmed; whoever
+ * Takes in what a visitor sent. A new candidacy is of a person of its own until its email address is confirmed; whoever
  * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
  * applications). Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
  */

@@ -22,7 +22,7 @@ const Payload = z.object({ orderId: z.int() })
 
 /**
  * Orders an assessment from the provider, as its queue row asks; where the provider leaves it to the product, the candidate
- * gets the link by e-mail. A provider that says no is told on the timeline; one that does not answer is asked again, and told
+ * gets the link by email. A provider that says no is told on the timeline; one that does not answer is asked again, and told
  * of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {

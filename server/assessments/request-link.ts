@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000
 const perMailboxMax = 3
 const perNetworkMax = 30
 
-const Email = emailAddress('Type the e-mail address of your application, such as name@example.com')
+const Email = emailAddress('Type the email address of your application, such as name@example.com')
 
 /**
  * Takes a request for the personal link of a job. Whether the address is known is looked up by the worker alone: this

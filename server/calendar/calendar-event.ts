@@ -3,7 +3,7 @@ import { invitationAnswerValues } from '#shared/invitations.ts'
 
 const person = z.object({ name: z.string(), email: z.string() })
 
-/** One invitation or cancellation to one person (RFC 5546), as the e-mail's log keeps it; times in ISO 8601. */
+/** One invitation or cancellation to one person (RFC 5546), as the email's log keeps it; times in ISO 8601. */
 export const CalendarEvent = z.object({
   method: z.enum(['REQUEST', 'CANCEL']),
   /** The same for as long as the interview lives, whoever is invited. */

@@ -7,7 +7,7 @@ const anywhereCharactersMin = 3
 
 /** A value, or the place where a query that is built once takes it. */
 type Given<Value> = Value | Placeholder
-/** A word to look for, whether anywhere or only where a word begins, and whether it is an e-mail address. */
+/** A word to look for, whether anywhere or only where a word begins, and whether it is an email address. */
 interface SearchWord {
   text: Given<string>
   anywhere: boolean

@@ -158,7 +158,7 @@ describe('adding a candidate', () => {
 })
 
 describe('one person', () => {
-  test('is joined by the e-mail in any case, across jobs', async () => {
+  test('is joined by the email in any case, across jobs', async () => {
     const one = await added('admin', form((await seed.job()).id))
     const two = await added('admin', form((await seed.job({ title: 'Welder' })).id, { email: 'MINH@EXAMPLE.COM' }))
     expect(two.personId).toBe(one.personId)

@@ -13,7 +13,7 @@ const otherApplicationsMax = 50
 type Other = { id: number; jobTitle: string; status: string; unmergeId: number | null }
 
 /**
- * In the same round trip as the row. `mine` and `theirs` are whom the two stand for by themselves, by their e-mail or, while
+ * In the same round trip as the row. `mine` and `theirs` are whom the two stand for by themselves, by their email or, while
  * that is unconfirmed, as an application; where these differ, the one who was merged is the one to un-merge.
  */
 const standsFor = (candidate: SQL) =>

@@ -4,7 +4,7 @@ import { people } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
 /**
- * The person with this staff-entered e-mail, made where there is none; who was merged is the one they were merged into
+ * The person with this staff-entered email, made where there is none; who was merged is the one they were merged into
  * (DECISIONS, People and applications). Holds the person's row, so that two candidacies of one person made at once see
  * each other. Where a candidacy is locked before, `keepPeopleApart` comes first.
  */
@@ -38,7 +38,7 @@ const held = builtOnceWithin((tx) => {
     .prepare('')
 })
 
-/** Whom an e-mail in lower case leads to: whoever has it, or whom they were merged into. */
+/** Whom an email in lower case leads to: whoever has it, or whom they were merged into. */
 export const personOf = (tx: Transaction, email: string | Placeholder) =>
   tx
     .select({ id: sql<number>`coalesce(${people.mergedIntoId}, ${people.id})` })
@@ -47,7 +47,7 @@ export const personOf = (tx: Transaction, email: string | Placeholder) =>
 
 /**
  * Keeps everyone else from matching, merging and un-merging people until the commit. A match holds first the row of its
- * e-mail and then that of whom it leads to, which no order by number can do: so merges wait for matches as a whole.
+ * email and then that of whom it leads to, which no order by number can do: so merges wait for matches as a whole.
  * Comes before any candidacy is locked.
  */
 export const lockPeople = (tx: Transaction) => tx.execute(sql`lock table ${people} in share row exclusive mode`)

@@ -118,8 +118,8 @@ describe('merging', () => {
   })
 })
 
-describe('the e-mail of somebody merged', () => {
-  test('leads a new application, and a changed e-mail, to the person they were merged into', async () => {
+describe('the email of somebody merged', () => {
+  test('leads a new application, and a changed email, to the person they were merged into', async () => {
     const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
     await merge(a.id, b.id)
     const created = (await (await add((await seed.job()).id, a.email.toUpperCase())).json()) as Candidate
@@ -130,7 +130,7 @@ describe('the e-mail of somebody merged', () => {
     expect(((await left.json()) as Candidate).personId).not.toBe(b.personId)
   })
 
-  test('applies for the other’s job no second time, also when both e-mails come at once', async () => {
+  test('applies for the other’s job no second time, also when both emails come at once', async () => {
     const [a, b] = [await seed.candidate(), await seed.candidate()]
     await merge(a.id, b.id)
     for (const [jobId, email] of [
@@ -145,7 +145,7 @@ describe('the e-mail of somebody merged', () => {
 })
 
 describe('un-merging', () => {
-  test('gives the applications with that e-mail a person of their own back, and leaves the others', async () => {
+  test('gives the applications with that email a person of their own back, and leaves the others', async () => {
     const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
     await merge(a.id, b.id)
     await merge(c.id, b.id)

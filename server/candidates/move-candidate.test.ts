@@ -151,7 +151,7 @@ describe('a move', () => {
     await expectUntouched(candidate.id)
   })
 
-  test.each(paths)('%s is undone whole when its e-mail cannot be queued', async (path) => {
+  test.each(paths)('%s is undone whole when its email cannot be queued', async (path) => {
     const candidate = await seed.candidate()
     await app.db.execute(
       sql`create function refuse_queue() returns trigger language plpgsql as $$ begin raise exception 'no queue today'; end $$`,

@@ -10,8 +10,8 @@ import { lockPeople } from './match-person.ts'
 import { recordCandidate } from './record-candidate.ts'
 
 /**
- * Takes a merge back: the applications with this candidacy's e-mail are of a person of their own again (DECISIONS, People
- * and applications); an application whose e-mail nobody has confirmed, that one alone. Errors: 404, 409 where nobody was merged by this e-mail.
+ * Takes a merge back: the applications with this candidacy's email are of a person of their own again (DECISIONS, People
+ * and applications); an application whose email nobody has confirmed, that one alone. Errors: 404, 409 where nobody was merged by this email.
  */
 export async function unmergePerson(ctx: Context, id: number) {
   await ctx.db.transaction(async (tx) => {

@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(await saved(id, { phone: '5' })).toMatchObject({ location: 'Oslo', phone: '5' })
   })
 
-  test('a new e-mail joins the candidacies of that person', async () => {
+  test('a new email joins the candidacies of that person', async () => {
     const other = await seed.candidate()
     const { id } = await seed.candidate()
     await saved(id, { email: other.email.toUpperCase() })
@@ -137,7 +137,7 @@ describe('saving', () => {
     ['an unknown status', { status: 'phone_screen' }],
     ['an unknown decision', { finalDecisionStatus: 'maybe' }],
     ['a short name', { name: ' a ' }],
-    ['an e-mail that is none', { email: 'nobody' }],
+    ['an email that is none', { email: 'nobody' }],
     ['four skills', { skills: ['a', 'b', 'c', 'd'] }],
     ['the same skill twice', { skills: ['SQL', 'sql'] }],
     ['a score beyond 100', { hiPeopleScore: 101 }],

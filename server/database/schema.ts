@@ -62,7 +62,7 @@ export const users = pgTable(
     role: text().$type<Role>().notNull().default('hiringManager'),
     createdAt,
     updatedAt,
-    /** Set when an account with history was deleted: shown no more, its username and e-mail free again. */
+    /** Set when an account with history was deleted: shown no more, its username and email free again. */
     deactivatedAt: instant('deactivated_at'),
     /** Their own room for video calls. */
     meetingUrl: text('meeting_url'),
@@ -210,7 +210,7 @@ export const jobPlatforms = pgTable(
   (t) => [uniqueIndex('job_platforms_once').on(t.jobId, t.platform)],
 )
 
-/** A human; their candidacies share it. Matched on a verified or staff-entered e-mail (DECISIONS, People and applications). */
+/** A human; their candidacies share it. Matched on a verified or staff-entered email (DECISIONS, People and applications). */
 export const people = pgTable(
   'people',
   {
@@ -221,7 +221,7 @@ export const people = pgTable(
     applicationId: integer('application_id')
       .unique()
       .references((): AnyPgColumn => candidates.id, { onDelete: 'set null' }),
-    /** Who staff say this really is, so that an e-mail leads there; never somebody merged themselves. */
+    /** Who staff say this really is, so that an email leads there; never somebody merged themselves. */
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => people.id),
     createdAt,
   },
@@ -284,7 +284,7 @@ export const candidates = pgTable(
     statusOrder: integer('status_order')
       .notNull()
       .generatedAlwaysAs(sql`case when status ~ '^[0-9]{1,4}_' then split_part(status, '_', 1)::integer else 9999 end`),
-    /** Name, e-mail and place, folded; the blank before each lets a short word match where a word begins. */
+    /** Name, email and place, folded; the blank before each lets a short word match where a word begins. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`' ' || fold(name || ' ' || email || ' ' || coalesce(location, ''))`),

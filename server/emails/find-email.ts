@@ -9,13 +9,13 @@ import { emailColumns } from './email-columns.ts'
 /** What stands in place of a letter to or about somebody who was anonymised. */
 const notKept = 'The words of this letter were not kept: its candidate was anonymised.'
 
-/** One e-mail of the log as it was or will be sent: rendered anew from what it was made of. Throws 404. */
+/** One email of the log as it was or will be sent: rendered anew from what it was made of. Throws 404. */
 export async function findEmail({ db, config }: Pick<Context, 'db' | 'config'>, id: number) {
   const [log] = await db
     .select({ ...emailColumns, context: emailLogs.context })
     .from(emailLogs)
     .where(eq(emailLogs.id, id))
-  if (!log) throw notFound('E-mail')
+  if (!log) throw notFound('Email')
   if (log.context === null) return { ...log, html: `<p>${notKept}</p>`, text: notKept }
   const { html, text } = renderEmail(log.template, log.context, emailBrand(config))
   return { ...log, html, text }

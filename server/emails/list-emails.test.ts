@@ -22,7 +22,7 @@ const add = (count: number) =>
   app.db.insert(emailLogs).values(Array.from({ length: count }, (_, index) => log(index + 1)))
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('the e-mail log', () => {
+describe('the email log', () => {
   test('comes newest first, a page at a time with its count', async () => {
     await add(25)
     const answer = await get('/api/emails?page=2&pageSize=10')
@@ -58,7 +58,7 @@ describe('the e-mail log', () => {
   })
 })
 
-test('shows one e-mail as it looks, with what people wrote kept harmless', async () => {
+test('shows one email as it looks, with what people wrote kept harmless', async () => {
   await add(1)
   const email = await (await get('/api/emails/1')).json()
   expect(email).toMatchObject({ id: 1, subject: 'Letter 1', recipientEmail: 'li1@example.com' })

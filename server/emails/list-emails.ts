@@ -9,7 +9,7 @@ import { isUndeliveredEmail } from './is-undelivered-email.ts'
 
 const newestFirst = { key: emailLogs.createdAt, id: emailLogs.id, descending: true, indexed: 'descending' } as const
 
-/** The e-mail log, or of it what was not delivered, newest first: a page with its count, or all of it row by row (DECISIONS, Lists). */
+/** The email log, or of it what was not delivered, newest first: a page with its count, or all of it row by row (DECISIONS, Lists). */
 export async function listEmails(
   { db }: Pick<Context, 'db'>,
   { page, pageSize, show }: { page?: number | undefined; pageSize: number; show?: 'undelivered' | undefined },

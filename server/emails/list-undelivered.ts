@@ -9,7 +9,7 @@ import { whyOutdated } from './why-outdated.ts'
 /** Of one candidate; whoever has more looks into the log. */
 const lettersMax = 20
 
-/** The e-mails about a candidate that were not delivered and can be sent again, newest first; none for whoever may not. */
+/** The emails about a candidate that were not delivered and can be sent again, newest first; none for whoever may not. */
 export async function listUndelivered(
   ctx: Pick<Context, 'db' | 'now' | 'user'>,
   candidate: Pick<LockedCandidate, 'id' | 'status' | 'withdrawnAt' | 'hidden'>,

@@ -77,7 +77,7 @@ describe('a letter that failed', () => {
         details: { candidateName: 'Li Wei' },
       },
     ])
-    expect(await again(log.id)).toEqual({ status: 409, body: { message: 'This e-mail was sent' } })
+    expect(await again(log.id)).toEqual({ status: 409, body: { message: 'This email was sent' } })
     await settle()
     expect(app.sent).toHaveLength(2)
   })
@@ -125,7 +125,7 @@ describe('a letter that failed', () => {
       status: 200,
       body: { status: 'pending', error: 'connect ECONNREFUSED' },
     })
-    expect(await again(log.id)).toEqual({ status: 409, body: { message: 'This e-mail is on its way already' } })
+    expect(await again(log.id)).toEqual({ status: 409, body: { message: 'This email is on its way already' } })
     const [row] = await app.db.select().from(notificationQueue)
     expect(row).toMatchObject({ status: 'pending', processAfter: new Date(start.getTime() + 60_000) })
     for (let hour = 1; hour < 24 * 10; hour += 1) {
@@ -157,7 +157,7 @@ describe('is refused', () => {
     const candidate = await seed.candidate()
     await post(`/api/candidates/${candidate.id}/reject`)
     const { id } = await lastLog()
-    expect(await again(id)).toEqual({ status: 409, body: { message: 'This e-mail was sent' } })
+    expect(await again(id)).toEqual({ status: 409, body: { message: 'This email was sent' } })
     expect((await again(id + 1)).status).toBe(404)
     expect(app.sent).toHaveLength(1)
   })

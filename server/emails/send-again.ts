@@ -17,7 +17,7 @@ import { whyOutdated } from './why-outdated.ts'
 type Log = typeof emailLogs.$inferSelect
 
 /**
- * Sends an e-mail again that was not delivered, under its old Message-ID; the candidate's own goes to the address that they
+ * Sends an email again that was not delivered, under its old Message-ID; the candidate's own goes to the address that they
  * have now. Pressing twice sends once. Answers the log as the attempt left it. Errors: 404; 409 unless it failed, or when it
  * is no longer true; 422 `non_existent_email` when the address is unknown still.
  */
@@ -25,9 +25,9 @@ export async function sendAgain(ctx: Context, id: number) {
   const row = await ctx.db.transaction(async (tx) => {
     const candidate = await lockReader(tx, id)
     const [log] = await tx.select().from(emailLogs).where(eq(emailLogs.id, id)).for('update')
-    if (!log) throw notFound('E-mail')
+    if (!log) throw notFound('Email')
     if (!isUndelivered(log))
-      throw conflict(log.status === 'sent' ? 'This e-mail was sent' : 'This e-mail is on its way already')
+      throw conflict(log.status === 'sent' ? 'This email was sent' : 'This email is on its way already')
     const outdated = await whyOutdated(tx, ctx, log, candidate)
     if (outdated) throw conflict(outdated)
     await address(tx, log, candidate)

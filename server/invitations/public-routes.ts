@@ -93,5 +93,5 @@ async function answerIn(c: Request<AppEnv>): Promise<unknown> {
 
 const noInvitation = {
   title: 'This invitation link does not work',
-  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+  text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
 }

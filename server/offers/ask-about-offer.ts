@@ -32,7 +32,7 @@ export async function askAboutOffer(ctx: Context, token: string, question: strin
     if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
     const [asked] = await tx.select({ count: count() }).from(offerQuestions).where(eq(offerQuestions.offerId, open.id))
     if (asked!.count >= offerQuestionsMax)
-      throw new AppError(429, 'You have asked many questions already. Please write to the hiring team by e-mail.')
+      throw new AppError(429, 'You have asked many questions already. Please write to the hiring team by email.')
     await tx.insert(offerQuestions).values({ offerId: open.id, question, askedAt: ctx.now() })
     await record(tx, ctx, {
       action: actions.offerQuestion,

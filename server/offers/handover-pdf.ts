@@ -26,7 +26,7 @@ export const handoverPdf = ({ organisation, publicUrl }: Config, handover: Hando
       ['Notes', offer.notes],
     ])
     drawPart(document, 'How to reach them', [
-      ['E-mail', candidate.email],
+      ['Email', candidate.email],
       ['Phone', candidate.phone],
       ['Location', candidate.location],
     ])

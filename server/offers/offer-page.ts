@@ -62,19 +62,19 @@ function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
   if (status === 'accepted')
     return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
   if (status === 'declined')
-    return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our e-mail.'
+    return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
   if (supersededAt)
-    return `${organisation.name} sent you a newer letter on ${longDay(supersededAt)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest e-mail.`
+    return `${organisation.name} sent you a newer letter on ${longDay(supersededAt)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
   if (status === 'withdrawn')
-    return `${organisation.name} has withdrawn this offer. It can no longer be accepted. If you have questions, reply to our e-mail.`
-  return 'The time for an answer is over. If you would still like to join, reply to our e-mail.'
+    return `${organisation.name} has withdrawn this offer. It can no longer be accepted. If you have questions, reply to our email.`
+  return 'The time for an answer is over. If you would still like to join, reply to our email.'
 }
 
 function notice(told: Told | undefined) {
   if (told?.fault) return html`<p class="told wrong" role="alert">${told.fault}</p>`
   if (told?.form === 'ask')
     return html`<p class="told" role="status">
-      Your question is with the hiring team. They will answer by e-mail; the offer stays open.
+      Your question is with the hiring team. They will answer by email; the offer stays open.
     </p>`
   return ''
 }
@@ -137,7 +137,7 @@ const answerForms = (path: string, told: Told | undefined) => {
           ${wrong('ask') ? html`aria-invalid="true"` : ''}
         >
 ${typed('ask', 'question')}</textarea>
-        <p class="hint">The answer comes by e-mail. Asking changes nothing about the offer.</p>
+        <p class="hint">The answer comes by email. Asking changes nothing about the offer.</p>
       </div>
       <div class="actions"><button class="button secondary" type="submit">Send the question</button></div>
     </form>`,

@@ -186,7 +186,7 @@ describe('accepting on the page', () => {
       ].toSorted(),
     )
     const activities = await app.db.select().from(activityLogs)
-    expect(activities.at(-1)).toMatchObject({ action: 'received a signed offer', userId: null, candidateId })
+    expect(activities.at(-1)).toMatchObject({ action: 'saw an offer signed in the process', userId: null, candidateId })
   })
 
   test('twice, and twice at once, counts once', async () => {

@@ -58,7 +58,7 @@ describe('accepting an offer', () => {
       { fromStatus: '95_offer_sent', toStatus: '100_offer_accepted', userId: accountOf('ceo').id },
     ])
     expect(await app.db.select().from(activityLogs)).toMatchObject([
-      { action: 'recorded an accepted offer', entityType: 'offer', entityId: id, candidateId },
+      { action: 'recorded an accepted offer in the process', entityType: 'offer', entityId: id, candidateId },
     ])
     await app.settled()
     expect(app.sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([

@@ -19,7 +19,7 @@ import { Signature, signOffer } from './sign-offer.ts'
 const closed = async (c: Request<AppEnv>, ctx: Context) =>
   c.html(await notFoundPage(ctx.config, noOffer), 404, personalPage)
 
-/** The pages behind the link in an offer's e-mail: no account, the link is the proof. */
+/** The pages behind the link in an offer's email: no account, the link is the proof. */
 export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
   const contextOf = async (): Promise<Context> => ({
     ...(await withCurrentNames(services)),
@@ -93,7 +93,7 @@ const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as co
 
 const noOffer = {
   title: 'This offer link does not work',
-  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+  text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
 }
 
 const letterHeaders = {

@@ -20,7 +20,7 @@ const Payload = z.object({ emailLogId: z.int() })
 const attemptMs = 20_000
 
 /**
- * Sends one e-mail of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. An
+ * Sends one email of the log and marks it and its queue row together. The Message-ID stays the same at every attempt. An
  * attempt before its time, which had better be made again later, goes back to that time and is not counted.
  */
 export const deliverEmail = (services: Services, row: QueueRow, options: { postponeTo?: Date } = {}) =>
@@ -30,7 +30,7 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   const { db, email, config, now } = services
   const { emailLogId } = Payload.parse(row.payload)
   const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
-  if (!log) throw new Error(`E-mail ${emailLogId} of queue row ${row.id} is gone`)
+  if (!log) throw new Error(`Email ${emailLogId} of queue row ${row.id} is gone`)
   if (log.context === null) return dropErased(services, row)
   const rendered = renderEmail(log.template, log.context, emailBrand(config))
   const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`

@@ -13,7 +13,7 @@ const waitingMax = 50
 const earlierMs = 10_000
 
 /**
- * Sends one e-mail, and before it whatever was written to the same candidate earlier and still waits for the mail server:
+ * Sends one email, and before it whatever was written to the same candidate earlier and still waits for the mail server:
  * else an interview's first time would arrive after the news that it moved. An earlier letter that cannot be sent now keeps
  * its own time and its attempts, and holds up nothing.
  */

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
 import type { QueueRow } from './queue-email.ts'
 
-/** A mail server that is slow is not an invalid address: the call waits this long at most (DECISIONS, E-mail). */
+/** A mail server that is slow is not an invalid address: the call waits this long at most (DECISIONS, Email). */
 const patienceMs = 3_000
 
 /**
@@ -13,7 +13,7 @@ const patienceMs = 3_000
  */
 export async function deliverNow(services: Services, row: QueueRow): Promise<void> {
   const delivery = deliverInOrder(services, row).catch((error: unknown) => {
-    services.log.error({ err: error, queueRow: row.id }, 'An e-mail could not be delivered at once')
+    services.log.error({ err: error, queueRow: row.id }, 'An email could not be delivered at once')
     return undefined
   })
   services.background(delivery)

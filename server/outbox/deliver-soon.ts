@@ -7,7 +7,7 @@ export function deliverSoon(ctx: Services, letters: QueueRow[]) {
   for (const letter of letters)
     ctx.background(
       deliverInOrder(ctx, letter).catch((error: unknown) =>
-        ctx.log.error({ err: error, queueRow: letter.id }, 'An e-mail could not be delivered at once'),
+        ctx.log.error({ err: error, queueRow: letter.id }, 'An email could not be delivered at once'),
       ),
     )
 }

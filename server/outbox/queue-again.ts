@@ -28,6 +28,6 @@ export async function queueAgain(tx: Transaction, ctx: Pick<Context, 'now'>, ema
       ),
     )
     .returning()
-  if (!row) throw new Error(`E-mail ${emailLogId} failed, and no row of the queue did`)
+  if (!row) throw new Error(`Email ${emailLogId} failed, and no row of the queue did`)
   return row
 }

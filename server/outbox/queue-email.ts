@@ -15,7 +15,7 @@ interface Letter {
 export type QueueRow = typeof notificationQueue.$inferSelect
 
 /**
- * Puts an e-mail into the transaction of the change that it tells of: its log, and the row that delivers it. The row is
+ * Puts an email into the transaction of the change that it tells of: its log, and the row that delivers it. The row is
  * leased to this caller from the start, so that no worker takes it before the caller could tell of a bad address.
  */
 export async function queueEmail(

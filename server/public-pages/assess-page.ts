@@ -72,16 +72,16 @@ const askForLink = ({ token, told, fault, typed }: Shown) =>
     ${
       told
         ? html`<p class="told" role="status">
-            If an assessment for this position waits for that address, its personal link is on the way there by e-mail.
+            If an assessment for this position waits for that address, its personal link is on the way there by email.
             It can take a few minutes.
           </p>`
         : html`<p class="quiet">
-            If you have applied and want to begin, or have lost your e-mail, we send the link to the address of your
+            If you have applied and want to begin, or have lost your email, we send the link to the address of your
             application.
           </p>`
     }
     <form class="form" method="post" action="/assess/${token}">
-      ${inputField({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', required: true, charactersMax: emailCharactersMax, value: typed, fault })}
+      ${inputField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', required: true, charactersMax: emailCharactersMax, value: typed, fault })}
       <div class="actions"><button class="button">Send me the link</button></div>
     </form>
   </section>`
@@ -92,10 +92,10 @@ const steps = ({ organisation }: Config, job: AssessedJob, delayMs: number) =>
     <ol class="steps">
       <li>
         <h3>Your application arrives</h3>
-        <p>${organisation.name} adds your application for this position, with the e-mail address that you gave.</p>
+        <p>${organisation.name} adds your application for this position, with the email address that you gave.</p>
       </li>
       <li>
-        <h3>The link comes by e-mail</h3>
+        <h3>The link comes by email</h3>
         <p>
           ${job.expressReview ? 'It is sent within a few minutes' : `It is sent ${roughDuration(delayMs)} later`}, from
           ${organisation.name} to that address. If you do not see it, look in the spam folder too.
@@ -103,7 +103,7 @@ const steps = ({ organisation }: Config, job: AssessedJob, delayMs: number) =>
       </li>
       <li>
         <h3>The hiring team reads your result</h3>
-        <p>It is read beside your resume, and you hear about the next step by e-mail.</p>
+        <p>It is read beside your resume, and you hear about the next step by email.</p>
       </li>
     </ol>
   </section>`

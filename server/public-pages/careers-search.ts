@@ -14,8 +14,9 @@ const filters: [CareersFilter, label: string, all: string][] = [
 ]
 
 /** Search and filters as a plain form: its answer is an address that can be kept and shared. */
-export const careersSearch = (query: CareersQuery, facets: Facets): Html =>
-  html`<form class="search" method="get" action="/careers" role="search">
+export function careersSearch(query: CareersQuery, facets: Facets): Html {
+  const choices = filters.filter(([name]) => facets[name].length > 1 || query[name])
+  return html`<form class="search" method="get" action="/careers" role="search">
     <div class="field">
       <label for="q">Search</label>
       <input
@@ -28,12 +29,22 @@ export const careersSearch = (query: CareersQuery, facets: Facets): Html =>
         autocomplete="off"
       />
     </div>
-    ${filters.map(([name, label, all]) => (facets[name].length > 1 || query[name] ? choose({ name, label, all }, query[name], facets[name]) : ''))}
-    <div class="actions">
-      <button class="button" type="submit">Search</button>
-      ${isNarrowed(query) ? html`<a href="/careers">Reset</a>` : ''}
-    </div>
+    <button class="button" type="submit">Search</button>
+    ${choices.length === 0 ? '' : narrowing(query, facets, choices)}
+    ${isNarrowed(query) ? html`<a class="reset" href="/careers">Reset</a>` : ''}
   </form>`
+}
+
+/** The filters; on a phone they are folded until one is asked for. */
+function narrowing(query: CareersQuery, facets: Facets, choices: typeof filters) {
+  const chosen = choices.filter(([name]) => query[name]).length
+  return html`<details class="narrow" ${chosen > 0 ? 'open' : ''}>
+    <summary>Filters${chosen > 0 ? ` (${chosen})` : ''}</summary>
+    <div class="choices">
+      ${choices.map(([name, label, all]) => choose({ name, label, all }, query[name], facets[name]))}
+    </div>
+  </details>`
+}
 
 function choose(
   { name, label, all }: { name: CareersFilter; label: string; all: string },

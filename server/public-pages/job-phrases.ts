@@ -7,8 +7,8 @@ export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
   remote: 'Remote',
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** "5 March 2026". */
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** "March 5, 2026". */
 export const dayOf = (date: Date) => days.format(date)
 
 /** "Engineering", "Berlin, Germany", "Hybrid", "Full-time": what there is of it, in this order. */

@@ -81,7 +81,7 @@ const noPosition = {
 }
 const noAssessment = {
   title: 'This assessment link does not work',
-  text: 'It may be incomplete. Open it again from the e-mail, or copy the whole address.',
+  text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
 }
 
 const openJob = async (services: Services, idText: string | undefined) => {

@@ -4,7 +4,7 @@ const address =
 const spelled = /\s?(?:\[at\]|\(at\)|\{at\})\s?/gi
 const spelledDot = /\s?(?:\[dot\]|\(dot\)|\{dot\})\s?/gi
 
-/** The first e-mail address of a resume, lower case; also one written with "(at)" or with blanks around its @. */
+/** The first email address of a resume, lower case; also one written with "(at)" or with blanks around its @. */
 export function findEmail(content: string): string | undefined {
   const found = mendBroken(content).match(address)?.[0]
   if (found) return found.toLowerCase()

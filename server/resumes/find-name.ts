@@ -15,7 +15,7 @@ const honours =
 const topLinesMax = 25
 const wordsMax = 6
 
-/** The name at the head of a resume: large letters, name-like words, and, where there is one, an e-mail that fits. */
+/** The name at the head of a resume: large letters, name-like words, and, where there is one, an email that fits. */
 export function findName(lines: readonly ResumeLine[], email: string | undefined): string | undefined {
   const first = lines.filter(({ page }) => page === 1)
   const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(first.length / 2)] ?? 10

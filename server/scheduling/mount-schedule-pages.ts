@@ -141,5 +141,5 @@ const closed = async (c: Request<AppEnv>, ctx: Context) =>
 
 const noInterview = {
   title: 'This interview link does not work',
-  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest e-mail, or copy the whole address.',
+  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
 }

@@ -104,7 +104,7 @@ function confirmView(found: FoundInterview, { path, timeZone, changing }: Shown,
 
 function standingView({ organisation }: Config, found: FoundInterview, shown: Shown): View {
   const { stage, jobTitle, scheduledDate, contact } = found
-  const write = contact ? `write to ${contact}` : 'reply to our e-mail'
+  const write = contact ? `write to ${contact}` : 'reply to our email'
   if (stage === 'waiting' || stage === 'choosing')
     return {
       title: 'We will be in touch',

@@ -22,7 +22,7 @@ type Wanted = z.output<typeof SchedulingLink>
 
 /**
  * Lets the candidate of a pending interview choose its time: names who interviews where that is given, and makes a fresh
- * link in the place of those before. It goes to the candidate by e-mail, or is answered for the caller to pass on. Throws 404;
+ * link in the place of those before. It goes to the candidate by email, or is answered for the caller to pass on. Throws 404;
  * 400 where nobody interviews; 409 for a rejected candidate or an interview that has a date, took place or was cancelled; 422
  * `non_existent_email`, while the link stays.
  */

@@ -12,7 +12,7 @@ interface Account {
   passwordHash: string
 }
 
-/** Writes an account and its credential, as the sign-in library writes them: it looks e-mails up in lower case. */
+/** Writes an account and its credential, as the sign-in library writes them: it looks emails up in lower case. */
 export async function insertUser(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,

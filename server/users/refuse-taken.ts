@@ -1,7 +1,7 @@
 import { conflict } from '#server/errors.ts'
 
 /**
- * Does `write`, and says in words when the username or the e-mail address is another account's. The unique indexes
+ * Does `write`, and says in words when the username or the email address is another account's. The unique indexes
  * decide, so two at once cannot both have it. Throws 409.
  */
 export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
@@ -10,7 +10,7 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'users_username_key') throw conflict('This username is already taken')
-    if (constraint === 'users_email_key') throw conflict('This e-mail address is already taken')
+    if (constraint === 'users_email_key') throw conflict('This email address is already taken')
     throw error
   }
 }

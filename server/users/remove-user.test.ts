@@ -89,7 +89,7 @@ test('keeps no password, busy time or feed of an account that is deactivated', a
     expect(await app.db.$count(table, eq(table.userId, userId))).toBe(0)
 })
 
-test("frees a deactivated account's username and e-mail", async () => {
+test("frees a deactivated account's username and email", async () => {
   const id = await addSecond('projectManager')
   await addJob(id)
   await remove('admin', id)

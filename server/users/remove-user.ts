@@ -11,7 +11,7 @@ import { lockAccount } from './lock-account.ts'
 
 /**
  * Deletes an account, or deactivates one with history: its name stays on what it did (DECISIONS, Users). Either way its
- * sessions end at once, its username and e-mail are free again, and the calendars it connected go with their passwords.
+ * sessions end at once, its username and email are free again, and the calendars it connected go with their passwords.
  * Errors: 403 one's own account or one beyond the asker's role, 404, 409 the last administrator.
  */
 export function removeUser(ctx: Context, id: number) {
@@ -29,7 +29,7 @@ export function removeUser(ctx: Context, id: number) {
 }
 
 async function deactivate(tx: Transaction, id: number, at: Date) {
-  // The sign-in library finds people by e-mail, whether deactivated or not: the address must be the next holder's alone.
+  // The sign-in library finds people by email, whether deactivated or not: the address must be the next holder's alone.
   await tx
     .update(users)
     .set({ deactivatedAt: at, updatedAt: at, email: `deactivated-${id}@account.invalid` })

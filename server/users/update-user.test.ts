@@ -107,7 +107,7 @@ test('lets only one of two administrators demote the other when both try at once
 
 test.each([
   [{ username: 'COO' }, 'This username is already taken'],
-  [{ email: 'coo@rolecall.test' }, 'This e-mail address is already taken'],
+  [{ email: 'coo@rolecall.test' }, 'This email address is already taken'],
 ])('refuses what another account has: %o', async (change, message) => {
   const answer = await patch('admin', idOf('ceo'), change)
   expect([answer.status, await answer.json()]).toEqual([409, { message }])

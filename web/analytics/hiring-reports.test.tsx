@@ -72,8 +72,8 @@ const cellsOf = async (name: string) =>
 test('the reports are tables of their own, of the range that is chosen', async () => {
   const { reads } = open('/analytics?range=90')
   await screen.findByText('LinkedIn')
-  expect(await cellsOf('Time in Stage')).toEqual([['Assessment Sent', '30', '12.0 h', '6.0 days']])
-  expect(await cellsOf('Source Effectiveness')).toEqual([['LinkedIn', '40', '10', '4', '0', '0.0%']])
+  expect(await cellsOf('Time in stage')).toEqual([['Assessment Sent', '30', '12.0 h', '6.0 days']])
+  expect(await cellsOf('Source effectiveness')).toEqual([['LinkedIn', '40', '10', '4', '0', '0.0%']])
   expect(await cellsOf('Interviewers')).toEqual([['Hana Novak', '2', '1', '2', '–', '–']])
   for (const report of ['hiring-times', 'sources', 'interviewing'])
     expect(reads).toContain(`/api/analytics/${report}?dateRange=90`)

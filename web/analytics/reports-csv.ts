@@ -22,10 +22,10 @@ export const reportLines = ({ times, sources, interviewing }: Reports): (string 
   [figures['time-to-hire'].label, ...lengthCells(times.timeToHire)],
   [figures['evaluation-turnaround'].label, ...lengthCells(interviewing.turnaround)],
   [],
-  ['Time in Stage', 'Stays', 'Median', '90th percentile'],
+  ['Time in stage', 'Stays', 'Median', '90th percentile'],
   ...times.stages.map((stage) => [describeStatus(stage.status).label, ...lengthCells(stage)]),
   [],
-  ['Source Effectiveness', 'Applications', 'Interviews', 'Offers', 'Hires', 'Conversion'],
+  ['Source effectiveness', 'Applications', 'Interviews', 'Offers', 'Hires', 'Conversion'],
   ...sources.map((row) => [
     sourceName(row),
     row.applications,

@@ -30,7 +30,7 @@ export function SourceTable({ rows, onOpen }: { rows: SourceFigures[] | undefine
   }
   return (
     <ReportTable
-      title="Source Effectiveness"
+      title="Source effectiveness"
       about="Of those who applied in the range"
       rows={rows}
       rowKey={({ key }) => key}

@@ -23,7 +23,7 @@ export function StageTable({ rows, onOpen }: StageTableProps) {
   }
   return (
     <ReportTable
-      title="Time in Stage"
+      title="Time in stage"
       about="Of those who applied in the range, and have left the stage"
       definition={figures['time-in-stage'].definition}
       rows={rows}

@@ -75,7 +75,7 @@ const refuse = () => Response.json({ message: 'Someone else changed this' }, { s
 test('the result tells score with its error, percentile, time and what each section brought', async () => {
   open()
   const section = (await screen.findByRole('heading', { name: /Assessment result/ })).closest('section')!
-  for (const text of ['72 ± 9 of 100', '66', '30 min of 50 min', '1 of 2', 'Not marked yet', 'Provisional'])
+  for (const text of ['72 ± 9 of 100', '66th', '30 min of 50 min', '1 of 2', 'Not marked yet', 'Provisional'])
     expect(within(section).getByText(text)).toBeDefined()
 })
 

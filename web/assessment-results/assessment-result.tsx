@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { percentileText } from '#web/ui/percentile-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { durationText, provisionalHint, scoreText, sectionTallies } from './result-texts.ts'
 
@@ -50,7 +51,7 @@ export const AssessmentResult = memo(function AssessmentResult({ candidate, edit
         columns={3}
         items={[
           { term: 'Score', detail: `${scoreText(sitting.score, sitting.standardError)} of 100` },
-          { term: 'Percentile', detail: sitting.percentile },
+          { term: 'Percentile', detail: percentileText(sitting.percentile) },
           { term: 'Time', detail: `${durationText(sitting.tookMs)} of ${durationText(sitting.timeLimitMs)}` },
           ...sectionTallies(sitting),
         ]}

@@ -29,7 +29,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
 
 const frame = {
   open: true,
-  title: 'My Availability',
+  title: 'My availability',
   description: 'Candidates are offered times within these hours, clear of your interviews and calendars.',
   submitLabel: 'Save Changes',
 }

@@ -77,7 +77,7 @@ export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {
         title="Not the same person?"
         text={
           parting &&
-          `${candidate.name}’s applications for ${jobTitleOf(candidate)} and ${parting.jobTitle} become those of two people again. Other applications with the same e-mail go along.`
+          `${candidate.name}’s applications for ${jobTitleOf(candidate)} and ${parting.jobTitle} become those of two people again. Other applications with the same email go along.`
         }
         confirmLabel="Separate applications"
         pending={separate.isPending}

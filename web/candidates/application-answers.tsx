@@ -21,7 +21,7 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
           ...(withdrawnAt ? [{ term: 'Withdrawn', detail: day(withdrawnAt) }] : []),
           ...(withdrawalReason ? [{ term: 'Reason for withdrawing', detail: <Words text={withdrawalReason} /> }] : []),
           {
-            term: 'E-mail address',
+            term: 'Email address',
             detail: emailConfirmedAt ? `Confirmed ${day(emailConfirmedAt)}` : 'Not confirmed yet',
           },
           { term: 'Consent', detail: consentedAt ? `Given ${day(consentedAt)}` : 'Not asked by us' },

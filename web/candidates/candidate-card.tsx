@@ -50,11 +50,15 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
       <ul className="flex flex-col gap-1 text-meta text-ink-soft [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
         <li className="flex min-w-0 items-center gap-2">
           <Mail aria-hidden />
-          <span className="truncate">{candidate.email}</span>
+          <span className="truncate" title={candidate.email}>
+            {candidate.email}
+          </span>
         </li>
         <li className="flex min-w-0 items-center gap-2">
           <MapPin aria-hidden />
-          <span className="truncate">{candidate.location ?? 'Location not specified'}</span>
+          <span className="truncate" title={candidate.location ?? undefined}>
+            {candidate.location ?? 'Location not specified'}
+          </span>
         </li>
         {criteria && (
           <li className="flex min-w-0 items-center gap-2">

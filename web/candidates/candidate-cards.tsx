@@ -23,9 +23,12 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
         return (
           first && (
             <section key={jobId} aria-labelledby={`job-${jobId}`}>
-              <h2 id={`job-${jobId}`} className="mb-2.5 flex items-baseline gap-2 text-section font-semibold">
+              <h2
+                id={`job-${jobId}`}
+                className="mb-2.5 flex flex-wrap items-baseline gap-x-2 text-section font-semibold"
+              >
                 {jobTitleOf(first)}
-                <span className="text-meta font-normal text-ink-faint tabular-nums">
+                <span className="text-meta font-normal whitespace-nowrap text-ink-faint tabular-nums">
                   {`${count} ${count === 1 ? 'candidate' : 'candidates'}`}
                 </span>
               </h2>

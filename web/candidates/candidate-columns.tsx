@@ -4,10 +4,16 @@ import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
+
+// As wide as they may be beside the longest stage: the table keeps within its frame.
+const nameLook = 'block max-w-38 truncate min-[90rem]:max-w-50 min-[100rem]:max-w-72'
+const jobLook = 'block max-w-28 truncate min-[90rem]:max-w-42 min-[100rem]:max-w-60'
 
 /** SPEC 2, List columns. `onOpen` opens the candidate's dialog. */
 export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): Column<ListedCandidate>[] => [
@@ -19,8 +25,12 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar name={candidate.name} />
         <span className="min-w-0">
-          <span className="block max-w-44 truncate font-medium min-[90rem]:max-w-56">{candidate.name}</span>
-          <span className="block max-w-44 truncate text-ink-faint min-[90rem]:max-w-56">{candidate.email}</span>
+          <span className={cn(nameLook, 'font-medium')} title={candidate.name}>
+            {candidate.name}
+          </span>
+          <span className={cn(nameLook, 'text-ink-faint')} title={candidate.email}>
+            {candidate.email}
+          </span>
         </span>
       </span>
     ),
@@ -32,9 +42,11 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
       const criteria = criteriaWords(candidate.screening)
       return (
         <>
-          <span className="block max-w-28 truncate min-[90rem]:max-w-52">{jobTitleOf(candidate)}</span>
+          <span className={jobLook} title={jobTitleOf(candidate)}>
+            {jobTitleOf(candidate)}
+          </span>
           {criteria && (
-            <span className="block max-w-28 truncate text-ink-faint min-[90rem]:max-w-52" title={criteria.whole}>
+            <span className={cn(jobLook, 'text-ink-faint')} title={criteria.whole}>
               {criteria.found}
             </span>
           )}
@@ -60,7 +72,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
         <span className="text-ink-faint">N/A</span>
       ) : (
         <>
-          {`${hiPeoplePercentile}%`}
+          {percentileText(hiPeoplePercentile)}
           {assessmentProvisional && <span className="block text-ink-faint">Provisional</span>}
         </>
       ),
@@ -70,7 +82,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
     header: 'Applied On',
     width: '8rem',
     sortable: true,
-    cell: ({ createdAt }) => appliedOn(createdAt),
+    cell: ({ createdAt }) => <span className="tabular-nums">{appliedOn(createdAt)}</span>,
   },
   {
     key: 'rating',
@@ -98,16 +110,17 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
       const criteria = criteriaWords(candidate.screening)
       return (
         <div className="flex flex-col gap-1.5 py-1.5 sm:flex-row sm:items-center sm:gap-4">
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere">
-            <div>
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-4">
+            <div className="sm:row-span-2">
               <p className="font-medium">{candidate.name}</p>
               <p className="text-ink-faint">{candidate.email}</p>
             </div>
             <p>
               {jobTitleOf(candidate)}
               {criteria && (
-                <span className="text-ink-faint" title={criteria.whole}>
-                  {` · ${criteria.found}`}
+                <span className="text-ink-faint sm:block" title={criteria.whole}>
+                  <span className="sm:hidden"> · </span>
+                  {criteria.found}
                 </span>
               )}
             </p>
@@ -115,11 +128,11 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
               <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
               {hiPeoplePercentile !== null && (
                 <span className="tabular-nums">
-                  {`Assessment ${hiPeoplePercentile}%`}
+                  {`Assessment ${percentileText(hiPeoplePercentile)}`}
                   {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
                 </span>
               )}
-              <span className="text-ink-soft">{appliedOn(candidate.createdAt)}</span>
+              <span className="text-ink-soft tabular-nums">{appliedOn(candidate.createdAt)}</span>
             </div>
           </div>
           <div className="flex items-center justify-between gap-x-4">

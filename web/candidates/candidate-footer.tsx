@@ -2,6 +2,7 @@ import { ChevronUp, ClipboardList, MessagesSquare, Send, Users, UserX } from 'lu
 import type { ReactElement, ReactNode } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
+import { submitKeys } from '#web/commands/palette-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
@@ -65,7 +66,13 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
         />
       </div>
       {leave}
-      <Button variant="primary" pending={editor.saving} pendingLabel="Saving..." onClick={() => void editor.submit()}>
+      <Button
+        variant="primary"
+        title={submitKeys}
+        pending={editor.saving}
+        pendingLabel="Saving..."
+        onClick={() => void editor.submit()}
+      >
         Save Changes
       </Button>
     </>

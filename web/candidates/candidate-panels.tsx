@@ -22,7 +22,11 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
           aria-label="Candidate"
           noValidate
           // Dialogs opened from here are forms of their own, whose submit comes by here too.
-          onSubmit={(event) => event.target === event.currentTarget && void editor.submit(event)}
+          onSubmit={(event) => {
+            if (event.target !== event.currentTarget) return
+            if (editor.saving) event.preventDefault()
+            else void editor.submit(event)
+          }}
           className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
         >
           <Tabs

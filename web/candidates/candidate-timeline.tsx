@@ -10,7 +10,7 @@ import type { z } from 'zod'
 
 type Entry = z.infer<typeof TimelineEntry>
 
-/** What happened with a candidate, newest first: activity, e-mails, interviews, offers. */
+/** What happened with a candidate, newest first: activity, emails, interviews, offers. */
 export function CandidateTimeline({ id }: { id: number }) {
   const { data, error } = useQuery(read(candidates.activity, { params: { id } }))
   return (

@@ -23,7 +23,7 @@ export function InviteDialog({ candidate, pending, onInvite, onClose }: InviteDi
           <InvitationPlanFields candidateId={candidate.id} plan={plan} disabled={pending} onChange={setPlan} />
         </div>
       }
-      confirmLabel="Send Invitation"
+      confirmLabel="Send invitation"
       pending={pending}
       onConfirm={() => onInvite(plan)}
     />

@@ -15,7 +15,12 @@ export function NotesTab({ id, rejected, editor: { form, editable } }: NotesTabP
         error={form.formState.errors.notes?.message}
         hint={!editable && !rejected && 'Your role cannot save notes.'}
       >
-        <Textarea rows={6} readOnly={rejected} {...form.register('notes')} />
+        <Textarea
+          rows={6}
+          className="field-sizing-content max-h-[50dvh] min-h-34"
+          readOnly={rejected}
+          {...form.register('notes')}
+        />
       </Field>
       <CandidateTimeline id={id} />
     </div>

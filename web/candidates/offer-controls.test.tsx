@@ -55,7 +55,7 @@ test('versions say what became of them', async () => {
 test('one that waits can be revised or withdrawn, and has no answer yet', async () => {
   open([{ ...offer, status: 'draft', sentDate: null }])
   const controls = within(within(await screen.findByRole('region', { name: 'Offers' })).getByRole('group'))
-  expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Revise Offer', 'Withdraw'])
+  expect(controls.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Revise offer', 'Withdraw'])
   fireEvent.click(controls.getByRole('button', { name: 'Withdraw' }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain('has not heard of it')
 })
@@ -64,12 +64,12 @@ test('revising begins with the terms that stand, in the version that is shown, a
   const { sent } = open([offer], {
     'POST /api/offers/4/revise': () => Response.json({ message: 'ok', awaitsApproval: true }),
   })
-  fireEvent.click((await region()).getByRole('button', { name: 'Revise Offer' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Revise Offer' }))
+  fireEvent.click((await region()).getByRole('button', { name: 'Revise offer' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Revise offer' }))
   expect(form.getByText(/can no longer be signed/)).toBeDefined()
   expect(form.getByLabelText<HTMLInputElement>(/Compensation/).value).toBe('120000')
   fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '140000' } })
-  fireEvent.click(form.getByRole('button', { name: 'Send New Version' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send new version' }))
   expect(await screen.findByText('Offer waits for approval')).toBeDefined()
   expect(sent).toMatchObject([
     {

@@ -50,7 +50,7 @@ export function OfferControls({ offer, candidate }: OfferControlsProps) {
         </>
       )}
       <Button size="small" onClick={() => setRevising(true)}>
-        Revise Offer
+        Revise offer
       </Button>
       <Button size="small" variant="quiet" onClick={() => setAsked('withdraw')}>
         Withdraw
@@ -104,7 +104,7 @@ const outcomes = {
     title: 'Withdraw the offer?',
     text: (name: string, status: Offer['status']) =>
       status === 'sent'
-        ? `The offer to ${name} is no longer open, and an e-mail tells them so. A new one can be made.`
+        ? `The offer to ${name} is no longer open, and an email tells them so. A new one can be made.`
         : `The offer to ${name} no longer waits for approval. ${name} has not heard of it.`,
     confirm: 'Withdraw offer',
     done: 'Offer withdrawn',

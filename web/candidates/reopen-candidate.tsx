@@ -34,7 +34,7 @@ export function ReopenCandidate({ candidate, editor }: { candidate: WholeCandida
         open={asking}
         onOpenChange={setAsking}
         title="Reopen candidate"
-        text={`${candidate.name} goes back to the status before the rejection. No e-mail is sent.`}
+        text={`${candidate.name} goes back to the status before the rejection. No email is sent.`}
         confirmLabel="Reopen"
         pending={reopen.isPending}
         onConfirm={() => reopen.mutate()}

@@ -97,13 +97,13 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
     <FormDialog
       open
       onOpenChange={onOpenChange}
-      title={moving ? 'Move Interview' : 'Schedule Interview'}
+      title={moving ? 'Move interview' : 'Schedule interview'}
       description={candidate.name}
       dirty={isDirty || panel.changed}
       pending={save.isPending}
       error={save.error && reasonOf(save.error)}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
-      submitLabel={moving ? 'Save Changes' : 'Schedule Interview'}
+      submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -21,7 +21,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
     <div
       role="search"
       aria-label="Filter candidates"
-      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 sm:max-lg:[&>:nth-child(3)]:col-span-2 lg:max-xl:grid-cols-4 lg:max-xl:[&>:nth-child(-n+3)]:col-span-2 xl:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
+      className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 sm:max-lg:[&>:nth-child(3)]:col-span-2 lg:max-xl:grid-cols-4 lg:max-xl:[&>:nth-child(-n+3)]:col-span-2 xl:grid-cols-[12.5rem_11.5rem_minmax(0,1fr)_10rem_auto] min-[90rem]:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
     >
       <LateSelect
         aria-label="Job position"

@@ -107,7 +107,7 @@ test('a card tells all that is known, and View Details opens the dialog', async 
     'Research',
   ])
     expect(card.getByText(text)).toBeDefined()
-  expect(card.getByRole('meter').getAttribute('aria-valuetext')).toBe('87 of 100')
+  expect(card.getByRole('meter').getAttribute('aria-valuetext')).toBe('87th')
   expect(card.getAllByRole('img').map((stars) => stars.getAttribute('aria-label'))).toEqual([
     'Technical: 5 of 5',
     'Leadership: 4 of 5',
@@ -166,7 +166,7 @@ test('the list has the columns of the specification, with percentile, date and t
   expect([...(row?.cells ?? [])].slice(2, 6).map((cell) => cell.textContent)).toEqual([
     'Product Designer',
     'Assessment Completed',
-    '87%',
+    '87th',
     'Mar 5, 2026',
   ])
   const average = within(row!).getByRole('img')

@@ -123,7 +123,7 @@ test('an invitation can name who interviews, whom the plan names at first', asyn
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Invite Li Wei' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Remove Piotr Adamski' }))
   expect(sent).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Interview invitation sent')).toBeDefined()
   expect(sent).toEqual([{ call: path, body: { interviewerIds: [1] }, rowVersion: candidate.updatedAt }])
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -12,7 +12,7 @@ import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /**
  * The five actions of the candidate dialog, each asked about first (SPEC 2). `onUnknownAddress` runs where the status has
- * changed but the address is unknown, so that no e-mail went out (SPEC 8).
+ * changed but the address is unknown, so that no email went out (SPEC 8).
  */
 export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEditor, onUnknownAddress: () => void) {
   const refresh = useRefreshCandidate()

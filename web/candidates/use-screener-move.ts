@@ -42,7 +42,7 @@ interface Move {
 
 /**
  * Moves a candidate from the screener. Where the address is unknown the status has changed all the same, so the lists are
- * read again and a dialog says that no e-mail went out (SPEC 8, non_existent_email).
+ * read again and a dialog says that no email went out (SPEC 8, non_existent_email).
  */
 export function useScreenerMove() {
   const refresh = useRefreshCandidate()

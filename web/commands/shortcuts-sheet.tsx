@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { paletteKeys } from './palette-keys.ts'
+import { paletteKeys, submitKeys } from './palette-keys.ts'
 
 const groups = [
   {
@@ -9,6 +9,7 @@ const groups = [
       { keys: [paletteKeys], text: 'Go anywhere or do anything' },
       { keys: ['/'], text: 'Search on this screen' },
       { keys: ['?'], text: 'Show these shortcuts' },
+      { keys: [submitKeys], text: 'Save or send a form' },
       { keys: ['Esc'], text: 'Close what is open' },
     ],
   },
@@ -18,6 +19,14 @@ const groups = [
       { keys: ['j'], text: 'Next entry' },
       { keys: ['k'], text: 'Previous entry' },
       { keys: ['Enter'], text: 'Open it' },
+    ],
+  },
+  {
+    title: 'Final Approvals',
+    keys: [
+      { keys: ['o'], text: 'Send Offer' },
+      { keys: ['t'], text: 'Talent Pool' },
+      { keys: ['r'], text: 'Reject' },
     ],
   },
   {

@@ -38,6 +38,21 @@ test('what is typed into a field is no shortcut', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('Ctrl and Enter send the form in which one types, as its button does', () => {
+  openCommands()
+  const form = document.createElement('form')
+  form.innerHTML = '<textarea></textarea><button type="button">Other</button><button>Send</button>'
+  document.body.append(form)
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  fireEvent.keyDown(form.querySelector('textarea')!, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(form.querySelector('button')!, { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(search(), { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(1)
+  form.remove()
+})
+
 test('a row that was just ticked is no field: the walk goes on', () => {
   openCommands()
   const box = document.createElement('input')

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { focusSearch } from './focus-search.ts'
 import { keysAreTaken, layerIsOpen } from './keys-are-taken.ts'
+import { submitForm } from './submit-form.ts'
 import { walkList } from './walk-list.ts'
 
 type Shortcuts = { onPalette: () => void; onShortcuts: () => void }
@@ -12,6 +13,10 @@ export function useShortcuts({ onPalette, onShortcuts }: Shortcuts) {
       // The browser's own search stays away either way.
       event.preventDefault()
       if (!layerIsOpen()) onPalette()
+      return
+    }
+    if (isSubmitKey(event)) {
+      if (submitForm(event.target)) event.preventDefault()
       return
     }
     if (keysAreTaken(event)) return
@@ -26,6 +31,9 @@ export function useShortcuts({ onPalette, onShortcuts }: Shortcuts) {
 
 const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+
+const isSubmitKey = (event: KeyboardEvent) =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !event.repeat
 
 /** Each answers whether it did something, so that a key without a use here stays the browser's. */
 const plainKeys: Record<string, (shortcuts: Shortcuts) => boolean> = {

@@ -119,7 +119,7 @@ test('what happened is told in sentences under its day', async () => {
       user: { fullName: 'Ada Okafor' },
       details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
     },
-    { id: 2, entityType: 'email', action: 'could not deliver an e-mail', timestamp: at(4, 23), details: {} },
+    { id: 2, entityType: 'email', action: 'could not deliver an email', timestamp: at(4, 23), details: {} },
     {
       id: 1,
       entityType: 'job',
@@ -131,7 +131,7 @@ test('what happened is told in sentences under its day', async () => {
   const days = ['Today', 'Yesterday', 'Mar 1, 2026'].map((day) => screen.getByRole('region', { name: day }).textContent)
   expect(days).toEqual([
     'TodayAda Okafor scheduled an interview with Li Wei for Designer2 hours ago',
-    'YesterdaySystem could not deliver an e-mail13 hours ago',
+    'YesterdaySystem could not deliver an email13 hours ago',
     'Mar 1, 2026System created the hiring request for Designer4 days ago',
   ])
 })
@@ -179,7 +179,7 @@ test('each kind of entity has an icon of its own', async () => {
     kinds.map((entityType, id) => ({ id, entityType, action: `did ${entityType}`, timestamp: at(5, 10), details: {} })),
   )
   const icons = kinds.map(
-    (kind) => screen.getByText(`System did ${kind}`).closest('li')?.querySelector('svg')?.getAttribute('class') ?? '',
+    (kind) => screen.getByText(`did ${kind}`).closest('li')?.querySelector('svg')?.getAttribute('class') ?? '',
   )
   expect(icons.map((each) => /lucide-[\w-]+/.exec(each)?.[0])).toEqual([
     'lucide-briefcase',

@@ -2,7 +2,7 @@ import { Activity as Pulse, Briefcase, CalendarDays, ClipboardCheck, Mail, Send,
 import type { Activity } from '#shared/analytics.ts'
 import { ago } from '#web/ui/ago.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { activitySentence } from './activity-sentence.ts'
+import { ActivitySentence } from './activity-sentence.tsx'
 import { groupByDay } from './group-by-day.ts'
 
 const icons: Record<Activity['entityType'], React.ReactNode> = {
@@ -17,7 +17,8 @@ const icons: Record<Activity['entityType'], React.ReactNode> = {
 
 /** The timeline of SPEC 2, a heading a day. `now` is when it was last read, in milliseconds. */
 export function RecentActivity({ activity, now }: { activity: readonly Activity[]; now: number }) {
-  if (activity.length === 0) return <EmptyState text="No recent activities found." />
+  if (activity.length === 0)
+    return <EmptyState text="No recent activities found." hint="What you and your colleagues do appears here." />
   return (
     <div className="flex flex-col gap-5">
       {groupByDay(activity, now).map(({ day, entries }) => (
@@ -33,7 +34,7 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
                   {icons[entry.entityType]}
                 </span>
                 <div className="min-w-0 pt-0.5 text-meta">
-                  <p className="wrap-anywhere">{activitySentence(entry)}</p>
+                  <ActivitySentence entry={entry} />
                   <time
                     dateTime={entry.timestamp}
                     title={new Date(entry.timestamp).toLocaleString()}

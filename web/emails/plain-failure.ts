@@ -1,12 +1,12 @@
 import type { EmailLog } from '#shared/emails.ts'
 
-/** Why an e-mail was not delivered and what to do, for people; undefined for one that did not fail. What the mail server said stands beside it. */
+/** Why an email was not delivered and what to do, for people; undefined for one that did not fail. What the mail server said stands beside it. */
 export function plainFailure({ status, error }: Pick<EmailLog, 'status' | 'error'>): string | undefined {
-  if (status === 'bounced') return 'This address does not exist. Once it is corrected, the e-mail can be sent again.'
+  if (status === 'bounced') return 'This address does not exist. Once it is corrected, the email can be sent again.'
   if (status !== 'failed') return undefined
   if (error?.includes('anonymised')) return 'The candidate was anonymised before it could be sent.'
   // A reply of class 5 is for good (RFC 5321, 4.2.1); anything else was tried for days.
   return /^5\d\d\b/.test(error ?? '')
-    ? 'The mail server refused this e-mail for good.'
+    ? 'The mail server refused this email for good.'
     : 'It could not be delivered, and is not tried again by itself.'
 }

@@ -35,7 +35,7 @@ function openCandidate(answer: () => Response) {
     },
   })
 }
-const notice = () => screen.findByRole('region', { name: 'E-mails not delivered' })
+const notice = () => screen.findByRole('region', { name: 'Emails not delivered' })
 const press = async () =>
   fireEvent.click(within(await notice()).getByRole('button', { name: 'Send Again: Your application at Northwind' }))
 
@@ -49,20 +49,20 @@ test('the candidate shows what was not delivered in plain words, until it was se
   await press()
   expect(await screen.findByText('It went to li@example.com.')).toBeDefined()
   expect(sent.map((each) => each.call)).toEqual([call])
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'E-mails not delivered' })).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Emails not delivered' })).toBeNull())
 })
 
 test.each([
   [
     'a refusal in the server’s words',
-    () => Response.json({ message: 'This e-mail was sent' }, { status: 409 }),
-    'This e-mail was sent',
+    () => Response.json({ message: 'This email was sent' }, { status: 409 }),
+    'This email was sent',
   ],
   ['an address that is unknown still', unknownAddress, plainFailure({ status: 'bounced', error: null })!],
   [
     'a letter that was refused again',
     () => Response.json({ ...log, status: 'failed', error: '554 spam' }),
-    'The mail server refused this e-mail for good.',
+    'The mail server refused this email for good.',
   ],
   [
     'a letter that waits',
@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByText(text)).toBeDefined()
 })
 
-test('the log says it in plain words, shows such e-mails alone, and sends one again', async () => {
+test('the log says it in plain words, shows such emails alone, and sends one again', async () => {
   const { reads, sent } = openScreens('/settings?tab=integrations', {
     'GET /api/integrations': () => Response.json([]),
     'GET /api/api-keys': () => Response.json([]),
@@ -89,7 +89,7 @@ test('the log says it in plain words, shows such e-mails alone, and sends one ag
   await vi.waitFor(() => expect(reads.some((url) => url.includes('show=undelivered'))).toBe(true))
   fireEvent.click(await screen.findByText('Your application at Northwind'))
   await click('Send Again: Your application at Northwind')
-  expect(await screen.findByText('E-mail sent')).toBeDefined()
+  expect(await screen.findByText('Email sent')).toBeDefined()
   expect(sent.map((each) => each.call)).toEqual([call])
 })
 

@@ -16,7 +16,7 @@ type SendAgainProps = {
   candidateId?: number
 }
 
-/** Sends an e-mail again that was not delivered, for those who may. */
+/** Sends an email again that was not delivered, for those who may. */
 export function SendAgain({ email, candidateId }: SendAgainProps) {
   const { role } = useUser()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
     onSuccess: (sent) => toast(outcome(sent)),
     onError: (error) =>
       toast({
-        title: 'E-mail not sent',
+        title: 'Email not sent',
         description: isUnknownAddress(error) ? plainFailure({ status: 'bounced', error: null }) : reasonOf(error),
         variant: 'destructive',
       }),
@@ -52,9 +52,9 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
 }
 
 function outcome(sent: EmailLog): Toast {
-  if (isUndelivered(sent)) return { title: 'E-mail not sent', description: plainFailure(sent), variant: 'destructive' }
+  if (isUndelivered(sent)) return { title: 'Email not sent', description: plainFailure(sent), variant: 'destructive' }
   if (sent.error === keptMessage)
-    return { title: 'E-mail kept', description: 'No mail server is configured: it reaches nobody.' }
-  if (sent.status === 'sent') return { title: 'E-mail sent', description: `It went to ${sent.recipientEmail}.` }
-  return { title: 'E-mail queued', description: 'It leaves as soon as the mail server takes it.' }
+    return { title: 'Email kept', description: 'No mail server is configured: it reaches nobody.' }
+  if (sent.status === 'sent') return { title: 'Email sent', description: `It went to ${sent.recipientEmail}.` }
+  return { title: 'Email queued', description: 'It leaves as soon as the mail server takes it.' }
 }

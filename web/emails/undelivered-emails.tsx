@@ -10,7 +10,7 @@ export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) 
   if (undeliveredEmails.length === 0) return null
   return (
     <section
-      aria-label="E-mails not delivered"
+      aria-label="Emails not delivered"
       className="max-h-48 shrink-0 divide-y overflow-y-auto border-b bg-amber-soft px-5"
     >
       {undeliveredEmails.map((email) => (

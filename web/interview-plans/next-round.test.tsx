@@ -39,7 +39,7 @@ test('scheduling starts from the next round, and sends its panel along', async (
   await waitFor(async () => expect(await chosen('Interviewer')).toBe('Hana Novak'))
   expect(await chosen('Length')).toBe('90 minutes')
   fireEvent.change(screen.getByLabelText(/Date and time/), { target: { value: '2030-03-05T14:00' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Schedule Interview' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule interview' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     path: '/api/interviews',

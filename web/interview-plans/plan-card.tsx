@@ -18,7 +18,7 @@ type PlanCardProps = {
 export function PlanCard({ job, onDirty }: PlanCardProps) {
   const { data, error } = useQuery(read(interviewPlans.plan, { params: { id: job.id } }))
   return (
-    <Card title="Interview Plan" bodyClassName="flex flex-col gap-3">
+    <Card title="Interview plan" bodyClassName="flex flex-col gap-3">
       <p className="max-w-prose text-meta text-ink-soft">
         The rounds of interviews in their order. Inviting and scheduling offer the next one; whoever interviews sees its
         kit beside the evaluation form. Candidates never see it.

@@ -8,7 +8,7 @@ export function PlanSummary({ jobId }: { jobId: number }) {
   if (!data || data.rounds.length === 0) return null
   return (
     <section aria-label="Interview plan" className="flex min-w-0 flex-col gap-1.5">
-      <h3 className="text-meta font-medium text-ink-soft">Interview Plan</h3>
+      <h3 className="text-meta font-medium text-ink-soft">Interview plan</h3>
       <ol className="flex flex-col divide-y rounded-control border bg-surface">
         {data.rounds.map(({ id, type, durationMinutes, interviewers }, at) => (
           <li key={id} className="flex flex-wrap gap-x-3 px-4 py-2">

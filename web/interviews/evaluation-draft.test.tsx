@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('the kit stands beside the form: the questions, and what good looks like for each of the four scores', async () => {
   openInterview()
-  const card = within((await screen.findByRole('heading', { name: 'Interview Kit' })).closest('section')!)
+  const card = within((await screen.findByRole('heading', { name: 'Interview kit' })).closest('section')!)
   expect((await card.findByRole('listitem')).textContent).toBe('What did you build last? Problem Solving')
   expect(card.getAllByRole('heading', { level: 4 }).map((each) => each.textContent)).toEqual([
     'Technical',

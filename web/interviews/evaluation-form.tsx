@@ -16,6 +16,7 @@ import {
 } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { submitKeys } from '#web/commands/palette-keys.ts'
 import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
 import { savedState } from '#web/jobs/saved-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -96,13 +97,21 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
                 />
               </Field>
               <Field label={`${evaluationScores[score]} Comments`} error={errors[comments]?.message}>
-                <Textarea rows={1} className="min-h-control" {...form.register(comments)} />
+                <Textarea
+                  rows={1}
+                  className="field-sizing-content max-h-48 min-h-control"
+                  {...form.register(comments)}
+                />
               </Field>
             </li>
           ))}
         </ul>
         <Field label="Overall Comments" error={errors.overallComments?.message}>
-          <Textarea rows={3} {...form.register('overallComments')} />
+          <Textarea
+            rows={3}
+            className="field-sizing-content max-h-[50dvh] min-h-19"
+            {...form.register('overallComments')}
+          />
         </Field>
         <Field label="Recording or Notes Link" error={errors.linkUrl?.message}>
           <Input type="url" placeholder="https://" {...form.register('linkUrl')} />
@@ -122,7 +131,13 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
             failed: () => saver.resume(),
           }}
         />
-        <Button type="submit" variant="primary" pending={submit.isPending} pendingLabel="Submitting...">
+        <Button
+          type="submit"
+          variant="primary"
+          title={submitKeys}
+          pending={submit.isPending}
+          pendingLabel="Submitting..."
+        >
           Submit Evaluation
         </Button>
       </div>

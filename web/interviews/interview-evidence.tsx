@@ -18,7 +18,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
       <Card
         title="Candidate"
         actions={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
-        bodyClassName="grid gap-4"
+        bodyClassName="grid grid-cols-1 gap-4"
       >
         <div className="grid gap-1">
           <p className="text-meta text-ink-faint">Assessment percentile</p>

@@ -19,7 +19,7 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
   const { data, error } = useQuery(read(interviewPlans.kit, { params: { id: interviewId } }))
   return (
     <Card
-      title="Interview Kit"
+      title="Interview kit"
       actions={
         <Button variant="quiet" size="small" aria-expanded={open} aria-controls={id} onClick={() => setChosen(!open)}>
           {open ? 'Hide kit' : 'Show kit'}

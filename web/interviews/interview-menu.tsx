@@ -21,7 +21,7 @@ export function InterviewMenu({ interview }: { interview: Interview }) {
             <Ellipsis />
           </Button>
         }
-        items={acts.map(({ label, act }) => ({ label, onSelect: act, danger: label === 'Cancel Interview' }))}
+        items={acts.map(({ label, act }) => ({ label, onSelect: act, danger: label === 'Cancel interview' }))}
       />
       {dialogs}
     </div>

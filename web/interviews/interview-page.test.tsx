@@ -97,7 +97,7 @@ test.each([
   openInterview({ row })
   expect(await screen.findByText(notice)).toBeDefined()
   expect(submitButton()).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Cancel Interview' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull()
 })
 
 test('without a recording the scheduled date stands there, or that there is none', async () => {
@@ -142,14 +142,14 @@ test('/evaluate gives the form the focus', async () => {
 })
 
 test.each([
-  ['coo', 'scheduled', ['Move', 'Mark as Completed', 'Cancel Interview']],
-  ['coo', 'pending', ['Schedule', 'Cancel Interview']],
-  ['coo', 'completed', ['Add Recording']],
+  ['coo', 'scheduled', ['Move', 'Mark as completed', 'Cancel interview']],
+  ['coo', 'pending', ['Schedule', 'Cancel interview']],
+  ['coo', 'completed', ['Add recording']],
   ['hiringManager', 'scheduled', []],
 ] as const)('%s may do to a %s interview: %s', async (role, status, acts) => {
   openInterview({ role, row: { ...interview, status } })
   await screen.findByRole('button', { name: 'Submit Evaluation' })
-  const all = ['Schedule', 'Move', 'Mark as Completed', 'Cancel Interview', 'Add Recording']
+  const all = ['Schedule', 'Move', 'Mark as completed', 'Cancel interview', 'Add recording']
   expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(acts)
 })
 
@@ -157,7 +157,7 @@ test('cancelling asks first, and is sent in the version that is shown', async ()
   const { sent } = openInterview({
     answers: { 'PATCH /api/interviews/9': () => Response.json({ ...interview, status: 'cancelled' }) },
   })
-  await click('Cancel Interview')
+  await click('Cancel interview')
   expect(sent).toEqual([])
   const question = await screen.findByRole('alertdialog')
   fireEvent.click([...question.querySelectorAll('button')].at(-1)!)

@@ -87,7 +87,7 @@ const Dot = () => (
 
 const InterviewFacts = ({ interview }: { interview: Interview }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:gap-x-3">
-    <span>{jobTitleOf(interview.candidate)}</span>
+    <span className="min-w-0">{jobTitleOf(interview.candidate)}</span>
     <Dot />
     <span>{interview.type} Interview</span>
     {interview.scheduledDate && (

@@ -37,7 +37,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
     <FormDialog
       open
       onOpenChange={onClose}
-      title="Recording and Notes"
+      title="Recording and notes"
       description={interview.candidate.name}
       dirty={isDirty}
       pending={save.isPending}

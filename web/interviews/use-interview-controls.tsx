@@ -21,15 +21,15 @@ const questions = {
   cancelled: {
     title: 'Cancel this interview?',
     text: (name: string) =>
-      `The interview with ${name} will not take place. An e-mail tells them, and everybody whose calendar it is in. They can be invited again afterwards.`,
-    confirm: 'Cancel Interview',
+      `The interview with ${name} will not take place. An email tells them, and everybody whose calendar it is in. They can be invited again afterwards.`,
+    confirm: 'Cancel interview',
     done: 'Interview cancelled',
     failed: 'Failed to cancel the interview',
   },
   completed: {
     title: 'Mark as completed?',
     text: (name: string) => `The interview with ${name} has taken place. It can be graded from now on.`,
-    confirm: 'Mark as Completed',
+    confirm: 'Mark as completed',
     done: 'Interview completed',
     failed: 'Failed to complete the interview',
   },
@@ -64,20 +64,20 @@ export function useInterviewControls(interview: Interview) {
     ...(open && status === 'pending'
       ? [
           { label: 'Schedule', act: () => setScheduling(true) },
-          { label: 'Let Candidate Choose', act: () => setLinking(true) },
+          { label: 'Let candidate choose', act: () => setLinking(true) },
         ]
       : []),
     ...(open && status === 'scheduled'
       ? [
           { label: 'Move', act: () => setScheduling(true) },
-          { label: 'Mark as Completed', act: () => setAsked('completed') },
+          { label: 'Mark as completed', act: () => setAsked('completed') },
         ]
       : []),
     ...(open && (status === 'pending' || status === 'scheduled')
-      ? [{ label: 'Cancel Interview', act: () => setAsked('cancelled') }]
+      ? [{ label: 'Cancel interview', act: () => setAsked('cancelled') }]
       : []),
     ...(open && status === 'completed'
-      ? [{ label: interview.videoUrl ? 'Edit Recording' : 'Add Recording', act: () => setRecording(true) }]
+      ? [{ label: interview.videoUrl ? 'Edit recording' : 'Add recording', act: () => setRecording(true) }]
       : []),
   ]
   const question = asked && questions[asked]

@@ -1,5 +1,6 @@
 import type { Job } from '#shared/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dash } from '#web/ui/dash.ts'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { PostedDate } from './posted-date.tsx'
@@ -11,16 +12,16 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     header: 'Job Title',
     cell: (job) => <Title job={job} />,
   },
-  { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '6rem' },
+  { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '14%' },
   {
     key: 'candidates',
     header: 'Candidates',
     align: 'right',
-    width: '6rem',
-    cell: (job) => <span className="tabular-nums">{job.candidateCount}</span>,
+    width: '10%',
+    cell: (job) => job.candidateCount.toLocaleString('en'),
   },
-  { key: 'status', header: 'Status', width: '6rem', cell: (job) => <JobStatusBadge status={job.status} /> },
-  { key: 'postedDate', header: 'Posted Date', width: '8rem', cell: (job) => <PostedDate job={job} /> },
+  { key: 'status', header: 'Status', width: '14%', cell: (job) => <JobStatusBadge status={job.status} /> },
+  { key: 'postedDate', header: 'Posted Date', width: '16%', cell: (job) => <PostedDate job={job} /> },
   actions(onView),
 ]
 
@@ -30,7 +31,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     key: 'title',
     header: 'Job Title',
     cell: (job) => (
-      <div className="py-1.5 whitespace-normal max-sm:w-[calc(100vw-9.5rem)]">
+      <div className="py-1.5 whitespace-normal">
         <Title job={job} />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
           <JobStatusBadge status={job.status} />
@@ -49,7 +50,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
 const Title = ({ job }: { job: Job }) => (
   <>
     <p className="min-w-32 font-medium wrap-anywhere">{job.title}</p>
-    <p className="text-ink-faint">{job.department || '-'}</p>
+    <p className="text-ink-faint">{job.department || dash}</p>
   </>
 )
 

@@ -1,5 +1,6 @@
 import type { Job } from '#shared/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dash } from '#web/ui/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 
@@ -49,6 +50,6 @@ function changesOf(base: Job, theirs: Job) {
 const charactersShown = 200
 function shortOf(value: JobValues[keyof JobValues]) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (!value) return '-'
+  if (!value) return dash
   return value.length > charactersShown ? `${value.slice(0, charactersShown)}…` : value
 }

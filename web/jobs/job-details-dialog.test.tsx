@@ -21,8 +21,8 @@ test.each([
   )
   await screen.findByText('Express Review')
   expect(screen.queryByRole('link', { name: 'Edit Job' }) !== null).toBe(may)
-  expect(screen.queryByRole('button', { name: 'Review and Approve' }) !== null).toBe(may)
-  expect(screen.queryByRole('button', { name: 'Close Job' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Review and approve' }) !== null).toBe(may)
+  expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull()
 })
 
 test('a job with parts missing is told as a toast', async () => {
@@ -50,10 +50,10 @@ test('an active job is closed by an executive, after asking, in the version that
     'coo',
     2,
   )
-  await click('Close Job')
+  await click('Close job')
   expect(sent).toEqual([])
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close Job' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job closed')).toBeDefined()
-  expect(await screen.findByRole('button', { name: 'Reopen Job' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Reopen job' })).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
 })

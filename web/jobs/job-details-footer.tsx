@@ -24,7 +24,7 @@ export function JobDetailsFooter({ job, onApprove }: { job: Job; onApprove: () =
       )}
       {mayApprove(user, job) && (
         <Button variant="primary" onClick={onApprove}>
-          Review and Approve
+          Review and approve
         </Button>
       )}
     </>

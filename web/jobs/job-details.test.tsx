@@ -63,12 +63,12 @@ test('the fields are those of the specification, and a missing one is a dash', a
   cleanup()
   const bare = await openDetails({ urgency: null, submitterId: null })
   expect(['Department', 'Urgency', 'Express Review', 'Submitter'].map((term) => detail(bare, term))).toEqual([
-    '-',
-    '-',
+    '–',
+    '–',
     'No',
-    '-',
+    '–',
   ])
-  expect(bare.getByRole('region', { name: 'Skills' }).textContent).toBe('-')
+  expect(bare.getByRole('region', { name: 'Skills' }).textContent).toBe('–')
 })
 
 test('a submitter who cannot be read is shown by their id', async () => {
@@ -97,7 +97,7 @@ test('the assessment link opens in a new tab, and without one there is no box', 
   expect(without.queryByRole('region', { name: 'Assessment link' })).toBeNull()
 })
 
-test('its candidates are listed with e-mail, where there is one, and status, and lead to their pages', async () => {
+test('its candidates are listed with email, where there is one, and status, and lead to their pages', async () => {
   const dialog = await openDetails(full)
   expect((await dialog.findByRole('heading', { name: 'Candidates (2)' })).tagName).toBe('H3')
   const links = await dialog.findAllByRole('link', { name: /Li Wei|Noor Ali/ })

@@ -6,6 +6,7 @@ import type { Output } from '#shared/route.ts'
 import { read } from '#web/api/read.ts'
 import { PlanSummary } from '#web/interview-plans/plan-summary.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { dash } from '#web/ui/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { AssessmentLink } from './assessment-link.tsx'
@@ -20,8 +21,8 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       <DefinitionList
         columns={3}
         items={[
-          { term: 'Department', detail: job.department || '-' },
-          { term: 'Urgency', detail: job.urgency || '-' },
+          { term: 'Department', detail: job.department || dash },
+          { term: 'Urgency', detail: job.urgency || dash },
           { term: 'Express Review', detail: job.expressReview ? 'Yes' : 'No' },
           { term: 'Submitter', detail: <Submitter id={job.submitterId} /> },
           { term: 'Location', detail: placeOf(job) },
@@ -30,10 +31,10 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Panel title="Skills" height="h-40 max-sm:h-auto max-sm:max-h-40">
-          <p className="whitespace-pre-wrap">{job.skills || '-'}</p>
+          <p className="whitespace-pre-wrap">{job.skills || dash}</p>
         </Panel>
         <Panel title="Team Context" height="h-40 max-sm:h-auto max-sm:max-h-40">
-          <p className="whitespace-pre-wrap">{job.teamContext || '-'}</p>
+          <p className="whitespace-pre-wrap">{job.teamContext || dash}</p>
         </Panel>
       </div>
       <Panel title="Description" height="h-100">
@@ -50,7 +51,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
 /** The full name if fetched, otherwise "ID: " and the id, otherwise a dash (SPEC 2). */
 function Submitter({ id }: { id: number | null }) {
   const { data } = useQuery({ ...read(accounts.byId, { params: { id: id ?? 0 } }), enabled: id !== null })
-  return data?.fullName ?? (id === null ? '-' : `ID: ${id}`)
+  return data?.fullName ?? (id === null ? dash : `ID: ${id}`)
 }
 
 function Panel({ title, height, children }: { title: string; height: string; children: ReactNode }) {
@@ -63,7 +64,7 @@ function Panel({ title, height, children }: { title: string; height: string; chi
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className={cn('overflow-y-auto rounded-control border bg-surface px-4 py-3 wrap-anywhere', height)}
+        className={cn('scroll-shadows overflow-y-auto rounded-control border px-4 py-3 wrap-anywhere', height)}
       >
         {children}
       </div>

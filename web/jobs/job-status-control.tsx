@@ -13,7 +13,7 @@ import { refreshJobs } from './refresh-jobs.ts'
 const acts = {
   active: {
     route: jobs.close,
-    label: 'Close Job',
+    label: 'Close job',
     title: 'Close this job?',
     text: 'Its postings are taken down, interviews that lie ahead are cancelled and everyone invited is told, and no further assessments are sent. Its candidates stay. It can be reopened, without those interviews.',
     done: 'Job closed',
@@ -21,7 +21,7 @@ const acts = {
   },
   closed: {
     route: jobs.reopen,
-    label: 'Reopen Job',
+    label: 'Reopen job',
     title: 'Reopen this job?',
     text: 'It becomes active and is posted to the configured platforms again.',
     done: 'Job reopened',

@@ -13,11 +13,11 @@ test('three skeleton rows wait, then the columns and dashes of the specification
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
   const row = (await screen.findByText('Product Designer')).closest('tr')
   expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
-    'Product Designer-',
+    'Product Designer–',
     'Full-time',
     '0',
     'Draft',
-    '-',
+    '–',
     'View',
   ])
   expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([

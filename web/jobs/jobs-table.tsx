@@ -23,7 +23,8 @@ export function JobsTable({ status }: { status?: JobStatus }) {
   const { page, pageSize, openJob, goTo, resize, open } = useListAddress()
   const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
   useFailureToast(list.error, 'Error loading jobs')
-  const columns = useNarrow() ? narrowJobColumns : jobColumns
+  const narrow = useNarrow()
+  const columns = narrow ? narrowJobColumns : jobColumns
   const { rows, total } = list.data ?? { rows: [], total: 0 }
   return (
     <>
@@ -49,6 +50,7 @@ export function JobsTable({ status }: { status?: JobStatus }) {
           loading={list.isPending}
           skeletonRows={skeletonRows}
           empty="No job postings found. Create a new hiring request to get started."
+          fits={narrow}
         />
       )}
       {total > 0 && (

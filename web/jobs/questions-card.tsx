@@ -72,7 +72,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
       }
     >
       <p className="max-w-prose text-ink-soft">
-        The form on the careers site asks for name, e-mail, phone, location, salary wish and a resume. Add what this job
+        The form on the careers site asks for name, email, phone, location, salary wish and a resume. Add what this job
         needs to know beyond that.
       </p>
       {questions.map((question, index) => (

@@ -9,7 +9,7 @@ export const ReturnOfferDialog = ({ offer: { id, candidate, madeBy, updatedAt },
   <ReasonDialog
     title="Send the offer back"
     candidate={candidate}
-    submitLabel="Send Back"
+    submitLabel="Send back"
     missing="Say why the offer is sent back"
     call={(body) => call(offers.sendBack, { params: { id }, body }, { rowVersion: updatedAt })}
     done={{ title: 'Offer sent back', description: madeBy ? `${madeBy.fullName} is told why.` : candidate.name }}

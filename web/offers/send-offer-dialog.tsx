@@ -23,7 +23,7 @@ type SendOfferDialogProps = {
   /** The offer that this one takes the place of. */
   revises?: Offer
   onClose: () => void
-  /** The offer stands, but the candidate's address is unknown, so that no e-mail went out (SPEC 8). */
+  /** The offer stands, but the candidate's address is unknown, so that no email went out (SPEC 8). */
   onUnknownAddress: () => void
 }
 type Terms = z.output<typeof OfferTerms>
@@ -63,7 +63,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
     <FormDialog
       open
       onOpenChange={onClose}
-      title={revises ? 'Revise Offer' : 'Send Offer'}
+      title={revises ? 'Revise offer' : 'Send Offer'}
       description={candidate.name}
       dirty={isDirty}
       pending={send.isPending}
@@ -73,7 +73,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         form.setError('letter', { message: letterIsOlder }, { shouldFocus: true })
         tellFirst({ letter: { type: 'custom', message: letterIsOlder } })
       }, tellFirst)}
-      submitLabel={revises ? 'Send New Version' : 'Send Offer'}
+      submitLabel={revises ? 'Send new version' : 'Send Offer'}
       pendingLabel="Sending..."
     >
       {revises && (

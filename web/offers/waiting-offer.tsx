@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast.ts'
 interface WaitingOfferProps {
   offer: Waiting
   onReturn: () => void
-  /** It is approved and stands, but no e-mail could go out (SPEC 8). */
+  /** It is approved and stands, but no email could go out (SPEC 8). */
   onUnknownAddress: () => void
 }
 
@@ -54,8 +54,8 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
         </div>
         {offer.mayApprove ? (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onReturn} aria-label={`Send Back the offer to ${candidate.name}`}>
-              Send Back
+            <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
+              Send back
             </Button>
             <Button
               variant="primary"

@@ -80,12 +80,12 @@ test('a refusal is said', async () => {
 
 test('sending back needs a reason', async () => {
   const { sent } = open([offer], { 'POST /api/offers/4/send-back': () => Response.json({}) })
-  fireEvent.click(within(await region()).getByRole('button', { name: 'Send Back the offer to Li Wei' }))
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Send back the offer to Li Wei' }))
   const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
-  fireEvent.click(form.getByRole('button', { name: 'Send Back' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
   expect(await form.findByText('Say why the offer is sent back')).toBeDefined()
   fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
-  fireEvent.click(form.getByRole('button', { name: 'Send Back' }))
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Too high' }, rowVersion: at }]))
   expect(await screen.findByText('Offer sent back')).toBeDefined()
 })

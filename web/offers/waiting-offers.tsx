@@ -43,7 +43,7 @@ export function WaitingOffers() {
         open={unsent}
         onOpenChange={setUnsent}
         title="Email Error"
-        text="The offer stands, but the candidate’s e-mail address does not exist. Correct it and revise the offer."
+        text="The offer stands, but the candidate’s email address does not exist. Correct it and revise the offer."
         buttonLabel="Okay"
       />
     </>

@@ -11,13 +11,13 @@ import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { caseElement } from './case-element.ts'
 import { ReviewScores } from './review-scores.tsx'
 import { ReviewSpread } from './review-spread.tsx'
-import type { ReviewMove } from './use-review-move.ts'
+import type { ReviewDecision } from './use-review-move.ts'
 
 type ReviewCaseProps = {
   /** A completed interview with its candidate and latest evaluation. */
   entry: Interview
   current: boolean
-  onDecide: (decision: ReviewMove | 'offer') => void
+  onDecide: (decision: ReviewDecision) => void
 }
 
 const unknown = 'Not specified'
@@ -36,8 +36,8 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
         <Avatar name={candidate.name} large />
         <div className="min-w-0 flex-1 max-sm:basis-3/5">
-          <h2 className="truncate text-section font-semibold">{candidate.name}</h2>
-          <p className="truncate text-ink-soft">{jobTitleOf(candidate)}</p>
+          <h2 className="text-section font-semibold">{candidate.name}</h2>
+          <p className="wrap-anywhere text-ink-soft">{jobTitleOf(candidate)}</p>
         </div>
         <RecommendationBadge lead="Recommended: " rating={evaluation?.overallRating ?? unknown} />
       </header>
@@ -58,7 +58,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
         <ReviewScores candidate={candidate} evaluation={evaluation} />
         <section className="flex min-w-0 flex-col gap-3">
           <h3 className="font-semibold">Interview Feedback</h3>
-          <p className="max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
+          <p className="-mb-1 max-h-60 scroll-shadows overflow-y-auto pb-1 wrap-anywhere whitespace-pre-line">
             {evaluation?.overallComments ?? 'No detailed feedback available.'}
           </p>
           <p className="text-meta text-ink-soft">

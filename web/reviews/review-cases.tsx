@@ -6,7 +6,7 @@ import { ReviewCase } from './review-case.tsx'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import { ReviewJumpList } from './review-jump-list.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { reviewMoves, useReviewMove, type ReviewConflict, type ReviewMove } from './use-review-move.ts'
+import { reviewMoves, useReviewMove, type ReviewConflict, type ReviewDecision } from './use-review-move.ts'
 
 /** What a dialog says when a letter did not go out (SPEC 8, non_existent_email). */
 export interface UnsentNotice {
@@ -22,12 +22,19 @@ type ReviewCasesProps = {
   onUnknownAddress: (notice: UnsentNotice) => void
 }
 
-type Asked = { id: number; decision: ReviewMove | 'offer' }
+type Asked = { id: number; decision: ReviewDecision }
 
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
 export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
-  const { current, goTo, follow } = useCaseKeys(cases.map(({ id }) => id))
+  const decide = (id: number, decision: ReviewDecision) => {
+    follow(id)
+    setAsked({ id, decision })
+  }
+  const { current, goTo, follow } = useCaseKeys(
+    cases.map(({ id }) => id),
+    decide,
+  )
   const close = () => setAsked(undefined)
   const [conflict, setConflict] = useState<ReviewConflict>()
   const move = useReviewMove({
@@ -50,10 +57,7 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
               key={entry.id}
               entry={entry}
               current={entry.id === current}
-              onDecide={(decision) => {
-                follow(entry.id)
-                setAsked({ id: entry.id, decision })
-              }}
+              onDecide={(decision) => decide(entry.id, decision)}
             />
           ))}
         </ol>

@@ -31,7 +31,9 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
                 id === current && 'bg-accent-soft hover:bg-accent-soft',
               )}
             >
-              <span className="block truncate font-medium">{candidate.name}</span>
+              <span className="block truncate font-medium" title={candidate.name}>
+                {candidate.name}
+              </span>
               <span className="block truncate text-meta text-ink-soft">
                 {evaluation && `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`}
               </span>
@@ -39,8 +41,11 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
           </li>
         ))}
       </ul>
-      <p className="px-3.5 pt-2 text-meta text-ink-faint">
+      <p className="px-3.5 pt-2 text-meta leading-6 text-ink-faint">
         <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous
+        <br />
+        <kbd className={keyLook}>o</kbd> offer <kbd className={keyLook}>t</kbd> pool <kbd className={keyLook}>r</kbd>{' '}
+        reject
       </p>
     </nav>
   )

@@ -26,7 +26,7 @@ const open = (fields: object) =>
 test('two interviewers’ recommendations and scores stand side by side over all rounds, with what they differ by', async () => {
   open({ feedback: [hana, piotr], feedbackHidden: false })
   const spread = within(await screen.findByRole('group', { name: 'Spread between interviewers' }))
-  expect(spread.getByRole('heading').textContent).toBe('Between Interviewers · 2 evaluations in 2 rounds')
+  expect(spread.getByRole('heading').textContent).toBe('Between interviewers · 2 evaluations in 2 rounds')
   expect(spread.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Hana Novak · Technical', '/interviews/9'],
     ['Piotr Łukasik · Final', '/interviews/12'],

@@ -18,7 +18,7 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
     >
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">
-          Between Interviewers
+          Between interviewers
           <span className="font-normal text-ink-soft">{` · ${feedback.length} evaluations${rounds > 1 ? ` in ${rounds} rounds` : ''}`}</span>
         </h3>
         <ul className="flex flex-col gap-2 pointer-coarse:gap-0">

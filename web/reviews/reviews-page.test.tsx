@@ -133,6 +133,18 @@ test('j and k go from case to case', async () => {
   expect(focused()).toBe('Li Wei')
 })
 
+test('o, t and r ask to decide on the case that one has come to', async () => {
+  const second = { ...entry, id: 11, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
+  openReviews({}, [entry, second])
+  await screen.findAllByText('Recommended: Hire')
+  fireEvent.keyDown(document.body, { key: 'j' })
+  fireEvent.keyDown(document.body, { key: 'j' })
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Noor Ali is rejected')
+  fireEvent.keyDown(document.body, { key: 't' })
+  expect(screen.getByRole('alertdialog').textContent).toContain('Noor Ali is rejected')
+})
+
 test('once a case is decided, the focus is on the one that takes its place', async () => {
   const second = { ...entry, id: 11, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
   let rows = [entry, second]
@@ -164,7 +176,7 @@ test('a case has all of the candidate’s information, and the assessment’s pe
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Executive Review - Final Approvals')
   for (const text of ['Product Designer', 'li@example.com', 'Kraków', '7 years', '120,000'])
     expect(found.getByText(text)).toBeDefined()
-  expect(found.getByRole('meter', { name: 'Assessment percentile' }).getAttribute('aria-valuetext')).toBe('87 of 100')
+  expect(found.getByRole('meter', { name: 'Assessment percentile' }).getAttribute('aria-valuetext')).toBe('87th')
   for (const name of ['Technical', 'Communication', 'Problem Solving', 'Cultural Fit'])
     expect(found.getByText(name)).toBeDefined()
   expect(['Send Offer', 'Talent Pool', 'Reject'].map((name) => found.getByRole('button', { name }))).toHaveLength(3)

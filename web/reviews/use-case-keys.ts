@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { keysAreTaken } from '#web/commands/keys-are-taken.ts'
 import { caseElement } from './case-element.ts'
+import type { ReviewDecision } from './use-review-move.ts'
 
-/** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; not while one types or a dialog is open. */
-export function useCaseKeys(ids: readonly number[]) {
+const decisionKeys: Record<string, ReviewDecision> = { o: 'offer', t: 'talentPool', r: 'reject' }
+
+/** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; o, t and r ask to decide on it; not while one types or a dialog is open. */
+export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decision: ReviewDecision) => void) {
   const [chosen, setChosen] = useState<number>()
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
   const goTo = (id: number) => {
@@ -16,6 +19,11 @@ export function useCaseKeys(ids: readonly number[]) {
     const step = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return
       if (event.key === 'Enter' && event.target instanceof HTMLLIElement) event.target.querySelector('a')?.click()
+      const decision = decisionKeys[event.key]
+      if (decision && current !== undefined && !event.repeat) {
+        event.preventDefault()
+        onDecide(current, decision)
+      }
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (by === 0) return
       const next = ids[ids.indexOf(current ?? 0) + by]

@@ -10,7 +10,7 @@ export const reviewMoves = {
   talentPool: {
     route: candidates.talentPool,
     question: 'Add to the talent pool?',
-    text: (name: string) => `${name} is kept in the talent pool and told so by e-mail.`,
+    text: (name: string) => `${name} is kept in the talent pool and told so by email.`,
     confirm: 'Add to Talent Pool',
     danger: false,
     done: 'Added to talent pool',
@@ -19,7 +19,7 @@ export const reviewMoves = {
   reject: {
     route: candidates.reject,
     question: 'Reject this candidate?',
-    text: (name: string) => `${name} is rejected and told so by e-mail. No further actions are available afterwards.`,
+    text: (name: string) => `${name} is rejected and told so by email. No further actions are available afterwards.`,
     confirm: 'Reject',
     danger: true,
     done: 'Candidate rejected',
@@ -27,6 +27,7 @@ export const reviewMoves = {
   },
 } as const
 export type ReviewMove = keyof typeof reviewMoves
+export type ReviewDecision = ReviewMove | 'offer'
 
 /** The candidate as it was decided on, and as someone else left it. */
 export interface ReviewConflict {
@@ -36,7 +37,7 @@ export interface ReviewConflict {
 
 /**
  * Makes a decision. Where the candidate's address is unknown the status has changed all the same, and `onUnknownAddress`
- * says that no e-mail went out (SPEC 8); where someone else changed the candidate first, `onConflict` gets the candidate
+ * says that no email went out (SPEC 8); where someone else changed the candidate first, `onConflict` gets the candidate
  * that was decided on and the one that there is now (DECISIONS). Either way the lists are read again.
  */
 export function useReviewMove({

@@ -50,10 +50,10 @@ export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
       </Field>
       <p className="text-meta text-ink-faint">
         {interviewerIds.length > 0
-          ? 'The e-mail brings a personal page with the times at which they are free.'
+          ? 'The email brings a personal page with the times at which they are free.'
           : needsInterviewers
             ? 'Choose who interviews: the candidate is shown the times at which they are free.'
-            : 'Without interviewers the e-mail says that the team will be in touch. They can be chosen later.'}
+            : 'Without interviewers the email says that the team will be in touch. They can be chosen later.'}
       </p>
     </div>
   )

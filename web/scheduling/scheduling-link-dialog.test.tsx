@@ -18,14 +18,14 @@ const open = async (answer: () => Response) => {
     row: pending,
     answers: { [path]: answer, 'GET /api/colleagues': people },
   })
-  await click('Let Candidate Choose')
-  await screen.findByRole('dialog', { name: 'Let the Candidate Choose' })
+  await click('Let candidate choose')
+  await screen.findByRole('dialog', { name: 'Let the candidate choose' })
   return opened
 }
 
 test('a link is sent with those who interview and the length as they stand', async () => {
   const { sent } = await open(() => Response.json({ url: null }))
-  await click('Send Link')
+  await click('Send link')
   expect(await screen.findByText('Scheduling link sent')).toBeDefined()
   expect(sent.find(({ call }) => call === path)?.body).toEqual({
     interviewerIds: [1, 4],
@@ -37,7 +37,7 @@ test('a link is sent with those who interview and the length as they stand', asy
 test('a link to copy is shown once, and copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { sent } = await open(() => Response.json({ url: 'https://hire.example/schedule/abc' }))
-  await click('Make Link to Copy')
+  await click('Make link to copy')
   expect((await screen.findByLabelText<HTMLInputElement>('Scheduling link')).value).toBe(
     'https://hire.example/schedule/abc',
   )
@@ -52,7 +52,7 @@ test('what the server refuses is said, and the dialog stays', async () => {
   for (const each of screen.queryAllByRole('button', { name: /^Remove / })) fireEvent.click(each)
   expect(await screen.findByText(/^Choose who interviews: the candidate is shown/)).toBeDefined()
   expect(screen.queryByText(/the team will be in touch/)).toBeNull()
-  await click('Send Link')
+  await click('Send link')
   expect(await screen.findByText('Choose who interviews first')).toBeDefined()
-  expect(screen.getByRole('dialog', { name: 'Let the Candidate Choose' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Let the candidate choose' })).toBeDefined()
 })

@@ -31,9 +31,9 @@ export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialo
 
 const frame = ({ candidate }: Interview) => ({
   open: true,
-  title: 'Let the Candidate Choose',
+  title: 'Let the candidate choose',
   description: candidate.name,
-  submitLabel: 'Send Link',
+  submitLabel: 'Send link',
 })
 
 function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
@@ -56,7 +56,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       if (!isUnknownAddress(error)) return
       toast({
         title: 'Scheduling link made',
-        description: 'The e-mail could not be sent because the address appears invalid.',
+        description: 'The email could not be sent because the address appears invalid.',
       })
       onClose()
     },
@@ -77,7 +77,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       }}
       actions={
         <Button disabled={nobody || make.isPending} onClick={() => make.mutate(false)}>
-          Make Link to Copy
+          Make link to copy
         </Button>
       }
     >

@@ -125,7 +125,7 @@ const OfferDrawing = () => (
     </dl>
     <p className="flex items-center gap-1.5 font-medium text-accent-ink">
       <MailCheck className="size-3.5" />
-      Delivered by e-mail
+      Delivered by email
     </p>
   </>
 )

@@ -30,17 +30,17 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       open
       onOpenChange={onClose}
-      title="Change My Password"
+      title="Change my password"
       pending={change.isPending}
       error={change.error && reasonOf(change.error)}
       onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}
       submitLabel="Change Password"
       pendingLabel="Changing..."
     >
-      <Field label="Current Password" required error={errors.current?.message}>
+      <Field label="Current password" required error={errors.current?.message}>
         <Input type="password" autoComplete="current-password" {...form.register('current')} />
       </Field>
-      <Field label="New Password" required error={errors.new?.message}>
+      <Field label="New password" required error={errors.new?.message}>
         <Input type="password" autoComplete="new-password" {...form.register('new')} />
       </Field>
     </FormDialog>

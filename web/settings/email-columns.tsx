@@ -4,7 +4,7 @@ import { plainFailure } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
-/** The columns of the e-mail log. */
+/** The columns of the email log. */
 export const emailColumns: Column<EmailLog>[] = [
   { key: 'status', header: 'Status', width: '7rem', cell: (email) => <EmailStatusBadge email={email} /> },
   {
@@ -20,7 +20,7 @@ export const emailColumns: Column<EmailLog>[] = [
 export const narrowEmailColumns: Column<EmailLog>[] = [
   {
     key: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: (email) => (
       <div className="grid max-w-[calc(100vw-4.5rem)] justify-items-start gap-1 py-1">
         <Subject email={email} />

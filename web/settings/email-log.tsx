@@ -15,7 +15,7 @@ import { emailColumns, narrowEmailColumns } from './email-columns.tsx'
 import { EmailViewer } from './email-viewer.tsx'
 import { useOpenEmail } from './use-open-email.ts'
 
-/** Every message, with its full rendering (DECISIONS, E-mail). */
+/** Every message, with its full rendering (DECISIONS, Email). */
 export function EmailLog() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [show, onShow] = useShown()
@@ -29,23 +29,23 @@ export function EmailLog() {
       <section aria-labelledby="email-log">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h2 id="email-log" className="text-section font-semibold">
-            E-mail log
+            Email log
           </h2>
           <Select aria-label="Show" value={show} onChange={onShow} options={shownOptions} className="w-44" />
         </div>
         {error ? (
-          <InlineError>{`Error loading e-mails: ${reasonOf(error)}`}</InlineError>
+          <InlineError>{`Error loading emails: ${reasonOf(error)}`}</InlineError>
         ) : (
           <>
             <Table
-              caption="E-mails"
+              caption="Emails"
               columns={columns}
               rows={data?.rows ?? []}
               rowKey={({ id }) => id}
               onOpen={({ id }) => open(id)}
               loading={isPending}
               skeletonRows={skeletonRows}
-              empty={show === 'undelivered' ? 'Every e-mail was delivered' : 'No e-mails yet'}
+              empty={show === 'undelivered' ? 'Every email was delivered' : 'No emails yet'}
             />
             {data && data.rows.length === 0 && data.total > 0 && (
               <BeyondLastPage total={data.total} pageSize={pageSize} />
@@ -55,7 +55,7 @@ export function EmailLog() {
                 page={page}
                 pageSize={pageSize}
                 total={data.total}
-                noun="e-mails"
+                noun="emails"
                 onPage={onPage}
                 onPageSize={onPageSize}
               />
@@ -69,12 +69,12 @@ export function EmailLog() {
 }
 
 const shownOptions = [
-  { value: 'all', label: 'All e-mails' },
+  { value: 'all', label: 'All emails' },
   { value: 'undelivered', label: 'Not delivered' },
 ] as const
 type Shown = (typeof shownOptions)[number]['value']
 
-/** Which e-mails are shown, as the address has it. */
+/** Which emails are shown, as the address has it. */
 function useShown() {
   const [params, change] = useAddress()
   const onShow = (shown: Shown) =>

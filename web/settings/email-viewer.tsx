@@ -13,14 +13,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 import { LetterParts } from './letter-parts.tsx'
 
-/** One e-mail as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
+/** One email as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: email, error } = useQuery(read(emails.one, { params: { id } }))
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={email?.subject ?? 'E-mail'}
+      title={email?.subject ?? 'Email'}
       size="details"
       description={
         email && `To ${email.recipientEmail}, ${format(email.sentAt ?? email.createdAt, 'MMM d, yyyy HH:mm')}`

@@ -79,7 +79,7 @@ test('what is to go out is listed, with its letter as it will look', async () =>
   })
   expect(await screen.findByRole('link', { name: 'Li Wei' })).toHaveProperty('pathname', '/candidates/7')
   await click(`View letter: ${planned.subject}`)
-  const frame = await screen.findByTitle<HTMLIFrameElement>(`E-mail: ${planned.subject}`)
+  const frame = await screen.findByTitle<HTMLIFrameElement>(`Email: ${planned.subject}`)
   expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual(['<p>Hello Hana</p>', ''])
   await click('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -43,7 +43,7 @@ test('what is not configured says what the product does instead, and offers no b
     expect(within(row).getByText('Not configured')).toBeDefined()
   }
   expect(screen.getByText(/The product gives its own assessments: candidates get a personal link/)).toBeDefined()
-  expect(screen.getByText(/No mail server is configured: e-mails are kept/)).toBeDefined()
+  expect(screen.getByText(/No mail server is configured: emails are kept/)).toBeDefined()
   expect(screen.getByRole('link', { name: /rolecall.test\/careers/ })).toBeDefined()
 })
 

@@ -17,7 +17,7 @@ const columns: IntegrationName[][] = [
   ['platforms', 'webhooks', 'files'],
 ]
 
-/** Every integration as it stands, and the e-mail log. What is not configured says what the product does instead. */
+/** Every integration as it stands, and the email log. What is not configured says what the product does instead. */
 export function IntegrationList() {
   const { data, error } = useQuery({ ...read(integrations.list, {}), refetchOnMount: 'always' })
   const present = data?.filter(({ name }) => columns.flat().includes(name)) ?? []

@@ -12,10 +12,10 @@ interface Text {
 
 export const integrationTexts: Record<IntegrationName, Text> = {
   email: {
-    title: 'E-mail',
-    text: 'E-mails leave through the configured mail server.',
+    title: 'Email',
+    text: 'Emails leave through the configured mail server.',
     missing:
-      'No mail server is configured: e-mails are kept in the log below and reach nobody. Set SMTP_URL and start the server again to send them.',
+      'No mail server is configured: emails are kept in the log below and reach nobody. Set SMTP_URL and start the server again to send them.',
   },
   mailbox: {
     title: 'Mailbox for answers',
@@ -39,7 +39,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   assessments: {
     title: 'Assessment provider',
-    text: 'The product gives its own assessments: candidates get a personal link by e-mail, and the result appears at the candidate. No other provider is configured.',
+    text: 'The product gives its own assessments: candidates get a personal link by email, and the result appears at the candidate. No other provider is configured.',
     configured:
       'Assessments are ordered from this provider, and their results appear at the candidate. Where it refuses, the candidate’s timeline says so.',
   },

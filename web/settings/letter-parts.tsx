@@ -6,7 +6,7 @@ export function LetterParts({ letter }: { letter: { subject: string; html: strin
   const [part, setPart] = useState<'html' | 'text'>('html')
   return (
     <Tabs
-      label="Parts of the e-mail"
+      label="Parts of the email"
       value={part}
       onChange={setPart}
       tabs={[
@@ -17,7 +17,7 @@ export function LetterParts({ letter }: { letter: { subject: string; html: strin
             <iframe
               srcDoc={letter.html}
               sandbox=""
-              title={`E-mail: ${letter.subject}`}
+              title={`Email: ${letter.subject}`}
               className="h-[60dvh] max-sm:h-[calc(100dvh-18rem)] w-full rounded-control border"
             />
           ),

@@ -110,7 +110,7 @@ test('deleting asks in the words of the specification first', async () => {
   expect(sent[0]?.call).toBe('DELETE /api/users/1')
 })
 
-test('an e-mail that was kept is opened with its full rendering, in a frame where nothing runs', async () => {
+test('an email that was kept is opened with its full rendering, in a frame where nothing runs', async () => {
   const email = {
     id: 4,
     recipientEmail: 'li@example.com',
@@ -131,7 +131,7 @@ test('an e-mail that was kept is opened with its full rendering, in a frame wher
     '/settings?tab=integrations',
   )
   fireEvent.click(await screen.findByText('Your offer'))
-  const frame = await screen.findByTitle<HTMLIFrameElement>('E-mail: Your offer')
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Email: Your offer')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Li</p>')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations&email=4'))

@@ -22,7 +22,7 @@ export function SystemConfigurationHiring({ form, version }: SettingsFormProps<R
           label="Assessment delay in hours"
           required
           error={errors.assessmentDelayHours?.message}
-          hint="From a new application to its assessment e-mail. Express Review sends it at once; assessments that wait already keep their time."
+          hint="From a new application to its assessment email. Express Review sends it at once; assessments that wait already keep their time."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('assessmentDelayHours')} />
         </Field>

@@ -4,7 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { namesOf, type NamesForm } from './system-configuration-values.ts'
 
-/** Whose names screens, e-mails, public pages and feeds bear. */
+/** Whose names screens, emails, public pages and feeds bear. */
 export function SystemConfigurationNames({ form, version }: SettingsFormProps<z.input<typeof NamesForm>>) {
   const { errors } = form.formState
   return (
@@ -24,7 +24,7 @@ export function SystemConfigurationNames({ form, version }: SettingsFormProps<z.
           label="Product name"
           required
           error={errors.productName?.message}
-          hint="On every screen and at the foot of e-mails."
+          hint="On every screen and at the foot of emails."
         >
           <Input autoComplete="off" {...form.register('productName')} />
         </Field>
@@ -32,7 +32,7 @@ export function SystemConfigurationNames({ form, version }: SettingsFormProps<z.
           label="Organisation name"
           required
           error={errors.organisation?.name?.message}
-          hint="In e-mails, on public pages, in feeds and in new job descriptions. The job board’s address follows it."
+          hint="In emails, on public pages, in feeds and in new job descriptions. The job board’s address follows it."
         >
           <Input autoComplete="organization" {...form.register('organisation.name')} />
         </Field>

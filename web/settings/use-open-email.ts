@@ -1,7 +1,7 @@
 import { idMax } from '#shared/limits.ts'
 import { useAddress } from '#web/shell/use-address.ts'
 
-/** The e-mail that is open, as the address has it: a link to it can be shared. */
+/** The email that is open, as the address has it: a link to it can be shared. */
 export function useOpenEmail() {
   const [params, change] = useAddress()
   const id = Number(params.get('email'))

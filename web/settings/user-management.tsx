@@ -31,7 +31,7 @@ export function UserManagement() {
         <h2 className="text-section font-semibold">Users</h2>
         <div className="flex flex-wrap gap-2">
           <Button icon={<KeyRound />} onClick={() => setOpen({ dialog: 'password' })}>
-            Change My Password
+            Change my password
           </Button>
           <Button variant="primary" icon={<UserPlus />} onClick={() => setOpen({ dialog: 'add' })}>
             Add User

@@ -48,7 +48,7 @@ const LeaveGuard = lazy(() =>
   ),
 )
 
-/** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept e-mail. */
+/** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       banner={
         mail.data?.configured === false && (
           <Banner>
-            No mail server is configured: e-mails are kept here and reach nobody. See System Settings, Integrations.
+            No mail server is configured: emails are kept here and reach nobody. See System Settings, Integrations.
           </Banner>
         )
       }

@@ -15,7 +15,8 @@ import { errorColumns, narrowErrorColumns } from './error-columns.tsx'
 export function ErrorLogs({ range }: { range: TelemetryRange }) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const { data, error, isPending } = useQuery(readPage(telemetry.errors, { query: { range, page, pageSize } }))
-  const columns = useNarrow() ? narrowErrorColumns : errorColumns
+  const narrow = useNarrow()
+  const columns = narrow ? narrowErrorColumns : errorColumns
   if (error) return <InlineError>{`Error loading error logs: ${reasonOf(error)}`}</InlineError>
   return (
     <>
@@ -27,6 +28,7 @@ export function ErrorLogs({ range }: { range: TelemetryRange }) {
         loading={isPending}
         skeletonRows={skeletonRows}
         empty="No errors in this range"
+        fits={narrow}
       />
       {data && data.rows.length === 0 && data.total > 0 && <BeyondLastPage total={data.total} pageSize={pageSize} />}
       {data && data.total > 0 && (

@@ -200,7 +200,7 @@ test('the page has its title, its tabs and the four ranges', async () => {
     'Overview',
     'Error Logs',
     'Performance',
-    'Assessment Items',
+    'Assessment items',
   ])
   fireEvent.keyDown(screen.getByRole('combobox', { name: 'Time range' }), { key: 'ArrowDown' })
   const ranges = (await screen.findAllByRole('option')).map((option) => option.textContent)

@@ -75,7 +75,7 @@ export function TelemetryPage() {
             label: 'Performance',
             content: <TelemetryPerformance telemetry={data} failed={isError} />,
           },
-          { value: 'assessments', label: 'Assessment Items', content: <ItemStatistics /> },
+          { value: 'assessments', label: 'Assessment items', content: <ItemStatistics /> },
         ]}
       />
     </>

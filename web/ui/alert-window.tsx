@@ -22,7 +22,7 @@ export function AlertWindow({ open, onOpenChange, title, text, cancel, children 
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-4">
+        <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center p-4">
           <Radix.Content
             onOpenAutoFocus={focus.remember}
             onCloseAutoFocus={focus.restore}
@@ -30,9 +30,9 @@ export function AlertWindow({ open, onOpenChange, title, text, cancel, children 
           >
             <Radix.Title className="text-section font-semibold">{title}</Radix.Title>
             <Radix.Description asChild>
-              <div className="text-body text-ink-soft">{text}</div>
+              <div className="text-body wrap-anywhere text-ink-soft">{text}</div>
             </Radix.Description>
-            <div className="mt-3 flex flex-wrap justify-end gap-2">
+            <div className="mt-3 flex flex-wrap justify-end gap-2 pointer-coarse:*:min-w-22">
               <Radix.Cancel asChild>
                 <Button variant={cancel.primary ? 'primary' : 'secondary'} disabled={cancel.disabled}>
                   {cancel.label}

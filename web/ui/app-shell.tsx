@@ -74,7 +74,7 @@ export function AppShell(props: AppShellProps) {
           </>
         )}
       </MobileMenu>
-      <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+      <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:[--head-top:3.25rem]">
         {banner}
         <div className="mx-auto w-full max-w-360 px-4 py-5 md:px-8 md:py-7">{children}</div>
       </main>

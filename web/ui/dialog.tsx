@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Radix.Portal>
         <Radix.Overlay className={scrimLook} />
-        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center sm:p-4">
+        <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center sm:p-4">
           <Radix.Content
             className={frame({ size })}
             onInteractOutside={keepOpenForToasts}

@@ -1,4 +1,5 @@
 import { useId, type FormEventHandler, type ReactNode } from 'react'
+import { submitKeys } from '#web/commands/palette-keys.ts'
 import { Button } from './button.tsx'
 import { DialogClose } from './dialog-close.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
@@ -42,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button
             type="submit"
             form={formId}
+            title={submitKeys}
             variant={danger ? 'danger' : 'primary'}
             pending={dialog.pending}
             {...(pendingLabel !== undefined && { pendingLabel })}

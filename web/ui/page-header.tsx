@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actio
     <header className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-page font-semibold tracking-tight text-balance">{title}</h1>
-        {subtitle && <p className="text-ink-soft">{subtitle}</p>}
+        {subtitle && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {actions}

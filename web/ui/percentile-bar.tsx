@@ -1,5 +1,6 @@
 import { format } from 'date-fns'
 import { cn } from './cn.ts'
+import { percentileText } from './percentile-text.ts'
 
 type PercentileBarProps = {
   /** 0 to 100, null when there is none. */
@@ -33,13 +34,15 @@ export function PercentileBar({
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={value ?? 0}
-          aria-valuetext={value === null ? 'N/A' : `${value} of 100${provisional ? ', provisional' : ''}`}
+          aria-valuetext={value === null ? 'N/A' : `${percentileText(value)}${provisional ? ', provisional' : ''}`}
           className="relative h-1.5 flex-1 rounded-full bg-neutral-5"
         >
           <div className="h-full rounded-full bg-accent" style={{ width: `${value ?? 0}%` }} />
           <span aria-hidden className="absolute -inset-y-0.75 left-1/2 w-px bg-neutral-9" />
         </div>
-        <span className="w-7 text-right text-meta font-medium tabular-nums">{value ?? 'N/A'}</span>
+        <span className="w-10 text-right text-meta font-medium tabular-nums">
+          {value === null ? 'N/A' : percentileText(value)}
+        </span>
       </div>
       {(completedAt || provisional) && (
         <p className="text-meta text-ink-faint">

@@ -12,7 +12,7 @@ export function stackedColumns<Row>([named, ...figures]: Column<Row>[]): Column<
           {named.cell(row)}
           <dl className="mt-1.5 grid grid-cols-3 gap-x-3 gap-y-1.5 sm:grid-cols-6">
             {figures.map((column) => (
-              <div key={column.key} className="min-w-0">
+              <div key={column.key} className="flex min-w-0 flex-col justify-between">
                 <dt className="text-ink-faint">{column.header}</dt>
                 <dd className="tabular-nums">{column.cell(row)}</dd>
               </div>

@@ -9,7 +9,7 @@ type TableHeadProps<Row> = {
 }
 
 const cellLook =
-  'sticky top-0 z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 pointer-coarse:h-11 border-b bg-neutral-2 px-3 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
+  'sticky top-(--head-top,0px) z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 pointer-coarse:h-11 border-b bg-neutral-2 px-3 xl:max-[90rem]:px-2 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
 
 /** The sticky head; a sortable column is a button with an arrow and its cell says aria-sort. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {

@@ -28,8 +28,8 @@ export function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
         <td
           key={column.key}
           className={cn(
-            'h-10 border-b px-3 py-1.5 group-last:border-b-0 first:pl-4 last:pr-4',
-            column.align === 'right' && 'text-right',
+            'h-10 border-b px-3 py-1.5 xl:max-[90rem]:px-2 group-last:border-b-0 first:pl-4 last:pr-4',
+            column.align === 'right' && 'text-right tabular-nums',
           )}
         >
           {column.cell(row)}

@@ -64,7 +64,12 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-label={caption}
       // Rows that open take the focus themselves; other tables must be scrolled by keys somehow.
       tabIndex={onOpen ? undefined : 0}
-      className={cn('rounded-surface border bg-surface max-xl:max-h-[85dvh] max-xl:overflow-auto', className)}
+      className={cn(
+        'rounded-surface border bg-surface',
+        // What would need to be scrolled sideways scrolls within its frame; the rest goes with the page.
+        !fits && 'max-xl:max-h-[85dvh] max-xl:overflow-auto max-xl:[--head-top:0px]',
+        className,
+      )}
     >
       <table
         className={cn(

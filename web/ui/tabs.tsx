@@ -36,6 +36,13 @@ export function Tabs<Value extends string>({
     asked.current = value
     showActive(list.current)
   }, [value])
+  useEffect(() => {
+    const row = list.current
+    if (!row || typeof ResizeObserver === 'undefined') return undefined
+    const watch = new ResizeObserver(() => markEdges(row))
+    watch.observe(row)
+    return () => watch.disconnect()
+  }, [])
   const choose = (next: string) => {
     if (next === asked.current) return
     asked.current = next
@@ -46,7 +53,8 @@ export function Tabs<Value extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex shrink-0 gap-4 overflow-x-auto shadow-[inset_0_-1px_var(--neutral-6)]"
+        onScroll={(event) => markEdges(event.currentTarget)}
+        className="relative flex shrink-0 [scrollbar-width:none] gap-4 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)] shadow-[inset_0_-1px_var(--neutral-6)] [--after:0px] [--before:0px] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -75,6 +83,12 @@ export function Tabs<Value extends string>({
       ))}
     </Radix.Root>
   )
+}
+
+/** An edge behind which there are more tabs fades. */
+function markEdges(list: HTMLElement) {
+  list.toggleAttribute('data-before', list.scrollLeft > 1)
+  list.toggleAttribute('data-after', list.scrollWidth - list.clientWidth - list.scrollLeft > 1)
 }
 
 /** On a phone the row of tabs may be wider than the screen: the open one is in its middle. */

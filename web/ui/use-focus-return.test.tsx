@@ -49,7 +49,7 @@ function FromMenu() {
   return (
     <>
       <DropdownMenu trigger={<button>More</button>} items={[{ label: 'Move', onSelect: () => setOpen(true) }]} />
-      <Dialog open={open} onOpenChange={setOpen} title="Move Interview">
+      <Dialog open={open} onOpenChange={setOpen} title="Move interview">
         <input aria-label="Date and time" />
       </Dialog>
     </>

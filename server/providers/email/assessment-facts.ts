@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLine } from './context-fields.ts'
 import { personalLinkField } from './personal-link.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** What a letter says of an assessment. */
 export const assessmentFacts = {

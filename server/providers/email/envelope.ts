@@ -26,9 +26,9 @@ export function envelope(message: EmailMessage): Envelope | Extract<Delivery, { 
   const to = cleanAddress(message.to)
   const from = parseMailbox(message.from)
   const replyTo = message.replyTo === undefined ? undefined : parseMailbox(message.replyTo)
-  if (to === null) return failed('The recipient is not an e-mail address')
-  if (from === null) return failed('The sender is not an e-mail address')
-  if (replyTo === null) return failed('The reply address is not an e-mail address')
+  if (to === null) return failed('The recipient is not an email address')
+  if (from === null) return failed('The sender is not an email address')
+  if (replyTo === null) return failed('The reply address is not an email address')
   if (!messageIdForm.test(message.messageId)) return failed('The Message-ID is not of the form <left@right>')
   return { messageId: message.messageId, from, replyTo, to, subject: headerText(message.subject) }
 }

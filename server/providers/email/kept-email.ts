@@ -1,7 +1,7 @@
 import { envelope } from './envelope.ts'
 import type { EmailProvider } from './email-provider.ts'
 
-/** The provider without a mail server: nothing leaves the machine, the log keeps each message (DECISIONS, E-mail). */
+/** The provider without a mail server: nothing leaves the machine, the log keeps each message (DECISIONS, Email). */
 export function keptEmail(): EmailProvider {
   return {
     kind: 'kept',
@@ -11,7 +11,7 @@ export function keptEmail(): EmailProvider {
     },
     verify: async () => ({
       ok: false,
-      reason: 'No mail server is configured. E-mails are kept here and can be read, and none is sent.',
+      reason: 'No mail server is configured. Emails are kept here and can be read, and none is sent.',
     }),
     close: () => {},
   }

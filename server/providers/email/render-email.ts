@@ -31,7 +31,7 @@ import { testLetter } from './templates/test-letter.ts'
 const subjectCharactersMax = 200
 const preheaderCharactersMax = 140
 
-/** Every e-mail that the product sends. */
+/** Every email that the product sends. */
 export const letterTemplates = {
   assessment,
   'assessment-link': assessmentLink,
@@ -58,7 +58,7 @@ export const letterTemplates = {
 } as const satisfies Record<EmailTemplate, unknown>
 
 /**
- * Renders an e-mail from its stored context: the same context and brand give the same output every time.
+ * Renders an email from its stored context: the same context and brand give the same output every time.
  * @throws ZodError when the context lacks what the template needs
  */
 export function renderEmail(template: EmailTemplate, context: unknown, brand: Brand) {

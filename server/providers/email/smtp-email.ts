@@ -9,7 +9,7 @@ const connectionTimeoutMs = 10_000
 const socketTimeoutMs = 15_000
 
 /**
- * E-mail through a mail server, one connection a message: hiring mail is sparse, and a fresh connection has no stale state.
+ * Email through a mail server, one connection a message: hiring mail is sparse, and a fresh connection has no stale state.
  * @param options.url `smtp://user:password@host:port` or `smtps://…`, with nodemailer's options in the query
  */
 export function smtpEmail({ url }: { url: string }): EmailProvider {

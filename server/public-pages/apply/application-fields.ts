@@ -18,9 +18,9 @@ const optional = (what: string, max?: number) => typed(line(what, max).transform
 export const applicationFields = {
   name: typed(line('Your name').min(nameCharactersMin, 'Enter your full name')),
   email: typed(
-    emailAddress('Enter an e-mail address, such as name@example.com').refine(
+    emailAddress('Enter an email address, such as name@example.com').refine(
       (email) => !isInvalidDomain(email),
-      'This address cannot receive e-mail',
+      'This address cannot receive email',
     ),
   ),
   phone: optional('Your phone number', 50),

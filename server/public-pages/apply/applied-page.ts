@@ -2,19 +2,19 @@ import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { page } from '#server/public-pages/page.ts'
 
-/** After an application: the same for everyone, so that it tells nobody who is known. The e-mail tells the rest. */
+/** After an application: the same for everyone, so that it tells nobody who is known. The email tells the rest. */
 export const appliedPage = (config: Config) =>
   page(config, {
     title: 'Thank you',
     body: html`<div class="hero">
         <h1>Thank you</h1>
-        <p class="lead">We have what you sent, and wrote to the e-mail address that you gave.</p>
+        <p class="lead">We have what you sent, and wrote to the email address that you gave.</p>
       </div>
       <section class="section">
         <h2>What happens next</h2>
         <ol class="steps">
           <li>
-            <h3>Open the e-mail from ${config.organisation.name}</h3>
+            <h3>Open the email from ${config.organisation.name}</h3>
             <p>It usually arrives within a few minutes. If you do not see it, look in the spam folder too.</p>
           </li>
           <li>
@@ -23,7 +23,7 @@ export const appliedPage = (config: Config) =>
           </li>
           <li>
             <h3>We read your application</h3>
-            <p>A person does, and you hear about the next step by e-mail.</p>
+            <p>A person does, and you hear about the next step by email.</p>
           </li>
         </ol>
         <p><a href="/careers">See the other open positions</a></p>

@@ -58,7 +58,7 @@ function usualFields({ typed, faults }: ApplyForm): Html {
   return html`${inputField({ ...of('name'), label: 'Full name', autocomplete: 'name', required: true, charactersMax: lineCharactersMax })}
   ${inputField({
     ...of('email'),
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     autocomplete: 'email',
     required: true,

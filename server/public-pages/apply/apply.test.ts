@@ -80,7 +80,7 @@ describe('an application', () => {
       },
     ])
     expect(await app.db.select().from(activityLogs)).toMatchObject([
-      { action: 'received an application', userId: null },
+      { action: 'received an application and started the process', userId: null },
     ])
     expect(app.sent).toMatchObject([
       { to: 'lukasz@example.com', subject: expect.stringContaining('Your application for') },
@@ -117,7 +117,7 @@ describe('an application', () => {
     expect(page).toContain('value="&lt;b&gt;x&lt;/b&gt;"')
     expect(page).toMatch(/A &quot;quoted&quot;\r?\nanswer &lt;\/textarea&gt;/)
     for (const [field, fault] of [
-      ['email', 'Enter an e-mail address, such as name@example.com'],
+      ['email', 'Enter an email address, such as name@example.com'],
       ['question_2', 'Choose one of the answers'],
       ['question_3', 'Choose an answer'],
       ['resume', 'Only PDF files are allowed'],

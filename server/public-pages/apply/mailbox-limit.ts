@@ -1,2 +1,2 @@
-/** How often one e-mail address is written to because somebody filled it into a form. */
+/** How often one email address is written to because somebody filled it into a form. */
 export const mailboxLimit = { visitsMax: 6, windowMs: 60 * 60 * 1000 }

@@ -18,7 +18,7 @@ import { withdrawalReasonCharactersMax, withdrawPage } from './withdraw-page.ts'
 const reasonBytesMax = 16 * 1024
 const noApplication = {
   title: 'This link does not work',
-  text: 'It may be incomplete, or the application is no longer kept. Open it again from the e-mail, or copy the whole address.',
+  text: 'It may be incomplete, or the application is no longer kept. Open it again from the email, or copy the whole address.',
 }
 /** Free text, without what cannot be stored. */
 const Reason = z

@@ -5,47 +5,47 @@ export const stageTexts: Record<ToldStage, { title: string; text: string; next: 
   received: {
     title: 'Received',
     text: 'Your application has arrived and is complete.',
-    next: 'The next step is usually a short assessment online. Your personal link to it comes by e-mail.',
+    next: 'The next step is usually a short assessment online. Your personal link to it comes by email.',
   },
   assessment: {
     title: 'Assessment',
-    text: 'We sent you a personal link to the assessment by e-mail.',
+    text: 'We sent you a personal link to the assessment by email.',
     next: 'Take it at a quiet moment of your choice. We then read your result together with your application.',
   },
   assessed: {
     title: 'In review',
     text: 'Your assessment has arrived, and we are reading it together with your application.',
-    next: 'You hear from us by e-mail, whatever we decide.',
+    next: 'You hear from us by email, whatever we decide.',
   },
   'in-review': {
     title: 'In review',
     text: 'We are reading your application.',
-    next: 'You hear from us by e-mail, whatever we decide.',
+    next: 'You hear from us by email, whatever we decide.',
   },
   invited: {
     title: 'Interview',
-    text: 'We invited you to an interview by e-mail.',
+    text: 'We invited you to an interview by email.',
     next: 'Someone from our hiring team gets in touch to find a date and time that suit you.',
   },
   scheduled: {
     title: 'Interview',
     text: 'Your interview has a date.',
-    next: 'If it no longer suits you, answer our e-mail and we find another.',
+    next: 'If it no longer suits you, answer our email and we find another.',
   },
   interviewed: {
     title: 'After the interview',
     text: 'Thank you for the conversation. We are gathering what everyone who met you has to say.',
-    next: 'You hear from us by e-mail, whatever we decide.',
+    next: 'You hear from us by email, whatever we decide.',
   },
   offered: {
     title: 'Offer',
-    text: 'We sent you an offer by e-mail.',
-    next: 'Take the time you need to read it. Our e-mail says how to answer and whom to ask.',
+    text: 'We sent you an offer by email.',
+    next: 'Take the time you need to read it. Our email says how to answer and whom to ask.',
   },
   accepted: {
     title: 'Welcome',
     text: 'You accepted our offer, and we look forward to working with you.',
-    next: 'We get in touch about your first day. If anything changes for you, please answer our e-mail.',
+    next: 'We get in touch about your first day. If anything changes for you, please answer our email.',
   },
   'kept-in-touch': {
     title: 'Closed for now',

@@ -32,7 +32,7 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
 
 function confirmation({ token, unconfirmed, justConfirmed }: Shown): Html | string {
   if (!unconfirmed)
-    return justConfirmed ? html`<p class="told" role="status">Thank you. Your e-mail address is confirmed.</p>` : ''
+    return justConfirmed ? html`<p class="told" role="status">Thank you. Your email address is confirmed.</p>` : ''
   return html`<section class="section card">
     <h2>Is this your application?</h2>
     <p>Please confirm that you sent it, and that the address we wrote to is yours. If it is not, withdraw it below.</p>

@@ -115,7 +115,7 @@ describe('confirming on the personal page', () => {
     const after = await (await app.as('ceo').request('GET', `/api/candidates/${known.id}`)).json()
     expect(after.alsoAppliedFor).toMatchObject([{ id: mine!.id, jobTitle: 'Nurse', unmergeId: null }])
     const confirmed = await app.db.select().from(activityLogs).where(eq(activityLogs.candidateId, mine!.id))
-    expect(confirmed.filter(({ action }) => action === 'confirmed the e-mail address of an application')).toHaveLength(
+    expect(confirmed.filter(({ action }) => action === 'saw the email address confirmed in the process')).toHaveLength(
       1,
     )
   })
@@ -128,7 +128,7 @@ describe('confirming on the personal page', () => {
     const answer = await confirm(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?told=confirmed`])
     const page = await (await open(`${path}?told=confirmed`)).text()
-    expect(page).toContain('Your e-mail address is confirmed.')
+    expect(page).toContain('Your email address is confirmed.')
     expect(page).not.toContain('Yes, this is mine')
   })
 

@@ -35,7 +35,7 @@ export const endPage = (
             <p>People at ${config.organisation.name} look at them beside the rest of your application.</p>
           </li>
           <li>
-            <h3>You hear from us by e-mail</h3>
+            <h3>You hear from us by email</h3>
             <p>Whatever the next step is, it comes to the address that your link was sent to.</p>
           </li>
         </ol>
@@ -52,8 +52,8 @@ export const tooLatePage = (config: Config, { job }: FoundSitting, state: 'expir
       <p class="lead">
         ${
           state === 'expired'
-            ? 'The time to begin the assessment is over. If you would still like to take it, answer the e-mail that brought you here and ask for a new link.'
-            : 'There is nothing you need to do. If you have a question, answer the e-mail that brought you here.'
+            ? 'The time to begin the assessment is over. If you would still like to take it, answer the email that brought you here and ask for a new link.'
+            : 'There is nothing you need to do. If you have a question, answer the email that brought you here.'
         }
       </p>
       <p class="lead"><a href="/careers">See all open positions</a></p>

@@ -158,5 +158,5 @@ const refuseLarge = () => {
 
 const noLink = {
   title: 'This assessment link does not work',
-  text: 'A newer one may have taken its place, or it may be incomplete. Open it again from the newest e-mail, or copy the whole address.',
+  text: 'A newer one may have taken its place, or it may be incomplete. Open it again from the newest email, or copy the whole address.',
 }

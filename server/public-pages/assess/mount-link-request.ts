@@ -41,13 +41,13 @@ export function mountLinkRequest(app: OpenAPIHono<AppEnv>, services: Services) {
 }
 
 function faultOf(error: unknown) {
-  if (error instanceof z.ZodError) return new AppError(400, error.issues[0]?.message ?? 'Type an e-mail address')
+  if (error instanceof z.ZodError) return new AppError(400, error.issues[0]?.message ?? 'Type an email address')
   if (error instanceof AppError) return error
   throw error
 }
 
 const refuseLarge = () => {
-  throw tooLarge('That is more than an e-mail address')
+  throw tooLarge('That is more than an email address')
 }
 
 const notOpen = {

@@ -70,7 +70,7 @@ export function startPage(
             <div class="actions"><button class="button">Begin, ${minutes} minutes</button></div>
           </form>
           <p class="quiet small">
-            If more time or another format would make it easier for you, answer the e-mail that brought you here before
+            If more time or another format would make it easier for you, answer the email that brought you here before
             you begin.
           </p>
         </section>
@@ -84,6 +84,6 @@ const points = (minutes: number): Html[] => [
   html`You can go back and change answers until you finish. A question that you leave empty counts as not answered.`,
   html`Every answer is saved as you give it. If your connection drops, go on: what you type is kept on this device and
   sent when the connection is back.`,
-  html`You can go on with another device: open the link in your e-mail there.`,
+  html`You can go on with another device: open the link in your email there.`,
   html`Paper and pencil are fine. Please work alone.`,
 ]

@@ -263,7 +263,7 @@ function speak(bar, form) {
       warn(
         typeof message === 'string'
           ? message
-          : 'This link was replaced by a newer one. Your answers are kept on this device: open the newest e-mail here.',
+          : 'This link was replaced by a newer one. Your answers are kept on this device: open the newest email here.',
       )
     },
   }

@@ -16,7 +16,7 @@ const unusable = (message: string) => new AppError(422, message)
 const consentElsewhere = { text: 'Consent was given on the site that sent the application in.', version: 'job-board' }
 
 /**
- * Takes in an application that another site sends. As in the API whose shape this has, names and e-mail are required and
+ * Takes in an application that another site sends. As in the API whose shape this has, names and email are required and
  * the rest is the site's own matter; what is given must be right. Throws 409, 422, 429.
  */
 export async function takeSubmission(services: Services, job: PublicJob, { fields, resume, consented }: Submission) {

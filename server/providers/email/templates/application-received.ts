@@ -11,7 +11,7 @@ export const applicationReceived = letterTemplate({
     const organisation = organisationName ?? brand.organisationName
     return {
       subject: `Your application for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
-      preheader: 'Please confirm your e-mail address, and see where your application stands.',
+      preheader: 'Please confirm your email address, and see where your application stands.',
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'Your application has arrived' },
@@ -22,7 +22,7 @@ export const applicationReceived = letterTemplate({
         },
         {
           kind: 'paragraph',
-          text: 'On your personal page you confirm that the application and this e-mail address are yours, see where it stands, and can withdraw it. Keep the link to yourself: whoever has it sees the page.',
+          text: 'On your personal page you confirm that the application and this email address are yours, see where it stands, and can withdraw it. Keep the link to yourself: whoever has it sees the page.',
         },
         statusLink(personalLink, brand.publicUrl),
         {

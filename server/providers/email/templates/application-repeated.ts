@@ -18,7 +18,7 @@ export const applicationRepeated = letterTemplate({
         greeting(candidateName),
         {
           kind: 'paragraph',
-          text: `Someone sent our form for the ${jobTitle} role with this e-mail address. You are already a candidate for it, so nothing was added or changed: what you sent first stands.`,
+          text: `Someone sent our form for the ${jobTitle} role with this email address. You are already a candidate for it, so nothing was added or changed: what you sent first stands.`,
         },
         {
           kind: 'paragraph',

@@ -38,7 +38,7 @@ export const interviewCalledOff = letterTemplate({
         details({ 'Was planned for': planned, 'In their words': reason }),
         {
           kind: 'paragraph',
-          text: 'Nothing else has changed: you can invite them again, or take another decision. A reply to this e-mail reaches the candidate.',
+          text: 'Nothing else has changed: you can invite them again, or take another decision. A reply to this email reaches the candidate.',
         },
         ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
       ],

@@ -23,7 +23,7 @@ const news = {
     subject: 'Question about an offer',
     heading: 'A candidate asks about an offer',
     text: (name: string, job: string) => `${name} has a question about the offer for the ${job} role.`,
-    after: 'A reply to this e-mail reaches the candidate. The offer stays open.',
+    after: 'A reply to this email reaches the candidate. The offer stays open.',
   },
   expired: {
     subject: 'Offer expired',

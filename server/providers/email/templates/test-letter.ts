@@ -8,10 +8,10 @@ export const testLetter = letterTemplate({
   context: z.object({ staffName: line }),
   compose: ({ staffName }, { productName }) => ({
     subject: `Test letter from ${productName}`,
-    preheader: 'E-mail works.',
+    preheader: 'Email works.',
     about: 'You receive this email because you asked for a test letter in System Settings.',
     blocks: [
-      { kind: 'heading', text: 'E-mail works' },
+      { kind: 'heading', text: 'Email works' },
       greeting(staffName),
       {
         kind: 'paragraph',

@@ -11,7 +11,7 @@ export const marketingAndSales: readonly RoleFamily[] = [
     responsibilities: [
       'Plan campaigns with a defined audience, message, budget and target',
       'Write briefs and work with designers, writers and agencies on the material',
-      'Run and adjust activity across channels such as search, e-mail, events and social media',
+      'Run and adjust activity across channels such as search, email, events and social media',
       'Measure results to the level of enquiries and revenue, and share what was learned',
       'Keep data use, consent and claims within the rules',
     ],
@@ -178,7 +178,7 @@ export const marketingAndSales: readonly RoleFamily[] = [
     practice: 'customer support',
     purpose: 'help customers quickly, correctly and kindly, and make sure that the same question comes up less often',
     responsibilities: [
-      'Answer customers by e-mail, chat or telephone in clear and friendly words',
+      'Answer customers by email, chat or telephone in clear and friendly words',
       'Investigate problems, reproduce them and see each case through to its end',
       'Escalate with everything the next colleague needs',
       'Write and improve help articles and standard replies',

@@ -1,0 +1,2 @@
+/** Where there is nothing to say. */
+export const dash = '–'
