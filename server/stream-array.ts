@@ -1,14 +1,19 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from './context.ts'
+import { unauthorized } from './errors.ts'
 
-/** Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks whole. */
+/**
+ * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
+ * whole; so does the end of the session, or another role: a list can be read as slowly as its reader likes.
+ */
 export function streamArray(c: Context<AppEnv>, batches: AsyncIterable<unknown[]>, row: z.ZodType) {
   const encoder = new TextEncoder()
   const iterator = batches[Symbol.asyncIterator]()
   let first = true
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      if (!first && !(await isStillIn(c))) throw unauthorized()
       const { done, value } = await iterator.next()
       if (done) {
         controller.enqueue(encoder.encode(first ? '[]' : ']'))
@@ -25,4 +30,10 @@ export function streamArray(c: Context<AppEnv>, batches: AsyncIterable<unknown[]
     },
   })
   return c.body(body, 200, { 'content-type': 'application/json' })
+}
+
+async function isStillIn(c: Context<AppEnv>) {
+  const { user, signIn } = c.get('ctx')
+  const now = await signIn.findUser(c)
+  return now !== undefined && now.id === user?.id && now.role === user.role
 }
