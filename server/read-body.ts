@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './context.ts'
 import { AppError, badRequest, tooLarge } from './errors.ts'
-import { atPace } from './http/at-pace.ts'
+import { atPace, brokenOff } from './http/at-pace.ts'
 
 /**
  * The request's JSON body, or undefined when there is none. Reads at most `bytesMax`, whatever Content-Length says.
@@ -24,7 +24,7 @@ export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<un
 /** Whole at once where its length is known before, which is far cheaper than in pieces; HTTP lets no more than that pass. */
 async function readText(c: Context<AppEnv>, bytesMax: number) {
   if (c.req.header('content-length') === undefined) return readPieces(c, bytesMax)
-  const text = await c.req.text()
+  const text = await c.req.text().catch(brokenOff)
   if (Buffer.byteLength(text) > bytesMax) throw tooLarge(message(bytesMax))
   return text
 }

@@ -42,3 +42,10 @@ test('one of which the reader has enough is not waited for', async () => {
   for await (const piece of atPace(endless)) if (piece.byteLength > 0) break
   expect(cancelled).toBe(true)
 })
+
+test('one whose sender goes away is a refusal, no fault of the server', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (to) => to.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  await expect(read(broken)).rejects.toMatchObject({ status: 400 })
+})

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts'
+import { AppError, badRequest } from '#server/errors.ts'
 
 export interface Pace {
   /** Whatever has come by then is enough. */
@@ -11,7 +11,7 @@ const usual: Pace = { graceMs: 30_000, bytesPerSecondMin: 16 * 1024 }
 
 /**
  * The pieces of a body that comes at a pace at which people send files. Whoever reads one holds a place that others wait
- * for, and a body can be sent a byte at a time. Throws 408.
+ * for, and a body can be sent a byte at a time. Throws 408, and 400 where the sender goes away.
  */
 export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = usual) {
   const reader = body?.getReader()
@@ -22,7 +22,7 @@ export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = us
   try {
     for (;;) {
       const untilMs = fromMs + pace.graceMs + (bytes / pace.bytesPerSecondMin) * 1000
-      const { done, value } = await within(reader.read(), untilMs - performance.now())
+      const { done, value } = await within(reader.read().catch(brokenOff), untilMs - performance.now())
       isWhole = done
       if (done) return
       bytes += value.byteLength
@@ -32,6 +32,11 @@ export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = us
     // Whoever has sent too much or too slowly is not waited for.
     if (!isWhole) void reader.cancel().catch(() => undefined)
   }
+}
+
+/** Whoever goes away in the middle is no fault of ours, and none for the log. */
+export const brokenOff = () => {
+  throw badRequest('The body ended before it was whole')
 }
 
 async function within<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
