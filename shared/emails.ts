@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { emailStatuses } from './email-standing.ts'
 import { paging } from './fields.ts'
 import { Instant, route } from './route.ts'
-
-/** Email log: pending, sent, failed, bounced (DECISIONS). A kept message stays pending, with this as its error. */
-export const emailStatuses = ['pending', 'sent', 'failed', 'bounced'] as const
-export const keptMessage = 'kept, no mail server configured'
 
 export const EmailLog = z.object({
   id: z.int(),
@@ -17,10 +14,6 @@ export const EmailLog = z.object({
   createdAt: Instant,
 })
 export type EmailLog = z.infer<typeof EmailLog>
-
-/** An email that did not arrive and will not by itself. */
-export const undeliveredStatuses = ['failed', 'bounced'] as const satisfies EmailLog['status'][]
-export const isUndelivered = ({ status }: { status: EmailLog['status'] }) => status === 'failed' || status === 'bounced'
 
 /** One that can still be sent again, as the candidate's screens show it. */
 export const UndeliveredEmail = EmailLog.pick({

@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { undeliveredStatuses } from '#shared/emails.ts'
+import { undeliveredStatuses } from '#shared/email-standing.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { candidates, emailLogs, jobs } from '#server/database/schema.ts'

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
-import { undeliveredStatuses } from '#shared/emails.ts'
+import { undeliveredStatuses } from '#shared/email-standing.ts'
 import { emailLogs } from '#server/database/schema.ts'
 
 /** What did not arrive and can be mended: of somebody who was anonymised nothing is kept that could be sent. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { undeliveredStatuses } from '#shared/emails.ts'
+import { undeliveredStatuses } from '#shared/email-standing.ts'
 import { can } from '#shared/permissions.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'

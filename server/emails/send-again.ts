@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { isUndelivered } from '#shared/emails.ts'
+import { isUndelivered } from '#shared/email-standing.ts'
 import { record } from '#server/activity/record.ts'
 import { lockUnlessAnonymised, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'

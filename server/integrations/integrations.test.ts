@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { keptMessage } from '#shared/emails.ts'
+import { keptMessage } from '#shared/email-standing.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { emailLogs, mailboxes, settings } from '#server/database/schema.ts'

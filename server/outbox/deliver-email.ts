@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import { keptMessage } from '#shared/emails.ts'
+import { keptMessage } from '#shared/email-standing.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { record } from '#server/activity/record.ts'

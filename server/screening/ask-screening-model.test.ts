@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationQueue, resumeTexts, screenings } from '#server/database/schema.ts'
+import { notificationQueue, resumeTexts, screenings, telemetryErrors } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { openModel } from '#server/providers/model/open-model.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
@@ -143,6 +143,11 @@ describe('a model that is configured', () => {
 
   test('that never answers is given up, and the check by words stands', async () => {
     expect(await screened('silence', 50)).toMatchObject({ verdicts: deterministic, model: null })
+    // Where an administrator looks too.
+    await app.services.telemetry.flush()
+    expect(await app.db.select().from(telemetryErrors)).toMatchObject([
+      { source: 'queue', route: 'screening.model', message: expect.stringContaining('no whole answer within 50 ms') },
+    ])
   })
 
   test('cannot quote what it was not shown', async () => {

@@ -67,7 +67,7 @@ export async function askScreeningModel(services: Services, row: QueueRow) {
 
 type Question = { model: Model; text: NonNullable<ResumeOf['text']>; resume: ResumeOf; criteria: readonly Criterion[] }
 
-async function ask({ log }: Pick<Services, 'log'>, { model, text, resume, criteria }: Question) {
+async function ask({ log, telemetry }: Pick<Services, 'log' | 'telemetry'>, { model, text, resume, criteria }: Question) {
   const shown = redacted(text, resume)
   // Degrees stand among the schools, which are not sent.
   const wanted = criteria.filter((criterion) => parseCriterion(criterion.text).kind !== 'degree')
@@ -88,6 +88,7 @@ async function ask({ log }: Pick<Services, 'log'>, { model, text, resume, criter
     return { model: { by: model.name, verdicts: verified }, modelNote: null }
   } catch (error) {
     log.warn({ err: error }, 'The model gave no second opinion on a resume; the screening stands without it')
+    telemetry.recordFailure({ source: 'queue', route: 'screening.model', error })
     return { model: null, modelNote: 'The language model gave no usable answer. The check by words stands on its own.' }
   }
 }

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
-import { UndeliveredEmails } from '#web/emails/undelivered-emails.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CandidateConflict } from './candidate-conflict.tsx'
@@ -10,13 +10,22 @@ import { ResumePanel } from './resume-panel.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
+/** Seldom is there one. */
+const UndeliveredEmails = lazy(async () => ({
+  default: (await import('#web/emails/undelivered-emails.tsx')).UndeliveredEmails,
+}))
+
 /** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
 export function CandidatePanels({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   const { tab, setTab, changedTabs } = editor
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CandidateConflict shown={candidate} editor={editor} />
-      <UndeliveredEmails candidate={candidate} />
+      {candidate.undeliveredEmails.length > 0 && (
+        <Suspense>
+          <UndeliveredEmails candidate={candidate} />
+        </Suspense>
+      )}
       <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
         <form
           aria-label="Candidate"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#shared/call-url.ts'
-import { emails, isUndelivered, keptMessage, type EmailLog } from '#shared/emails.ts'
+import { isUndelivered, keptMessage } from '#shared/email-standing.ts'
+import { emails, type EmailLog } from '#shared/emails.ts'
 import { can } from '#shared/permissions.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'

@@ -7,7 +7,6 @@ import { SendAgain } from './send-again.tsx'
 /** What was written to a candidate and did not arrive, where the candidate is seen, and the way to mend it. */
 export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) {
   const { undeliveredEmails } = candidate
-  if (undeliveredEmails.length === 0) return null
   return (
     <section
       aria-label="Emails not delivered"

@@ -1,4 +1,5 @@
-import { keptMessage, type EmailLog } from '#shared/emails.ts'
+import { keptMessage } from '#shared/email-standing.ts'
+import type { EmailLog } from '#shared/emails.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 const tones: Record<EmailLog['status'], Tone> = { pending: 'amber', sent: 'green', failed: 'rose', bounced: 'rose' }
