@@ -67,7 +67,10 @@ export async function askScreeningModel(services: Services, row: QueueRow) {
 
 type Question = { model: Model; text: NonNullable<ResumeOf['text']>; resume: ResumeOf; criteria: readonly Criterion[] }
 
-async function ask({ log, telemetry }: Pick<Services, 'log' | 'telemetry'>, { model, text, resume, criteria }: Question) {
+async function ask(
+  { log, telemetry }: Pick<Services, 'log' | 'telemetry'>,
+  { model, text, resume, criteria }: Question,
+) {
   const shown = redacted(text, resume)
   // Degrees stand among the schools, which are not sent.
   const wanted = criteria.filter((criterion) => parseCriterion(criterion.text).kind !== 'degree')
