@@ -246,7 +246,7 @@ test('an email that was not delivered is said at its candidate and in the log, a
       await again.click()
       await expect(toast(page, 'Email not sent')).toBeVisible()
       await page.getByRole('tab', { name: 'Details' }).click()
-      await page.getByLabel('Email').fill('nadia@people.test')
+      await page.getByRole('textbox', { name: 'Email' }).fill('nadia@people.test')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(toast(page, 'Candidate updated')).toBeVisible()
       await again.click()
