@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { StartError } from '#server/start-error.ts'
 import type { BackupLine } from './backup-lines.ts'
+import { backupTrouble } from './backup-trouble.ts'
 import { readMigrationLevel } from './migrate.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
@@ -18,7 +19,7 @@ const leftOut = 'sessions'
 /**
  * Writes everything but sessions to the new file `to`: every row as of one moment, and the files under `filesFolder`. The product
  * may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
- * Throws StartError when `to` exists.
+ * Throws StartError when `to` exists, or cannot be written.
  */
 export async function backup({ pool, filesFolder, to }: { pool: Pool; filesFolder: string; to: string }) {
   if (existsSync(to)) throw new StartError(`${to} exists already. Give another name; a backup never replaces a file.`)
@@ -31,10 +32,15 @@ export async function backup({ pool, filesFolder, to }: { pool: Pool; filesFolde
     renameSync(draft, to)
     syncPath(dirname(to))
   } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
+    removeDraft(draft)
+    throw backupTrouble(error, `No backup was written to ${to}`)
   }
   return total
+}
+
+/** Where nothing could be written nothing is to be removed. */
+function removeDraft(draft: string) {
+  if (existsSync(draft)) rmSync(draft, { force: true })
 }
 
 async function* asText(lines: AsyncGenerator<BackupLine>) {

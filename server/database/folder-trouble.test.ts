@@ -30,6 +30,11 @@ const thrown = (properties: object) => Object.assign(new Error('as the system wo
 test.each([
   ['a folder of another account', thrown({ code: 'EACCES' }), /^The data folder \/data cannot be written to/],
   ['a disk mounted for reading', thrown({ code: 'EROFS' }), /^The data folder \/data cannot be written to/],
+  [
+    'a disk mounted for reading, where something was to be removed',
+    new Error(", Unknown error: Read-only file system '/data/socket'"),
+    /^The data folder \/data cannot be written to/,
+  ],
   ['a lock that cannot be made', thrown({ code: 'ERR_SQLITE_ERROR', errcode: 14 }), /cannot be written to/],
   ['a lock of another account', thrown({ code: 'ERR_SQLITE_ERROR', errcode: 8 }), /cannot be written to/],
   ['a full disk', thrown({ code: 'ENOSPC' }), /^The disk of the data folder \/data is full/],

@@ -7,6 +7,7 @@ import {
   rmSync,
   truncateSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi,
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
+import { BackupFolderError } from './backup-trouble.ts'
 import { migrate, migrationsFolder, readMigrationLevel } from './migrate.ts'
 import { openPool } from './open-pool.ts'
 import { readTables } from './read-tables.ts'
@@ -70,6 +72,19 @@ async function everyRow(pool: Pool) {
 const places = () => ({ filesFolder: join(folder, 'files'), to: join(folder, 'backup.gz') })
 const restoring = (pool: Pool, force = false) =>
   restore({ pool, filesFolder: join(folder, 'restored'), from: join(folder, 'backup.gz'), force })
+
+test('a backup that cannot be written is told plainly, and leaves nothing', async () => {
+  const { filesFolder, to } = places()
+  const nowhere = join(folder, 'nowhere', 'backup.gz')
+  await expect(backup({ pool: source.pool, filesFolder, to: nowhere })).rejects.toThrow(
+    new BackupFolderError(`No backup was written to ${nowhere}: Its folder is not there (${nowhere}.part).`),
+  )
+  symlinkSync('/dev/full', `${to}.part`)
+  await expect(backup({ pool: source.pool, filesFolder, to })).rejects.toThrow(
+    new BackupFolderError(`No backup was written to ${to}: The disk is full.`),
+  )
+  expect(readdirSync(folder)).toEqual(['files'])
+})
 
 test('every row, computed or not, every tally and every file comes back', async () => {
   const written = await backup({ pool: source.pool, ...places() })

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { StartError } from '#server/start-error.ts'
+import { backupTrouble } from './backup-trouble.ts'
 import { BackupFileError, readBackupLines, type BackupLine } from './backup-lines.ts'
 import { migrate, newestMigration, readMigrationLevel } from './migrate.ts'
 import { readTables } from './read-tables.ts'
@@ -45,7 +46,7 @@ export async function restore({ pool, filesFolder, from, force }: RestoreOptions
   } catch (error) {
     client.release(true)
     files.undo()
-    throw error
+    throw backupTrouble(error, `Nothing was restored from ${from}`)
   }
 }
 

@@ -1,0 +1,26 @@
+import { StartError } from '#server/start-error.ts'
+
+/** A backup cannot be written, or its files not be put in place, for a reason that the operator can do something about. */
+export class BackupFolderError extends StartError {}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk is full',
+  // As PostgreSQL says it.
+  '53100': 'The disk of the database is full',
+  EACCES: 'This account may not write or read there',
+  EPERM: 'This account may not write or read there',
+  EROFS: 'That disk is read-only',
+  ENOENT: 'Its folder is not there',
+  ENOTDIR: 'Its folder is not there',
+  EISDIR: 'That is a folder',
+}
+
+/** What the disk said, in plain words with what was being done (`Nothing was written to FILE`); else the error as it is. */
+export function backupTrouble(error: unknown, whatFailed: string): unknown {
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException
+  const reason = code && reasons[code]
+  return reason
+    ? new BackupFolderError(`${whatFailed}: ${reason}${path ? ` (${path})` : ''}.`, { cause: error })
+    : error
+}
