@@ -6,8 +6,24 @@ build()
 process.env.DATA_DIR ||= 'data-demo'
 process.env.ORGANISATION_NAME ||= 'Quillmere Instruments'
 process.env.ORGANISATION_ADDRESS ||= '4 Weighhouse Quay, Bristol, United Kingdom'
-// What .env says of a real installation is not the demo's: no database and no mail server but those given on purpose.
-process.env.DATABASE_URL ??= ''
-process.env.SMTP_URL ??= ''
+// What .env says of a real installation is not the demo's: neither its database and mail nor what asks other servers.
+const ofTheRealOne = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'EMAIL_FROM',
+  'IMAP_URL',
+  'PUBLIC_URL',
+  'ADMIN_PASSWORD',
+  'AI_PROVIDER',
+  'AI_BASE_URL',
+  'AI_MODEL',
+  'AI_API_KEY',
+  'ASSESSMENT_PROVIDER',
+  'ASSESSMENT_BASE_URL',
+  'ASSESSMENT_API_KEY',
+  'ASSESSMENT_API_SECRET',
+  'ASSESSMENT_LINK',
+]
+for (const name of ofTheRealOne) process.env[name] ??= ''
 const seeded = await runChild(['demo/seed-demo.ts'])
 process.exitCode = seeded === 0 ? await runChild(['server/main.ts']) : seeded

@@ -1,13 +1,13 @@
 // Vite serves the browser's sources with hot reload and passes everything else to the server, which restarts on change.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { isSource, proxiedPaths } from './proxied-paths.ts'
 
-const host = process.env.HOST || '127.0.0.1'
-const port = Number(process.env.PORT || 3000)
+const { host, port, publicUrl } = await readSettings()
 const serverPort = await freePort()
-const publicUrl = process.env.PUBLIC_URL || `http://${host}:${port}`
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-path=server', '--watch-path=shared', '--watch-preserve-output', 'server/main.ts'],
@@ -30,7 +30,13 @@ const vite = await createServer({
     ),
   },
 })
-await vite.listen()
+try {
+  await vite.listen()
+} catch (error) {
+  server.kill('SIGTERM')
+  console.error(error.message)
+  process.exit(1)
+}
 console.log(`Open ${publicUrl} (the server behind it listens on ${target})`)
 
 const end = async () => {
@@ -42,6 +48,20 @@ const end = async () => {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 server.on('exit', (code) => process.exit(code ?? 0))
+
+/** A wrong setting is told as the server tells it, by which it is read again. */
+async function readSettings() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const settings = readConfig(process.env)
+    const port = settings.port || (await freePort())
+    return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(`The settings are not right:\n${error.message}\n.env.example explains each.`)
+    return process.exit(1)
+  }
+}
 
 function freePort() {
   return new Promise((resolve, reject) => {

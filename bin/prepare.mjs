@@ -1,7 +1,7 @@
 // Plain JavaScript for any Node from 20.19 on: it runs before the project's own Node 24 is there.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -16,6 +16,7 @@ const buildStamp = join(root, 'dist', 'built')
 export function install() {
   const wanted = hashOf(['package-lock.json', 'package.json'])
   if (existsSync(node) && existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return
+  requireWritable('installed')
   console.log('Installing what is missing (npm ci)…')
   const npm = process.env.npm_execpath
   const command = npm
@@ -42,6 +43,7 @@ export function install() {
 export function build() {
   const wanted = hashOf(['web', 'shared', 'bin', 'vite.config.ts', 'package-lock.json'])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
+  requireWritable('built')
   console.log('Building the browser side…')
   const { status } = spawnSync(node, [join(root, 'bin', 'build.mjs')], { stdio: 'inherit' })
   if (status !== 0) fail('The build failed; what it printed above says why.')
@@ -83,6 +85,19 @@ export function runChild(args, options = {}) {
 
 export const ownVersion = () =>
   JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8')).version
+
+/** Another account may run what its owner has installed and built, and no more. */
+function requireWritable(done) {
+  try {
+    for (const folder of [root, join(root, 'node_modules'), join(root, 'dist')])
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+  } catch {
+    fail(
+      `The product has to be ${done} first, and this account may not write to ${root}.\n` +
+        'Run npm start there once as the account that owns the folder, then again as this one.',
+    )
+  }
+}
 
 function hashOf(paths) {
   const hash = createHash('sha256')
