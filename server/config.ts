@@ -35,6 +35,15 @@ const isBare = (value: string) => {
   return pathname.replace(/\/+$/, '') + search + hash + username + password === ''
 }
 const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
+/** A % that stands for itself would be read as the beginning of another character, if it can be read at all. */
+function isWellEscaped(value: string) {
+  try {
+    return decodeURIComponent(value) !== ''
+  } catch {
+    return false
+  }
+}
+const percentSign = 'must be written with %25 for a % that stands for itself'
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -59,7 +68,12 @@ const Environment = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database')),
+  DATABASE_URL: optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host/database, with special characters of the password as in %40 for @',
+    ).refine(isWellEscaped, percentSign),
+  ),
   SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
     url(['http:', 'https:'], 'https://hiring.example.com')
@@ -73,10 +87,9 @@ const Environment = z.object({
   ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), 'Our company'),
   ORGANISATION_ADDRESS: optional(text(organisationAddressCharactersMax)),
   SMTP_URL: optional(
-    url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').refine(
-      hasHost,
-      'must name the mail server, as in smtps://user:password@mail.example.com',
-    ),
+    url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
+      .refine(hasHost, 'must name the mail server, as in smtps://user:password@mail.example.com')
+      .refine(isWellEscaped, percentSign),
   ),
   EMAIL_FROM: optional(
     z
@@ -97,10 +110,12 @@ const Environment = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
   CALENDAR_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
   IMAP_URL: optional(
-    url(['imaps:', 'imap:'], 'imaps://user:password@mail.example.com/INBOX').refine(
-      (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).hostname !== ''),
-      'must name the user, as in imaps://user:password@mail.example.com',
-    ),
+    url(['imaps:', 'imap:'], 'imaps://user:password@mail.example.com/INBOX')
+      .refine(
+        (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).hostname !== ''),
+        'must name the user, as in imaps://user:password@mail.example.com',
+      )
+      .refine(isWellEscaped, percentSign),
   ),
   VIDEO_HOSTS: optional(
     z

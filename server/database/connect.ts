@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import { StartError } from '#server/start-error.ts'
 import { askTogether } from './ask-together.ts'
 import { checkDurability } from './check-durability.ts'
+import { checkServer } from './check-server.ts'
 import { startEmbedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
+import { whyUnreachable } from './why-unreachable.ts'
 
 /** DATABASE_URL names a server that does not answer or does not let us in. */
 export class UnreachableDatabaseError extends StartError {}
@@ -34,7 +36,7 @@ export interface Connected {
 
 /**
  * Connects to the database and makes sure that it keeps what it confirms. Throws DirectoryInUseError when another
- * process has the embedded one, UnsafeDatabaseError or UnreachableDatabaseError.
+ * process has the embedded one, UnsafeDatabaseError, UnsuitableDatabaseError or UnreachableDatabaseError.
  */
 export async function connect(options: ConnectOptions): Promise<Connected> {
   const { databaseUrl, log } = options
@@ -42,15 +44,30 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
 }
 
 async function connectServer(databaseUrl: string, log: ConnectOptions['log']): Promise<Connected> {
-  const pool = openPool({ connectionString: databaseUrl }, log)
+  const pool = openPool({ connectionString: withPlainSslMode(databaseUrl) }, log)
   const close = () => pool.end()
   await orClose(close, async () => {
-    await pool.query('SELECT 1').catch((cause: Error) => {
-      throw new UnreachableDatabaseError(`The database of DATABASE_URL cannot be reached: ${cause.message}`, { cause })
+    await reach(pool).catch((cause: unknown) => {
+      throw new UnreachableDatabaseError(`The database of DATABASE_URL cannot be reached: ${whyUnreachable(cause)}`, {
+        cause,
+      })
     })
     await checkDurability(pool)
+    await checkServer(pool)
   })
   return { db: drizzle(pool), pool, home: 'server', close }
+}
+
+/** The client throws at once where the address names a file that is not there. */
+const reach = async (pool: Pool) => pool.query('SELECT 1')
+
+/**
+ * The client checks the certificate in each of these modes, and warns at every start that it may not do so one day: said as
+ * what it does, they stay as they are.
+ */
+function withPlainSslMode(databaseUrl: string) {
+  if (databaseUrl.includes('uselibpqcompat=')) return databaseUrl
+  return databaseUrl.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
 async function connectEmbedded({ dataDir, log, onCrash }: ConnectOptions): Promise<Connected> {

@@ -49,6 +49,12 @@ test('a migration that fails leaves nothing of itself nor of those with it', asy
   expect(await readMigrationLevel(database.pool)).toBe(level)
 })
 
+test('an extension that the server lacks is named, with what to install', async () => {
+  await expect(migrate(database.pool, migrations('CREATE EXTENSION nosuch'))).rejects.toThrow(
+    /lacks PostgreSQL's extension nosuch.*postgresql-contrib/,
+  )
+})
+
 test('a database of a newer release is refused', async () => {
   await migrate(database.pool, migrations('CREATE TABLE first (id int)'))
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNewError)

@@ -6,12 +6,18 @@ import { StartError } from '#server/start-error.ts'
 /** The database was last used by a newer release of the product. */
 export class DatabaseTooNewError extends StartError {}
 
+/** The database does not let the product make its tables. */
+export class MigrationRefusedError extends StartError {}
+
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 interface MigrateOptions {
   folder?: string
   /** The last migration to apply, when not all. */
   upTo?: number
 }
+
+/** PostgreSQL's words for a control file that is not there. */
+const extensionMissing = new Set(['0A000', '58P01'])
 
 const migrationLock = 4_071_963 // any number, as long as every release uses the same
 
@@ -37,8 +43,30 @@ export async function migrate(
     client.release()
   } catch (error) {
     client.release(true) // closing the connection rolls back
-    throw error
+    throw plainly(error)
   }
+}
+
+/** What the role or the server lacks, in words for the operator; else the error as it is. */
+function plainly(error: unknown) {
+  const { code, message = '' } = (error ?? {}) as { code?: string; message?: string }
+  const extension = /extension "(\w+)"/.exec(message)?.[1]
+  if (extension && code === '42501')
+    return new MigrationRefusedError(
+      `The role of DATABASE_URL may not add PostgreSQL's extension ${extension}. Make it the owner of the database, or run there as a superuser: CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent;`,
+      { cause: error },
+    )
+  if (extension && code !== undefined && extensionMissing.has(code))
+    return new MigrationRefusedError(
+      `The database server lacks PostgreSQL's extension ${extension}. Install its package of extensions there (postgresql-contrib), then start again.`,
+      { cause: error },
+    )
+  if (code === '42501')
+    return new MigrationRefusedError(
+      `The role of DATABASE_URL may not change the database (${message}). Make it the owner: ALTER DATABASE name OWNER TO role; and of what is in it.`,
+      { cause: error },
+    )
+  return error
 }
 
 /** The number of the database's newest migration, as Drizzle keeps it; 0 for an empty database. */

@@ -1,0 +1,70 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+let server: PostgresServer | undefined
+const made = [
+  'CREATE ROLE reader LOGIN',
+  "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0",
+  "CREATE DATABASE turkish LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' ENCODING 'UTF8' TEMPLATE template0",
+  'CREATE DATABASE standby',
+  'ALTER DATABASE standby SET default_transaction_read_only = on',
+  'CREATE DATABASE elsewhere',
+  'ALTER DATABASE elsewhere SET search_path = nowhere',
+]
+
+beforeAll(async () => {
+  server = await startPostgres()
+  if (!server) return
+  const client = new Client(server.url)
+  await client.connect()
+  for (const statement of made) await client.query(statement)
+  await client.end()
+})
+beforeEach(({ skip }) => {
+  if (!server) skip('PostgreSQL is not installed here')
+})
+afterAll(() => server?.stop())
+
+const address = ({ database = 'postgres', user = 'postgres', more = '' }) =>
+  `${server!.url.replace('//postgres@', `//${user}@`).replace('/postgres?', `/${database}?`)}${more}`
+const open = (where: Parameters<typeof address>[0]) => connect({ databaseUrl: address(where), dataDir: '/nonexistent' })
+
+test.each([
+  ['latin', /encoded in LATIN1.*CREATE DATABASE/],
+  ['turkish', /ı of I.*CREATE DATABASE/],
+  ['standby', /can only be read.*primary/],
+  ['elsewhere', /schema public.*search_path/],
+  ['nosuch', /"nosuch" does not exist.*CREATE DATABASE/],
+])('the database %s is refused with what to do', async (database, message) => {
+  await expect(open({ database })).rejects.toThrow(message)
+})
+
+test('a certificate of an authority in a file that is not there is named', async () => {
+  const more = '&sslmode=verify-full&sslrootcert=/nonexistent/ca.pem'
+  await expect(open({ more })).rejects.toThrow('the file /nonexistent/ca.pem, which its address names, is not there')
+})
+
+test('a mode of TLS is taken for what the client makes of it, without its warning', async () => {
+  const warn = vi.spyOn(process, 'emitWarning')
+  await expect(open({ more: '&sslmode=require' })).rejects.toThrow('does not support SSL')
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('a role that owns nothing is told what it needs', async () => {
+  const { pool, close } = await open({ user: 'reader' })
+  await expect(migrate(pool)).rejects.toThrow(/may not change the database.*ALTER DATABASE/)
+  await close()
+})
+
+test('a database that is the role’s own needs nothing more', async () => {
+  const { pool, close } = await open({})
+  await pool.query('CREATE DATABASE own OWNER reader')
+  await close()
+  const own = await open({ user: 'reader', database: 'own' })
+  await migrate(own.pool)
+  await own.close()
+})

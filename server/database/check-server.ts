@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import { StartError } from '#server/start-error.ts'
+
+/** The database of DATABASE_URL is made in a way that the product cannot work with. */
+export class UnsuitableDatabaseError extends StartError {}
+
+interface Found {
+  readOnly: boolean
+  encoding: string
+  schema: string | null
+  lowerI: string
+}
+
+const remake = (what: string) =>
+  `${what} Make another with: CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`
+
+/** Refuses a database that only reads, or that was made with what would spoil names. Throws UnsuitableDatabaseError. */
+export async function checkServer(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<Found>(
+    `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly", current_setting('server_encoding') AS encoding,
+            current_schema() AS schema, lower('I') AS "lowerI"`,
+  )
+  const reason = rows[0] && reasonAgainst(rows[0])
+  if (reason) throw new UnsuitableDatabaseError(reason)
+}
+
+function reasonAgainst({ readOnly, encoding, schema, lowerI }: Found): string | undefined {
+  if (readOnly)
+    return 'The database of DATABASE_URL can only be read: it is a standby, or default_transaction_read_only is on. Name the primary.'
+  if (encoding !== 'UTF8')
+    return remake(`The database of DATABASE_URL is encoded in ${encoding}, which does not have everybody's name.`)
+  // In Turkish I is no capital i: ADMIN would not be admin.
+  if (lowerI !== 'i')
+    return remake("The locale of DATABASE_URL's database makes ı of I, so names and addresses would not be found.")
+  if (schema !== 'public')
+    return "In the database of DATABASE_URL the role does not work in the schema public. Run: ALTER ROLE role SET search_path = public; and where it is another's: ALTER SCHEMA public OWNER TO role."
+  return undefined
+}

@@ -1,0 +1,24 @@
+const unknownCertificate = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** What keeps DATABASE_URL from working, for the operator: what was found, and what to do where that is known. */
+export function whyUnreachable(cause: unknown): string {
+  const { message, code, path } = cause as NodeJS.ErrnoException
+  if (code !== undefined && unknownCertificate.has(code))
+    return `no authority that this machine knows has signed its certificate (${message}). Add sslmode=verify-full&sslrootcert=FILE to the address, FILE being that authority's certificate.`
+  if (code === 'ENOENT' && path) return `the file ${path}, which its address names, is not there.`
+  if (code === '3D000')
+    return `${message}. Make it with: CREATE DATABASE name OWNER role ENCODING 'UTF8' TEMPLATE template0.`
+  if (message.includes('client password must be a string'))
+    return 'the server asks for a password, and the address has none.'
+  if (message.startsWith('Connection terminated') || message.startsWith('timeout exceeded'))
+    return 'nothing there answered within 5 seconds.'
+  // Each address of the host was tried: what went wrong with them is inside.
+  return message || (cause instanceof AggregateError ? cause.errors.map(messageOf).join('; ') : String(code))
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
