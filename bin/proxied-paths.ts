@@ -12,6 +12,7 @@ export const proxiedPaths = [
   'calendar',
   'careers',
   'feeds',
+  'health',
   'invitation',
   'offers',
   'pages',

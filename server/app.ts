@@ -16,6 +16,7 @@ import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
 import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
+import { mountHealth } from './http/mount-health.ts'
 import { whatItMeans } from './http/what-it-means.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -49,6 +50,8 @@ export function createApp(services: Services) {
       if (!result.success) throw badRequest(result.error.issues[0]?.message ?? 'Invalid request')
     },
   })
+  // Before what is counted: a load balancer asks every few seconds.
+  mountHealth(app, services)
   app.use(measureRequests(services.telemetry))
   app.use(securityHeaders(services.config))
   // Answers alone: a text that grows (NDJSON) must not wait in a compressor.

@@ -45,6 +45,7 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
   const app = createApp(services)
   serveWeb(app, () => currentConfig(services), webDir)
   const administrator = await ensureFirstAdministrator(services)
+  const named = await currentConfig(services)
   port.serve(app.fetch)
   const outbox = startOutbox(services)
   const followUps = startFollowUps(services)
@@ -52,7 +53,7 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
   const mailbox = startMailbox(services)
   const retention = startRetention(services)
   const measuring = startTelemetry(services.telemetry)
-  announce({ config: await currentConfig(services), address: port.address, home: database.home, administrator })
+  announce({ config: named, address: port.address, home: database.home, administrator })
   // A PostgreSQL server has its own autovacuum.
   const upkeep = database.home === 'embedded' ? keepUp({ pool: database.pool, log }) : undefined
   return {

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { prepareOften } from './prepare-often.ts'
 import { sendTogether } from './send-together.ts'
 
@@ -20,7 +21,9 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
   // Whoever was using the connection gets the error from their query, and the pool opens a new one; without a
   // listener the loss of one connection would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', (error) => log?.warn({ error }, 'A database connection was lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.warn({ reason: plainReason(error) }, 'A database connection was lost')),
+  )
   return pool
 }
 

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#server/context.ts'
@@ -21,4 +22,36 @@ test('an unknown error is logged with its path, but with nobody’s personal lin
     '/calendar/[token].ics',
   ])
   expect(lines.join('')).not.toContain(token)
+})
+
+test.each([
+  ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['57P01', 'terminating connection due to administrator command'],
+  ['53300', 'too many connections'],
+  ['25006', 'cannot execute INSERT in a read-only transaction'],
+  [undefined, 'Connection terminated unexpectedly'],
+])('a database that is away (%s) is an outage to try again after, told in one short line', async (code, reason) => {
+  const lines: string[] = []
+  const app = new OpenAPIHono<AppEnv>()
+  app.get('*', () => {
+    throw new DrizzleQueryError('insert into candidates', ['Ada'], Object.assign(new Error(reason), { code }))
+  })
+  app.onError((error, c) => answerError(error, c, pino({}, { write: (line: string) => void lines.push(line) })))
+  const answer = await app.request('/api/candidates')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('The database does not answer') })
+  expect(lines.join('')).not.toMatch(/Ada|insert|\\n/)
+})
+
+test.each(['ENOSPC', '53100'])('a full disk (%s) is told as such', async (code) => {
+  const app = new OpenAPIHono<AppEnv>()
+  app.get('*', () => {
+    throw new Error('It failed', { cause: Object.assign(new Error('no space left on device'), { code }) })
+  })
+  app.onError((error, c) => answerError(error, c, pino({ level: 'silent' })))
+  const answer = await app.request('/api/candidates')
+  expect([answer.status, await answer.json()]).toEqual([
+    507,
+    { message: expect.stringContaining("The server's disk is full") },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppEnv, Services } from '#server/context.ts'
+import { isUnreachable } from '#server/database/is-unreachable.ts'
 import { users } from '#server/database/schema.ts'
 import { AppError, unauthorized } from '#server/errors.ts'
 
@@ -10,7 +11,7 @@ import { AppError, unauthorized } from '#server/errors.ts'
  */
 export async function whatItMeans({ db }: Pick<Services, 'db'>, c: Request<AppEnv>, error: unknown) {
   const user = c.get('ctx')?.user
-  if (!user || error instanceof AppError) return error
+  if (!user || error instanceof AppError || isUnreachable(error)) return error
   try {
     const stillThere = await db.$count(users, and(eq(users.id, user.id), isNull(users.deactivatedAt)))
     return stillThere > 0 ? error : unauthorized()
