@@ -26,6 +26,7 @@ test('an unknown error is logged with its path, but with nobody’s personal lin
 
 test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['ECONNRESET', 'read ECONNRESET'],
   ['57P01', 'terminating connection due to administrator command'],
   ['53300', 'too many connections'],
   ['25006', 'cannot execute INSERT in a read-only transaction'],
@@ -54,4 +55,13 @@ test.each(['ENOSPC', '53100'])('a full disk (%s) is told as such', async (code) 
     507,
     { message: expect.stringContaining("The server's disk is full") },
   ])
+})
+
+test('a visitor who goes away is no outage of the database', async () => {
+  const app = new OpenAPIHono<AppEnv>()
+  app.get('*', () => {
+    throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  })
+  app.onError((error, c) => answerError(error, c, pino({ level: 'silent' })))
+  expect((await app.request('/api/candidates')).status).toBe(500)
 })
