@@ -244,6 +244,14 @@ describe('approving', () => {
     expect([stale.status, await stale.json()]).toMatchObject([409, { errorType: 'conflict', current: { id } }])
   })
 
+  test('after somebody else did says that it went out, and not only that something changed', async () => {
+    const { id, offer } = await waitingOffer()
+    expect((await approve(id, 'coo')).status).toBe(200)
+    const late = await approve(id, 'director', { 'x-row-version': offer.updatedAt.toISOString() })
+    const message = 'This offer is sent. Only one that waits for approval can be approved.'
+    expect([late.status, await late.json()]).toEqual([409, { message }])
+  })
+
   test('tells of an address that does not exist, and the offer stands', async () => {
     const { id, candidateId } = await waitingOffer()
     app.answerMail({ refused: 'unknown-recipient', reason: '550 5.1.1 no such user' })

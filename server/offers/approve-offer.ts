@@ -9,8 +9,10 @@ import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
-import { lockOffer, refuseUnless, type LockedOffer } from './lock-offer.ts'
+import { lockOffer, type LockedOffer } from './lock-offer.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
+
+const waiting = { statuses: ['draft'], rule: 'Only one that waits for approval can be approved.' } as const
 
 /**
  * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
@@ -19,9 +21,8 @@ import type { PreparedOffer } from './prepare-offer.ts'
  */
 export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
   const { approved, letter } = await ctx.db.transaction(async (tx) => {
-    const { offer, candidate } = await lockOffer(tx, ctx, params.id)
+    const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
     await refuseUnlessApprover(tx, ctx, offer)
-    refuseUnless(offer, ['draft'], 'Only one that waits for approval can be approved.')
     refuseOutdated(ctx, offer, candidate)
     const letter = await makeMove(tx, ctx, candidate, 'offer', await prepared(tx, offer))
     const [approved] = await tx.select().from(offers).where(eq(offers.id, offer.id))

@@ -8,18 +8,26 @@ import { offers } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 
+/** In which states something may be done to an offer, and how that reads to whoever comes too late. */
+interface Standing {
+  statuses: readonly OfferStatus[]
+  rule: string
+}
+
 /**
  * Locks an offer and, before it, its candidate: everyone locks in this order, so nobody waits in a circle. Throws 404, 409
- * when the caller's screen is out of date or the candidate was rejected.
+ * when the offer stands otherwise than `standing` asks, the caller's screen is out of date or the candidate was rejected.
+ * What became of the offer is said first: that something has changed says less.
  */
-export async function lockOffer(tx: Transaction, ctx: Context, id: number) {
+export async function lockOffer(tx: Transaction, ctx: Context, id: number, standing?: Standing) {
   const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, id))
   if (!known) throw notFound('Offer')
   const candidate = await lockCandidate(tx, known.candidateId)
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!offer) throw notFound('Offer')
-  refuseStale(ctx, offer, Offer.parse(offer))
   refuseRejected(candidate)
+  if (standing) refuseUnless(offer, standing.statuses, standing.rule)
+  refuseStale(ctx, offer, Offer.parse(offer))
   return { offer, candidate }
 }
 export type LockedOffer = Awaited<ReturnType<typeof lockOffer>>['offer']

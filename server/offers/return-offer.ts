@@ -6,7 +6,9 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
-import { lockOffer, refuseUnless } from './lock-offer.ts'
+import { lockOffer } from './lock-offer.ts'
+
+const waiting = { statuses: ['draft'], rule: 'Only one that waits for approval can be sent back.' } as const
 
 /**
  * Sends an offer back to whoever made it, who is told why; the candidate never hears of it. Errors: 403 for whoever made it,
@@ -17,9 +19,8 @@ export async function returnOffer(
   { params, body: { reason } }: { params: { id: number }; body: { reason: string } },
 ) {
   const { returned, letter } = await ctx.db.transaction(async (tx) => {
-    const { offer, candidate } = await lockOffer(tx, ctx, params.id)
+    const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
     await refuseUnlessApprover(tx, ctx, offer)
-    refuseUnless(offer, ['draft'], 'Only one that waits for approval can be sent back.')
     const returned = await closeOffer(tx, ctx, {
       offer,
       candidate,

@@ -7,10 +7,15 @@ import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { askApproval } from './ask-approval.ts'
-import { lockOffer, refuseUnless } from './lock-offer.ts'
+import { lockOffer } from './lock-offer.ts'
 import { awaitsApproval } from './needs-approval.ts'
 import { prepareOffer, removeUnlessKept, type PreparedOffer, type Terms } from './prepare-offer.ts'
 import { awaitsApprovalMessage } from './send-offer.ts'
+
+const revisable = {
+  statuses: ['sent', 'draft'],
+  rule: 'Only one that is open or waits for approval can be revised.',
+} as const
 
 /**
  * Makes a new version of an offer that is open or waits for approval, with a letter and a link of its own. Where it goes out
@@ -41,8 +46,7 @@ interface Replacement {
 }
 
 async function replace(tx: Transaction, ctx: Context, { id, prepared, waits }: Replacement) {
-  const { offer, candidate } = await lockOffer(tx, ctx, id)
-  refuseUnless(offer, ['sent', 'draft'], 'Only one that is open or waits for approval can be revised.')
+  const { offer, candidate } = await lockOffer(tx, ctx, id, revisable)
   if (
     offer.status === 'sent' &&
     (await tx.$count(offers, and(eq(offers.candidateId, candidate.id), eq(offers.status, 'draft')))) > 0
