@@ -24,9 +24,12 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (message: string) => new AppError(400, message)
+/** `field`: which of the body's the message is about, so that a form can tell it there. */
+export const badRequest = (message: string, field?: string) =>
+  new AppError(400, message, { ...(field && { extra: { field } }) })
 export const unauthorized = () => new AppError(401, 'Not signed in')
 export const forbidden = (message = 'Your role does not allow this') => new AppError(403, message)
 export const notFound = (what: string) => new AppError(404, `${what} not found`)
-export const conflict = (message: string) => new AppError(409, message)
+export const conflict = (message: string, field?: string) =>
+  new AppError(409, message, { ...(field && { extra: { field } }) })
 export const tooLarge = (message: string) => new AppError(413, message)

@@ -26,14 +26,15 @@ export function planChange(interview: Interview, body: Plan, now: Date) {
     !turned && next.status === 'scheduled' && next.scheduledDate?.getTime() !== interview.scheduledDate?.getTime()
   return { next, event: turned ? (next.status as Turn) : moved ? ('moved' as const) : ('changed' as const) }
 }
-/** Who sits on the panel is no column of the row. */
-type Plan = Omit<z.output<typeof InterviewChange>, 'panelIds'>
+/** Who sits on the panel, and who proposed the time, is no column of the row. */
+type Plan = Omit<z.output<typeof InterviewChange>, 'panelIds' | 'proposedBy'>
 type Turn = 'scheduled' | 'completed' | 'cancelled'
 
 const withDates = ({ scheduledDate, conductedDate, ...rest }: Plan) => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Given<typeof rest>),
   ...(scheduledDate !== undefined && {
-    scheduledDate: scheduledDate === null ? null : plausibleDate(scheduledDate, 'The date of the interview'),
+    scheduledDate:
+      scheduledDate === null ? null : plausibleDate(scheduledDate, 'The date of the interview', 'scheduledDate'),
   }),
   ...(conductedDate !== undefined && {
     conductedDate: conductedDate === null ? null : plausibleDate(conductedDate, 'The date on which it took place'),

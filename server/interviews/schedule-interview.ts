@@ -31,7 +31,7 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
     meetingUrl = null,
     notes = null,
   } = body
-  const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview')
+  const scheduledDate = plausibleDate(body.scheduledDate, 'The date of the interview', 'scheduledDate')
   const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)

@@ -90,7 +90,8 @@ describe('an offer that is sent', () => {
     const answer = await app
       .as('ceo')
       .request('POST', `/api/candidates/${candidate.id}/send-offer`, { ...terms, expiresOn: '2027-01-31' })
-    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Expiry date must not lie in the past' }])
+    const refusal = { message: 'Expiry date must not lie in the past', field: 'expiresOn' }
+    expect([answer.status, await answer.json()]).toEqual([400, refusal])
     expect(await app.db.select().from(offers)).toEqual([])
   })
 

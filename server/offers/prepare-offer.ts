@@ -84,6 +84,6 @@ export async function removeUnlessKept({ db, files, log }: Context, letterKey: s
 async function expiryOf(ctx: Context, { expiresOn }: Terms) {
   const day = expiresOn ?? new Date(ctx.now().getTime() + (await readSetting(ctx.db, 'offerValidityMs'))).toISOString()
   const expiresAt = new Date(`${day.slice(0, 10)}T23:59:59.999Z`)
-  if (expiresAt <= ctx.now()) throw badRequest('Expiry date must not lie in the past')
+  if (expiresAt <= ctx.now()) throw badRequest('Expiry date must not lie in the past', 'expiresOn')
   return expiresAt
 }

@@ -52,7 +52,7 @@ describe('an interviewer is in one place at a time', () => {
   test('staff hear who is taken, and when; what only touches is free', async () => {
     expect((await schedule(ten)).status).toBe(201)
     const answer = await schedule('2027-03-03T10:59:00Z')
-    expect([answer.status, await answer.json()]).toEqual([409, clash])
+    expect([answer.status, await answer.json()]).toEqual([409, { ...clash, field: 'scheduledDate' }])
     expect((await schedule('2027-03-03T09:01:00Z')).status).toBe(409)
     expect((await schedule('2027-03-03T11:00:00Z')).status).toBe(201)
     expect((await schedule('2027-03-03T09:00:00Z')).status).toBe(201)

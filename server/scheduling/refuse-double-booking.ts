@@ -44,7 +44,7 @@ export async function refuseDoubleBooking(
   await holdInterviewers(tx, userIds)
   for (const userId of userIds) {
     const [other] = await bookedOf(tx, [userId], { from: scheduledDate, until, exceptId: id })
-    if (other) throw conflict(await clash(tx, userId, other))
+    if (other) throw conflict(await clash(tx, userId, other), 'scheduledDate')
   }
 }
 

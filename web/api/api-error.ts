@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly errorType: string | undefined
   /** The row as it is now, when someone else changed it first (errorType "conflict"). */
   readonly current: unknown
+  /** Which field of the form the sentence is about, where it is about one. */
+  readonly field: string | undefined
   constructor(status: number, text: string, statusText: string) {
     super(`${status}: ${text || statusText}`)
     const refusal = refusalOf(text)
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.reason = this.told ?? (sentenceOf(text) || statusText || `The server answered ${status}.`)
     this.errorType = refusal?.errorType
     this.current = refusal?.current
+    this.field = refusal?.field
   }
 }
 
@@ -43,12 +46,14 @@ function sentenceOf(text: string): string {
 }
 
 /** The refusal as the server words it; undefined for the answer of anything in between. By hand: every page has this, not every page zod. */
-function refusalOf(text: string): { message: string; errorType: string | undefined; current: unknown } | undefined {
+function refusalOf(text: string) {
   try {
-    const { message, errorType, current } = Object(JSON.parse(text)) as Record<string, unknown>
+    const { message, errorType, current, field } = Object(JSON.parse(text)) as Record<string, unknown>
     if (typeof message !== 'string') return undefined
-    return { message, errorType: typeof errorType === 'string' ? errorType : undefined, current }
+    return { message, errorType: wordOf(errorType), current, field: wordOf(field) }
   } catch {
     return undefined
   }
 }
+
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -11,6 +11,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
@@ -38,6 +39,7 @@ const ScheduleForm = z.object({
   scheduledDate: z
     .string()
     .min(1, 'Date and time are required')
+    .refine((local) => !Number.isNaN(Date.parse(local)), 'Date and time must be such as 2026-03-05, 14:00')
     .transform((local) => new Date(local).toISOString()),
   interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
   durationMinutes: z.string().transform(Number),
@@ -86,6 +88,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
         queryClient.invalidateQueries({ queryKey: [pathOf(interviews.one, { params: { id } })] }),
       ])
     },
+    onError: (error) => void tellAtField(form, error),
   })
   const [scheduledDate, interviewer, durationMinutes] = useWatch({
     control: form.control,
@@ -101,7 +104,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       description={candidate.name}
       dirty={isDirty || panel.changed}
       pending={save.isPending}
-      error={save.error && reasonOf(save.error)}
+      error={save.error && !fieldOf(form, save.error) ? reasonOf(save.error) : null}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
       submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { offers, OfferTerms } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -19,7 +20,8 @@ interface OfferLetterFieldProps {
 
 /** The letter that goes out, written from the terms when asked for, and from then on as it was edited here. */
 export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldProps) {
-  const { register, setValue, watch, trigger, getValues, formState } = useFormContext<OfferForm>()
+  const form = useFormContext<OfferForm>()
+  const { register, setValue, watch, trigger, getValues, formState } = form
   const letter = watch('letter')
   const write = useMutation({
     mutationFn: () => call(offers.draftLetter, { params: { id: candidateId }, body: { ...getValues(), letter: null } }),
@@ -27,6 +29,7 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
       setValue('letter', draft.letter, { shouldDirty: true, shouldValidate: true })
       onWritten()
     },
+    onError: (error) => void tellAtField(form, error),
   })
   const start = async () => {
     if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'])) write.mutate()
@@ -54,7 +57,7 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
         </p>
       )}
       {again}
-      {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
+      {write.error && !fieldOf(form, write.error) && <InlineError>{reasonOf(write.error)}</InlineError>}
     </div>
   )
 }

@@ -57,3 +57,23 @@ test('or until somebody edits it beside the new terms', async () => {
   send()
   await waitFor(() => expect(letters()).toMatchObject([{ letter: 'Compensation: 120,000, as agreed' }]))
 })
+
+test.each([
+  ['sending', 'Send Offer', path],
+  ['writing the letter', 'Read and edit the letter', 'POST /api/candidates/7/offer-letter'],
+])('%s tells a last day that lies behind at its field, which gets the focus', async (_what, button, refused) => {
+  const message = 'Expiry date must not lie in the past'
+  openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    [refused]: () => Response.json({ message, field: 'expiresOn' }, { status: 400 }),
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  fireEvent.click(form.getByRole('button', { name: button }))
+  await form.findByText(message)
+  const field = form.getByLabelText('Stands Until')
+  expect(form.getAllByText(message)).toHaveLength(1)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+})

@@ -9,6 +9,7 @@ import { offers, OfferTerms, type Offer } from '#shared/offers.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -55,6 +56,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         onClose()
         return onUnknownAddress()
       }
+      tellAtField(form, error)
       toast({ title: 'Failed to send offer', description: reasonOf(error), variant: 'destructive' })
     },
     onSettled: () => refresh(candidate.id),
@@ -67,7 +69,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       description={candidate.name}
       dirty={isDirty}
       pending={send.isPending}
-      error={send.error && !isUnknownAddress(send.error) ? reasonOf(send.error) : null}
+      error={send.error && !isUnknownAddress(send.error) && !fieldOf(form, send.error) ? reasonOf(send.error) : null}
       onSubmit={form.handleSubmit((terms) => {
         if (!terms.letter || written === wordsOf(form.getValues())) return send.mutate(terms)
         form.setError('letter', { message: letterIsOlder }, { shouldFocus: true })
