@@ -6,6 +6,7 @@ import '#web/api/zod-without-eval.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { createRouter } from './router.tsx'
+import { returnToEntries } from './shell/return-to-entry.ts'
 import { watchSession } from './session/watch-session.ts'
 
 const queryClient = createQueryClient()
@@ -18,7 +19,7 @@ let router: ReturnType<typeof createRouter> | undefined
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={(router ??= createRouter())} />
+    <RouterProvider router={(router ??= returnToEntries(createRouter()))} />
     <Toaster />
   </QueryClientProvider>
 )

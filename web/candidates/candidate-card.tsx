@@ -31,6 +31,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
   return (
     <article
       aria-label={candidate.name}
+      data-entry={`candidate-${candidate.id}`}
       className="@container flex min-w-0 flex-col gap-3 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent"
     >
       <div className="flex items-start gap-3">

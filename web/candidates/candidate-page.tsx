@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
 import { productName } from '#web/session/product.ts'
+import { backTo } from '#web/shell/return-to-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -63,7 +64,7 @@ function EditorPage({ candidate }: { candidate: WholeCandidate }) {
             reopen={<ReopenCandidate candidate={candidate} editor={editor} />}
             leave={
               <Button asChild>
-                <Link to="/candidates">{leaveLabel(candidate)}</Link>
+                <Link {...backTo('/candidates')}>{leaveLabel(candidate)}</Link>
               </Button>
             }
           />
@@ -92,7 +93,7 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
 
 const BackLink = () => (
   <Link
-    to="/candidates"
+    {...backTo('/candidates')}
     className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
   >
     <ArrowLeft aria-hidden className="size-4" />

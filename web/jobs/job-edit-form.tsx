@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { JobChange, jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { backState } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -59,7 +60,7 @@ export function JobEditForm({ job }: { job: Draft }) {
       form.reset(valuesOf(saved))
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
-      await navigate(back, otherwiseDirty ? {} : { state: savedState })
+      await navigate(back, { state: otherwiseDirty ? backState : savedState })
     },
     onError: (error) => {
       if (!currentJob(error))
@@ -103,7 +104,9 @@ export function JobEditForm({ job }: { job: Draft }) {
           className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8"
         >
           <Button asChild>
-            <Link to={back}>Cancel</Link>
+            <Link to={back} state={backState}>
+              Cancel
+            </Link>
           </Button>
           <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
             Save

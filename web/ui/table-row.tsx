@@ -2,13 +2,20 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { cn } from './cn.ts'
 import type { Column } from './table.tsx'
 
-type TableRowProps<Row> = { row: Row; columns: Column<Row>[]; onOpen: ((row: Row) => void) | undefined }
+type TableRowProps<Row> = {
+  row: Row
+  columns: Column<Row>[]
+  onOpen: ((row: Row) => void) | undefined
+  /** Its name among all entries of the screen, to come back to. */
+  entry: string
+}
 
 /** A row of at least 40 px. Presses on links and controls inside stay theirs. */
-export function TableRow<Row>({ row, columns, onOpen }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, onOpen, entry }: TableRowProps<Row>) {
   const open = onOpen && {
     tabIndex: 0,
     'data-list-stop': true,
+    'data-entry': entry,
     onClick: (event: MouseEvent) => {
       if (!onControl(event.target) && !window.getSelection()?.toString()) onOpen(row)
     },

@@ -84,7 +84,15 @@ export function Table<Row>(props: TableProps<Row>) {
           {loading ? (
             <TableSkeleton columns={columns} rows={skeletonRows} />
           ) : (
-            rows.map((row) => <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} />)
+            rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                onOpen={onOpen}
+                entry={`${caption} ${rowKey(row)}`}
+              />
+            ))
           )}
           {!loading && rows.length === 0 && (
             <tr>

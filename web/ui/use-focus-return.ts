@@ -29,8 +29,8 @@ export function useFocusReturn() {
       const heir = heirOf(opener.current) ?? pageItself()
       owed = []
       opener.current = []
-      // The screen may have found a better place for it meanwhile.
-      if (heir !== first && document.activeElement !== document.body) return
+      // The screen may have found a better place for it meanwhile, as any other is where the page itself had it.
+      if ((heir !== first || heir === pageItself()) && document.activeElement !== document.body) return
       if (heir) focusHeir(heir, { preventScroll: heir !== first })
     },
   }
