@@ -61,6 +61,7 @@ export const actions = {
   invitationDeclined: 'saw the invitation declined to an interview',
   invitationTentative: 'saw the invitation tentatively accepted to an interview',
   otherTimeProposed: 'received a proposal of another time for an interview',
+  otherTimeDeclined: 'declined a proposal of another time for an interview',
   invitationPassedOn: 'received the wish to send somebody else to an interview',
   // Offers
   offerSent: 'shared an offer',

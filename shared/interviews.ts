@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
-import { Attendee } from './invitations.ts'
+import { Attendee, Proposal, Proposer } from './invitations.ts'
 import { durationMinutes, panelIds } from './scheduling.ts'
 
 /** SPEC 5, Interview evaluation. */
@@ -66,6 +66,10 @@ export type Feedback = z.infer<typeof Feedback>
 export const FormerEvaluation = Evaluation.omit({ id: true, interviewId: true, evaluatorId: true, evaluator: true })
 export type FormerEvaluation = z.infer<typeof FormerEvaluation>
 
+/** That an offer stands, for whoever would make another. */
+export const OpenOffer = z.object({ id: z.int(), status: z.enum(['draft', 'sent']), expiresAt: Instant.nullable() })
+export type OpenOffer = z.infer<typeof OpenOffer>
+
 export const Interview = z.object({
   id: z.int(),
   candidateId: z.int(),
@@ -93,6 +97,8 @@ export const Interview = z.object({
   feedbackHidden: z.boolean().optional(),
   /** All evaluations of the candidate that the caller may see, oldest first; for review. */
   feedback: z.array(Feedback).optional(),
+  /** The candidate's offers that wait for approval or are out, those that wait first; for review. */
+  openOffers: z.array(OpenOffer).optional(),
 })
 export type Interview = z.infer<typeof Interview>
 
@@ -127,6 +133,8 @@ export const InterviewChange = z.strictObject({
   conductedDate: Instant.nullish(),
   ...plan,
   status: z.enum(interviewStatuses, `Status must be one of ${interviewStatuses.join(', ')}`).optional(),
+  /** Who proposed the time that is given: refused once they propose it no longer. */
+  proposedBy: Proposer.optional(),
 })
 
 export const interviews = {
@@ -190,6 +198,14 @@ export const interviews = {
     allow: 'interviews.schedule',
     summary: 'Schedule, move, complete or cancel an interview',
     body: InterviewChange,
+    response: Interview,
+  }),
+  declineProposal: route({
+    method: 'POST',
+    path: '/api/interviews/{id}/decline-proposal',
+    allow: 'interviews.schedule',
+    summary: 'Decline another time that an invited person proposed, and tell them that the interview stands',
+    body: Proposal,
     response: Interview,
   }),
 }

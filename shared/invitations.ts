@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields.ts'
 import { Instant } from './route.ts'
 
 /** What an invited person can say (PARTSTAT of RFC 5545, 3.2.12), and how it reads before " by {who}". */
@@ -13,10 +14,22 @@ export const invitationAnswerValues = Object.keys(invitationAnswers) as [Invitat
 
 /** Another time that was proposed (COUNTER), or somebody else who is to come (DELEGATED): staff decide what becomes of it. */
 export const InvitationNote = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('other-time'), start: Instant, end: Instant.nullable(), comment: z.string().nullable() }),
+  z.object({
+    kind: z.literal('other-time'),
+    start: Instant,
+    end: Instant.nullable(),
+    comment: z.string().nullable(),
+    /** When staff let it be known that the time stays as it is; what is declined is proposed no longer. */
+    declinedAt: Instant.optional(),
+  }),
   z.object({ kind: z.literal('delegated'), to: z.string().nullable() }),
 ])
 export type InvitationNote = z.output<typeof InvitationNote>
+
+/** Whose proposal of another time is meant: a colleague's, or, with null, the candidate's. */
+export const Proposer = z.strictObject({ userId: id('Proposer').nullable() })
+export const Proposal = Proposer.extend({ start: Instant })
+export type Proposal = z.output<typeof Proposal>
 
 /** One invited person's answer, as staff see it beside the interview. */
 export const Attendee = z.object({

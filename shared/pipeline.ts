@@ -97,6 +97,7 @@ export type EmailTemplate =
   | 'interview-invite'
   | 'interview-time'
   | 'interview-declined'
+  | 'interview-stands'
   | 'interview-called-off'
   | 'invitation-withdrawn'
   | 'offer'

@@ -3,9 +3,10 @@ import { invitationAnswerValues } from '#shared/invitations.ts'
 
 const person = z.object({ name: z.string(), email: z.string() })
 
-/** One invitation or cancellation to one person (RFC 5546), as the email's log keeps it; times in ISO 8601. */
+/** One invitation, cancellation or declined proposal to one person (RFC 5546), as the email's log keeps it; times in ISO 8601. */
 export const CalendarEvent = z.object({
-  method: z.enum(['REQUEST', 'CANCEL']),
+  /** DECLINECOUNTER says that the time stays, to whoever proposed another (RFC 5546, 3.2.8). */
+  method: z.enum(['REQUEST', 'CANCEL', 'DECLINECOUNTER']),
   /** The same for as long as the interview lives, whoever is invited. */
   uid: z.string(),
   /** Rises with every message about the same interview (RFC 5546, 2.1.4). */

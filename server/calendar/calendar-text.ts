@@ -11,7 +11,7 @@ import type { CalendarEvent } from './calendar-event.ts'
 import { plainText } from './plain-text.ts'
 
 /**
- * The iCalendar object of an invitation or a cancellation (RFC 5545, 5546): times in UTC, one attendee who is asked to
+ * The iCalendar object of an invitation, a cancellation or a declined proposal (RFC 5545, 5546): times in UTC, one attendee who is asked to
  * answer, lines folded at 75 octets and ended with CRLF.
  */
 export function calendarText(event: CalendarEvent): string {

@@ -81,6 +81,7 @@ const truths: Record<EmailTemplate, Truth> = {
   rejection: standsAt(moves.reject.to),
   'interview-invite': stillInvites,
   'interview-time': stillTime,
+  'interview-stands': stillTime,
   'invitation-withdrawn': noneOpen,
   'interview-declined': stays,
   'interview-called-off': stays,

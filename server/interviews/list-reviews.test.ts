@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { can, roles } from '#shared/permissions.ts'
-import { evaluations } from '#server/database/schema.ts'
+import { evaluations, offers } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 
@@ -58,6 +58,18 @@ describe('Executive Review', () => {
     const { rows, answer } = await reviews('&page=1')
     expect(rows).toMatchObject([{ id: last.interview.id, evaluation: { overallRating: 'Strong Hire' } }])
     expect(answer.headers.get('x-total-count')).toBe('1')
+  })
+
+  test('says which offers wait for approval or are out, those that wait first, and none that ended', async () => {
+    const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+    await seed.evaluated({ candidateId, at: day(8) })
+    const other = await seed.candidate({ status: '75_1st_interview_completed' })
+    await seed.evaluated({ candidateId: other.id, at: day(3) })
+    const offer = { candidateId, offerType: 'Full-time', compensation: '95000', createdAt: day(9), updatedAt: day(9) }
+    for (const status of ['withdrawn', 'sent', 'draft'] as const)
+      await app.db.insert(offers).values({ ...offer, status })
+    const { rows } = await reviews()
+    expect(rows.map(({ openOffers }) => openOffers?.map(({ status }) => status))).toEqual([['draft', 'sent'], []])
   })
 
   test('leaves out the decided, the hidden and those without an evaluation of a completed interview', async () => {

@@ -4,6 +4,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
+import { openOffersOf } from '#server/offers/open-offers-of.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { blindedFor, shownTo } from './blinded-for.ts'
@@ -47,14 +48,20 @@ type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
   const asker = askerOf(ctx)
   const candidateIds = rows.map(({ candidate }) => candidate.id)
-  const [given, blinded] = await Promise.all([
+  const [given, blinded, offered] = await Promise.all([
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
+    can(asker.role, 'offers.manage') ? openOffersOf(ctx.db, candidateIds) : undefined,
   ])
   return rows.map((row) => {
     const every = given.get(row.candidate.id) ?? []
     const feedback = shownTo(asker, every, blinded.has(row.candidate.id))
     const latest = feedback.findLast(({ interviewId }) => interviewId === row.interview.id)
-    return { ...interviewOf(row, latest), feedback, feedbackHidden: feedback.length < every.length }
+    return {
+      ...interviewOf(row, latest),
+      feedback,
+      feedbackHidden: feedback.length < every.length,
+      openOffers: offered?.get(row.candidate.id) ?? [],
+    }
   })
 }

@@ -3,6 +3,7 @@ import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { interviews } from '#shared/interviews.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
+import { declineProposal } from '#server/invitations/decline-proposal.ts'
 import { discardDraft } from './discard-draft.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { findDraft } from './find-draft.ts'
@@ -28,6 +29,7 @@ export function mountInterviews(app: OpenAPIHono<AppEnv>) {
     evaluate: evaluateInterview,
     create: scheduleInterview,
     update: updateInterview,
+    declineProposal,
   })
   serve(app, evaluationDrafts, {
     draft: (ctx, { params }) => findDraft(ctx, params.id),

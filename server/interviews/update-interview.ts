@@ -10,6 +10,7 @@ import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
+import { refuseOutdatedProposal } from '#server/invitations/find-proposal.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
@@ -28,7 +29,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
  * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a change
- * that the interview's state forbids, a time at which an interviewer has another interview, or a row that has changed since
+ * that the interview's state forbids, a proposal that is taken too late, a time at which an interviewer has another interview, or a row that has changed since
  * the caller saw it.
  */
 export async function updateInterview(
@@ -38,10 +39,11 @@ export async function updateInterview(
   if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change was given')
   const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
+    if (body.proposedBy) await refuseOutdatedProposal(tx, ctx, interview, body)
     if (ctx.rowVersion !== undefined)
       refuseStale(ctx, interview, Interview.parse(await findInterview(tx, interview.id)))
     refuseRejected(candidate)
-    const { panelIds, ...plan } = body
+    const { panelIds, proposedBy: _proposer, ...plan } = body
     const { next, event } = planChange(interview, plan, ctx.now())
     const panelBefore = await panelIdsOf(tx, interview.id)
     const panel = panelIds ?? panelBefore.filter((id) => id !== next.interviewerId)

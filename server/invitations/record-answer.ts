@@ -66,7 +66,7 @@ export async function recordAnswer(
 
 /**
  * Keeps what somebody wrote instead of an answer, for staff to see; it changes neither the interview nor the answer. Of another
- * time that is proposed the team is told, once until it is answered. Answers the queued letters.
+ * time that is proposed the team is told, once until they answer it, or staff do. Answers the queued letters.
  */
 export async function recordNote(
   tx: Transaction,
@@ -80,9 +80,12 @@ export async function recordNote(
     .set({ note, answerStamp: stamp < at ? stamp : at, updatedAt: at })
     .where(eq(interviewAttendees.id, invitation.attendee.id))
   await recordInvitation(tx, ctx, invitation, phrasesOfNotes[note.kind], { kind: note.kind })
-  const isNews = note.kind === 'other-time' && invitation.attendee.note?.kind !== 'other-time'
+  const isNews = note.kind === 'other-time' && !isProposal(invitation.attendee.note)
   return isNews ? await tellOfDecline(tx, ctx, invitation, note) : ([] as QueueRow[])
 }
+
+/** Whether another time stands proposed, and waits for staff. */
+export const isProposal = (note: InvitationNote | null) => note?.kind === 'other-time' && note.declinedAt === undefined
 
 /** In the name of the colleague whose answer it is; a candidate's has no user. */
 async function recordInvitation(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { InvitationNote } from '#shared/invitations.ts'
 import { interviewOfUid } from '#server/calendars/own-uid.ts'
 import type { Context } from '#server/context.ts'
 import { interviewAttendees, users } from '#server/database/schema.ts'
@@ -44,7 +45,7 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
     if (reply.sequence !== attendee.sequence || isOld) return { outcome: 'stale' as const, letters: [] }
     const note = noteOf(reply, said)
     if (note) {
-      if (isDeepStrictEqual(attendee.note, note)) return { outcome: 'duplicate' as const, letters: [] }
+      if (isDeepStrictEqual(asProposed(attendee.note), note)) return { outcome: 'duplicate' as const, letters: [] }
       return { outcome: 'noted' as const, letters: await recordNote(tx, ctx, invitation, { note, stamp }) }
     }
     const answer = answers[said.partStat]
@@ -68,6 +69,13 @@ function noteOf({ method, start, end, comment }: Reply, said: Reply['attendees']
     return { kind: 'other-time' as const, start: start.toISOString(), end: end?.toISOString() ?? null, comment }
   if (method === 'REPLY' && said.partStat === 'DELEGATED') return { kind: 'delegated' as const, to: said.delegatedTo }
   return undefined
+}
+
+/** A proposal as it came, whatever staff said to it. */
+function asProposed(note: InvitationNote | null) {
+  if (note?.kind !== 'other-time') return note
+  const { declinedAt: _declined, ...proposed } = note
+  return proposed
 }
 
 /** Of a candidate who is hidden nothing is known. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { InterviewTime } from '#web/interviews/interview-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
@@ -69,7 +69,7 @@ export const CandidateInterviews = memo(function CandidateInterviews({
 })
 
 function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (() => void) | undefined }) {
-  const { id, type, status, scheduledDate, interviewer } = interview
+  const { id, type, status, interviewer } = interview
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -77,7 +77,7 @@ function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (()
           {type} Interview
         </Link>
         <p className="text-meta text-ink-soft">
-          {scheduledDate ? format(scheduledDate, "MMM d, yyyy 'at' HH:mm") : 'Not scheduled'}
+          <InterviewTime {...interview} />
           {interviewer && ` · ${interviewer.fullName}`}
         </p>
       </div>

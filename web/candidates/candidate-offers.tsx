@@ -6,6 +6,7 @@ import { offers, type Offer } from '#shared/offers.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { read } from '#web/api/read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { utcDay } from '#web/offers/utc-day.ts'
 import { compensationText } from './compensation-text.ts'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferPapers } from './offer-papers.tsx'
@@ -68,8 +69,6 @@ const acceptedBefore =
   'Accepted before the candidate was rejected. The rejection did not undo this offer; settle it with the candidate.'
 
 const day = (date: string | Date) => format(date, 'MMM d, yyyy')
-/** An offer ends with a day in UTC, wherever its reader is. */
-const utcDay = (date: string) => day(`${date.slice(0, 10)}T00:00`)
 
 const datesOf = ({ sentDate, startDate, expiresAt, status }: Offer) =>
   [

@@ -2,6 +2,7 @@ import { CalendarClock, Check, CircleHelp, X, type LucideIcon } from 'lucide-rea
 import type { Interview } from '#shared/interviews.ts'
 import { invitationAnswers, type Attendee, type InvitationAnswer } from '#shared/invitations.ts'
 import { dateAndTime } from './interview-when.ts'
+import { isProposed } from './proposed-times.tsx'
 
 const icons: Record<InvitationAnswer, LucideIcon> = {
   'needs-action': CircleHelp,
@@ -29,7 +30,7 @@ export function InterviewAnswers({ interview: { status, attendees } }: { intervi
               <Icon aria-hidden className="size-3.5 shrink-0" />
               {answerOf(attendee)}
             </span>
-            {attendee.note && (
+            {attendee.note && !isProposed(attendee.note) && (
               <span className="flex items-center gap-1.5 text-ink-soft">
                 <CalendarClock aria-hidden className="size-3.5 shrink-0" />
                 {noteOf(attendee.note)}
@@ -51,5 +52,5 @@ const answerOf = ({ userId, name, answer }: Attendee) => {
 
 function noteOf(note: NonNullable<Attendee['note']>) {
   if (note.kind === 'delegated') return `Wants to send ${note.to ?? 'somebody else'}`
-  return `Proposes ${dateAndTime(note.start)}${note.comment ? `: “${note.comment}”` : ''}`
+  return `Proposed ${dateAndTime(note.start)}, which was declined`
 }

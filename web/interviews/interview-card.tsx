@@ -7,14 +7,18 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { InterviewAnswers } from './interview-answers.tsx'
+import { ProposedTimes } from './proposed-times.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
-import { dateAndTime } from './interview-when.ts'
+import { InterviewTime } from './interview-time.tsx'
 
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
 export function InterviewCard({ interview, now }: { interview: Interview; now: number }) {
   const { id, candidate, status, scheduledDate, interviewer, type } = interview
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent">
+    <li
+      data-entry={`interview-${id}`}
+      className="flex min-w-0 flex-col gap-3 rounded-surface border bg-surface p-4 has-[[data-list-stop]:focus-visible]:border-accent"
+    >
       <div className="flex items-start gap-3">
         <Avatar name={candidate.name} large />
         <div className="min-w-0 flex-1">
@@ -36,8 +40,10 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
       <ul className="grid gap-1 text-meta text-ink-soft [&_li]:flex [&_li]:min-w-0 [&_li]:items-center [&_li]:gap-2 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
         <li>
           <CalendarDays aria-hidden />
-          <span className="tabular-nums">{scheduledDate ? dateAndTime(scheduledDate) : 'Not scheduled'}</span>
-          {scheduledDate && <span className="text-ink-faint">{ago(scheduledDate, now)}</span>}
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            <InterviewTime {...interview} />
+            {scheduledDate && <span className="text-ink-faint">{ago(scheduledDate, now)}</span>}
+          </span>
         </li>
         <li>
           <User aria-hidden />
@@ -45,6 +51,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
         </li>
       </ul>
       <InterviewAnswers interview={interview} />
+      <ProposedTimes interview={interview} />
       <div className="mt-auto flex flex-wrap items-center gap-2 border-t pt-3">
         <Button asChild size="small">
           <Link to={`/interviews/${id}`} data-list-stop aria-label={`View Details of ${candidate.name}`}>

@@ -18,7 +18,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
       <Card
         title="Candidate"
         actions={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
-        bodyClassName="grid grid-cols-1 gap-4"
+        bodyClassName="@container grid grid-cols-1 gap-4"
       >
         <div className="grid gap-1">
           <p className="text-meta text-ink-faint">Assessment percentile</p>
@@ -28,7 +28,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
             provisional={candidate.assessmentProvisional}
           />
         </div>
-        <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft sm:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft @md:grid-cols-2">
           {(Object.keys(ratings) as Rating[]).map((name) => (
             <li key={name} className="flex items-center justify-between gap-2">
               <span>{ratings[name]}</span>

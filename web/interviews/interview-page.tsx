@@ -6,6 +6,7 @@ import { idMax } from '#shared/limits.ts'
 import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -18,8 +19,9 @@ import { InterviewControls } from './interview-controls.tsx'
 import { InterviewEvidence } from './interview-evidence.tsx'
 import { InterviewKit } from './interview-kit.tsx'
 import { InterviewRecording } from './interview-recording.tsx'
+import { ProposedTimes } from './proposed-times.tsx'
 import { JoinCall } from './join-call.tsx'
-import { dateAndTime } from './interview-when.ts'
+import { InterviewTime } from './interview-time.tsx'
 
 /** Interview Evaluation page (SPEC 2). /interviews/{id}/evaluate is the same page with its form in focus (DECISIONS). */
 export function InterviewPage() {
@@ -30,7 +32,7 @@ export function InterviewPage() {
   return (
     <>
       <Button asChild variant="quiet" size="small" className="mb-2 -ml-2">
-        <Link to="/interviews">
+        <Link {...backTo('/interviews')}>
           <ArrowLeft aria-hidden />
           Back to Interviews
         </Link>
@@ -68,6 +70,7 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <InterviewAnswers interview={interview} />
+          <ProposedTimes interview={interview} />
           <InterviewRecording interview={interview} />
           <InterviewKit interviewId={interview.id} />
           <InterviewEvidence interview={interview} />
@@ -90,12 +93,8 @@ const InterviewFacts = ({ interview }: { interview: Interview }) => (
     <span className="min-w-0">{jobTitleOf(interview.candidate)}</span>
     <Dot />
     <span>{interview.type} Interview</span>
-    {interview.scheduledDate && (
-      <>
-        <Dot />
-        <span className="tabular-nums">{dateAndTime(interview.scheduledDate)}</span>
-      </>
-    )}
+    <Dot />
+    <InterviewTime {...interview} />
     {interview.interviewer && (
       <>
         <Dot />

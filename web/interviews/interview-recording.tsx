@@ -1,13 +1,13 @@
 import { ExternalLink, VideoOff } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dateAndTime } from './interview-when.ts'
+import { fromTo } from './interview-when.ts'
 import { RecordingFrame } from './recording-frame.tsx'
 import { recordingSource } from './recording-source.ts'
 
 /** The recording in a frame or as a link; without one the notice of SPEC 2. */
 export function InterviewRecording({ interview }: { interview: Interview }) {
-  const { videoUrl, candidate, scheduledDate } = interview
+  const { videoUrl, candidate, scheduledDate, durationMinutes } = interview
   const source = recordingSource(videoUrl)
   if (source === 'frame')
     return <RecordingFrame url={videoUrl ?? ''} title={`Recording of the interview with ${candidate.name}`} />
@@ -32,7 +32,7 @@ export function InterviewRecording({ interview }: { interview: Interview }) {
       <div>
         <h2 className="font-semibold">No recording available</h2>
         <p className="text-meta text-ink-soft">
-          {scheduledDate ? `Scheduled for ${dateAndTime(scheduledDate)}` : 'No schedule information'}
+          {scheduledDate ? `Scheduled for ${fromTo(scheduledDate, durationMinutes)}` : 'No schedule information'}
         </p>
       </div>
     </section>

@@ -1,4 +1,16 @@
-import { format } from 'date-fns'
+import { addMinutes, format, isSameDay } from 'date-fns'
 
 /** "Mar 5, 2026 at 14:00" in the reader's own time zone. */
-export const dateAndTime = (instant: string) => format(instant, "MMM d, yyyy 'at' HH:mm")
+export const dateAndTime = (instant: string | Date) => format(instant, "MMM d, yyyy 'at' HH:mm")
+
+/** "60 min" */
+export const lengthOf = (minutes: number) => `${minutes} min`
+
+/** "Mar 5, 2026 at 14:00–15:00 (60 min)" in the reader's own time zone; where the end is on another day, with that day. */
+export const fromTo = (start: string, minutes: number) => `${dateAndTime(start)}${untilOf(start, minutes)}`
+
+/** "–15:00 (60 min)", to follow the start. */
+export function untilOf(start: string, minutes: number) {
+  const end = addMinutes(start, minutes)
+  return `${isSameDay(start, end) ? `–${format(end, 'HH:mm')}` : ` – ${dateAndTime(end)}`} (${lengthOf(minutes)})`
+}

@@ -65,7 +65,7 @@ test('the page is the schedule, with its three tabs, of which Upcoming is open',
   ])
 })
 
-test('a card has the status, the date and time, and how long ago or until then that is', async () => {
+test('a card has the status, the date and time from start to end, and how long ago or until then that is', async () => {
   const past = {
     ...interview,
     id: 10,
@@ -75,7 +75,8 @@ test('a card has the status, the date and time, and how long ago or until then t
   openScreens('/interviews', list([{ ...interview, scheduledDate: inDays(2) }, past]))
   await screen.findByText('Li Wei')
   expect(card('Li Wei').getByText('Scheduled')).toBeDefined()
-  expect(card('Li Wei').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{2}:\d{2}$/)).toBeDefined()
+  const start = card('Li Wei').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{2}:\d{2}$/)
+  expect(start.parentElement!.textContent).toMatch(/ at \d{2}:\d{2}(?:–| – .* at )\d{2}:\d{2} \(60 min\)$/)
   expect(card('Li Wei').getByText('in 2 days')).toBeDefined()
   expect(card('Noor Ali').getByText('3 days ago')).toBeDefined()
 })
@@ -105,7 +106,9 @@ test('a card says what the invited people answered while the interview lies ahea
   expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Accepted by candidate',
     'Declined by Hana Novak',
-    expect.stringMatching(/^No answer yet from Piotr ŁukasikProposes .* at \d{2}:\d{2}: “Later\?”$/),
+    'No answer yet from Piotr Łukasik',
   ])
+  const proposals = within(card('Li Wei').getByRole('list', { name: 'Proposed times' }))
+  expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(/ at \d{2}:\d{2}.*\(60 min\): “Later\?”$/)
   expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })

@@ -12,6 +12,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { offerElement } from './offer-element.ts'
+import { utcDay } from './utc-day.ts'
 
 interface WaitingOfferProps {
   offer: Waiting
@@ -39,7 +41,13 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
     },
   })
   return (
-    <li className="flex flex-col gap-4 rounded-surface border bg-surface p-4 sm:p-5">
+    <li
+      id={offerElement(offer.id)}
+      tabIndex={-1}
+      aria-label={`Offer to ${candidate.name}`}
+      data-entry={offerElement(offer.id)}
+      className="flex scroll-mt-4 flex-col max-md:scroll-mt-16 gap-4 rounded-surface border bg-surface p-4 sm:p-5"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="font-semibold">
@@ -70,6 +78,14 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
         )}
       </div>
       <DefinitionList columns={3} items={factsOf(offer)} />
+      {offer.notes && (
+        <div>
+          <h4 className="text-meta text-ink-faint">Notes</h4>
+          <p className="max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
+            {offer.notes}
+          </p>
+        </div>
+      )}
       {offer.letter && (
         <details onToggle={(event) => setReading(event.currentTarget.open)}>
           <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
@@ -109,13 +125,10 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
   )
 }
 
-const day = (date: string) => format(`${date.slice(0, 10)}T00:00`, 'MMM d, yyyy')
-
-const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate, notes }: Waiting) => [
+const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate }: Waiting) => [
   { term: 'Compensation', detail: compensationText(compensation) },
   { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
   { term: 'Offer Type', detail: offerType },
-  { term: 'Start Date', detail: startDate ? day(startDate) : 'Not specified' },
-  { term: 'Stands Until', detail: expiresAt ? day(expiresAt) : 'Not specified' },
-  ...(notes ? [{ term: 'Notes', detail: notes }] : []),
+  { term: 'Start Date', detail: startDate ? utcDay(startDate) : 'Not specified' },
+  { term: 'Stands Until', detail: expiresAt ? utcDay(expiresAt) : 'Not specified' },
 ]

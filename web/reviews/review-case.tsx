@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { caseElement } from './case-element.ts'
+import { OpenOfferNotice } from './open-offer-notice.tsx'
 import { ReviewScores } from './review-scores.tsx'
 import { ReviewSpread } from './review-spread.tsx'
 import type { ReviewDecision } from './use-review-move.ts'
@@ -21,6 +22,7 @@ type ReviewCaseProps = {
 }
 
 const unknown = 'Not specified'
+const offersOf = ({ openOffers = [] }: Interview) => openOffers
 
 /** One candidate to decide on, whole: who, how they did, what was said, and the three decisions (SPEC 2). */
 export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
@@ -30,6 +32,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
     <li
       id={caseElement(entry.id)}
       tabIndex={-1}
+      data-entry={caseElement(entry.id)}
       aria-label={candidate.name}
       className={cn('scroll-mt-4 rounded-surface border bg-surface', current && 'xl:border-accent')}
     >
@@ -73,11 +76,16 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
           You interview this candidate: what others wrote is shown once you have submitted your own evaluation.
         </p>
       )}
+      {offersOf(entry).map((offer) => (
+        <OpenOfferNotice key={offer.id} offer={offer} candidateId={candidate.id} />
+      ))}
       {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
       <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3">
-        <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
-          Send Offer
-        </Button>
+        {offersOf(entry).length === 0 && (
+          <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
+            Send Offer
+          </Button>
+        )}
         <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
         <Button onClick={() => onDecide('reject')}>Reject</Button>
         <nav aria-label={`More about ${candidate.name}`} className="ml-auto flex flex-wrap gap-x-4 gap-y-1">

@@ -249,3 +249,18 @@ test('that the letter did not go out is still said when the last case has left t
   await screen.findByText('No candidates pending final review.')
   expect(await screen.findByRole('alertdialog', { name: 'Email Error' })).toBeDefined()
 })
+
+test('an offer that waits for approval is said on the case, with the way to it, and no second one is made', async () => {
+  const openOffers = [{ id: 4, status: 'draft', expiresAt: null }]
+  openReviews({}, [{ ...entry, openOffers }])
+  expect(await screen.findByText('An offer to this candidate waits for approval.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send Offer' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the offer' }).getAttribute('href')).toBe('/reviews#offer-4')
+})
+
+test('one that is out is said so with its last day, and leads to the candidate', async () => {
+  const openOffers = [{ id: 4, status: 'sent', expiresAt: '2026-03-20T23:59:59.999Z' }]
+  openReviews({}, [{ ...entry, openOffers }])
+  expect(await screen.findByText('An offer to this candidate is out and stands until Mar 20, 2026.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See it with the candidate' }).getAttribute('href')).toBe('/candidates/7')
+})

@@ -10,7 +10,7 @@ export interface EmailMessage {
   html: string
   text: string
   /** A calendar message beside the words (RFC 6047). */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'DECLINECOUNTER'; content: string }
 }
 
 /**

@@ -15,6 +15,7 @@ import { followUp } from './templates/follow-up.ts'
 import { followUpStaff } from './templates/follow-up-staff.ts'
 import { interviewCalledOff } from './templates/interview-called-off.ts'
 import { interviewDeclined } from './templates/interview-declined.ts'
+import { interviewStands } from './templates/interview-stands.ts'
 import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { invitationWithdrawn } from './templates/invitation-withdrawn.ts'
@@ -39,6 +40,7 @@ export const letterTemplates = {
   'interview-invite': interviewInvite,
   'interview-time': interviewTime,
   'interview-declined': interviewDeclined,
+  'interview-stands': interviewStands,
   'interview-called-off': interviewCalledOff,
   'invitation-withdrawn': invitationWithdrawn,
   offer,

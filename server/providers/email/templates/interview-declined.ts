@@ -50,7 +50,7 @@ export const interviewDeclined = letterTemplate({
         {
           kind: 'paragraph',
           text: proposed
-            ? 'Nothing has changed yet: move the interview if the proposal suits, or tell them that it stands.'
+            ? 'Nothing has changed yet. On its page, whoever schedules interviews can take this time or decline it.'
             : 'The interview still stands: move it, give it to somebody else, or cancel it.',
         },
         ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),

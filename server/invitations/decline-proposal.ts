@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { actions } from '#shared/activity.ts'
+import type { Proposal } from '#shared/invitations.ts'
+import { record } from '#server/activity/record.ts'
+import { readAvailabilities } from '#server/availability/read-availabilities.ts'
+import { refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { candidacyOf } from '#server/candidates/record-candidate.ts'
+import { askerOf, type Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { interviewAttendees, users } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
+import { evaluationsShown } from '#server/interviews/evaluations-shown.ts'
+import { findInterview } from '#server/interviews/find-interview.ts'
+import { invitationEvent } from '#server/interviews/invitation-event.ts'
+import { lockInterview } from '#server/interviews/lock-interview.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { findProposal } from './find-proposal.ts'
+import { isOpen, type Invitation } from './record-answer.ts'
+
+/**
+ * Declines another time that somebody proposed: the interview stands, and they are told so, in their calendar too (RFC 5546,
+ * 3.2.8). Throws 404; 409 for a rejected candidate, an interview that no longer lies ahead, or a time that is not, or no
+ * longer, proposed.
+ */
+export async function declineProposal(ctx: Context, { params, body }: { params: { id: number }; body: Proposal }) {
+  const { changed, letters } = await ctx.db.transaction(async (tx) => {
+    const { interview, candidate } = await lockInterview(tx, params.id)
+    refuseRejected(candidate)
+    const { attendee, note } = await findProposal(tx, interview.id, body)
+    if (!isOpen({ attendee, interview }, ctx.now())) throw conflict('This interview no longer lies ahead')
+    const declinedAt = ctx.now()
+    await tx
+      .update(interviewAttendees)
+      .set({ note: { ...note, declinedAt: declinedAt.toISOString() }, updatedAt: declinedAt })
+      .where(eq(interviewAttendees.id, attendee.id))
+    await record(tx, ctx, {
+      action: actions.otherTimeDeclined,
+      entityType: 'interview',
+      entityId: interview.id,
+      ...candidacyOf(candidate),
+    })
+    const isOwn = attendee.userId === askerOf(ctx).id
+    const letters = isOwn ? [] : [await tellProposer(tx, ctx, { attendee, interview, candidate }, note.start)]
+    return { changed: await findInterview(tx, interview.id), letters }
+  })
+  deliverSoon(ctx, letters)
+  const shown = await evaluationsShown(ctx, [changed])
+  return { ...changed, evaluation: shown.get(changed.id) ?? null }
+}
+
+async function tellProposer(tx: Transaction, ctx: Context, invitation: Invitation, proposedAt: string) {
+  const { attendee, interview, candidate } = invitation
+  const reader = { userId: attendee.userId, email: attendee.email, name: await nameOf(tx, invitation) }
+  const facts = { attendee: reader, news: 'moved' as const, about: interview, candidate, interviewerName: '' }
+  const event = invitationEvent(ctx, { ...facts, sequence: attendee.sequence, answer: attendee.answer })
+  return queueEmail(tx, ctx, {
+    template: 'interview-stands',
+    to: attendee.email,
+    candidateId: candidate.id,
+    context: {
+      for: attendee.userId === null ? 'candidate' : 'interviewer',
+      readerName: reader.name,
+      candidateName: candidate.name,
+      jobTitle: candidate.job.title,
+      interviewType: interview.type,
+      interviewId: interview.id,
+      at: interview.scheduledDate!.toISOString(),
+      durationMinutes: interview.durationMinutes,
+      proposedAt,
+      timeZone: await clockOf(tx, invitation),
+      calendar: { ...event, method: 'DECLINECOUNTER' },
+    },
+  })
+}
+
+async function nameOf(tx: Transaction, { attendee: { userId }, candidate }: Invitation) {
+  if (userId === null) return candidate.name
+  const [user] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId))
+  return user?.fullName ?? ''
+}
+
+/** As in the letters before: a colleague's own clock, the one that the candidate chose, else the office's. */
+async function clockOf(tx: Transaction, { attendee: { userId }, interview }: Invitation) {
+  const [own] = userId === null ? [] : await readAvailabilities(tx, [userId])
+  const chosen = userId === null ? interview.candidateTimeZone : own?.timeZone
+  return chosen ?? (await readSetting(tx, 'followUps')).timeZone
+}

@@ -1,0 +1,40 @@
+import { FileClock, FileCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OpenOffer } from '#shared/interviews.ts'
+import { utcDay } from '#web/offers/utc-day.ts'
+import { offerElement } from '#web/offers/offer-element.ts'
+
+const look = 'inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
+
+/** That an offer to the candidate waits for approval or is out already, and the way to it. */
+export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; candidateId: number }) {
+  const { id, status, expiresAt } = offer
+  const waits = status === 'draft'
+  const Icon = waits ? FileClock : FileCheck
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-amber-soft px-5 py-3">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span>
+        {waits
+          ? 'An offer to this candidate waits for approval.'
+          : `An offer to this candidate is out${expiresAt ? ` and stands until ${utcDay(expiresAt)}` : ''}.`}
+      </span>
+      {waits ? (
+        <Link to={`#${offerElement(id)}`} className={look} onClick={() => goTo(id)}>
+          Go to the offer
+        </Link>
+      ) : (
+        <Link to={`/candidates/${candidateId}`} className={look}>
+          See it with the candidate
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Above the cases, with its terms and its letter. */
+function goTo(id: number) {
+  const element = document.getElementById(offerElement(id))
+  element?.scrollIntoView({ block: 'start' })
+  element?.focus({ preventScroll: true })
+}
