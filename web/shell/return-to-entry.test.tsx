@@ -83,6 +83,13 @@ test('so does the page’s own link, which leads to the page of the list that wa
   expect(router.state.location.search).toBe('?page=3')
 })
 
+test('what changes on the screen before it goes stops nothing', async () => {
+  const router = await openList()
+  router.subscribe(() => document.body.append(document.createElement('i')))
+  await press('Back to the list')
+  await waitFor(() => expect(focused()).toBe('two'))
+})
+
 test('a dialog that comes with the list keeps the focus until it is closed', async () => {
   const router = returnToEntries(listRouter())
   render(<RouterProvider router={router} />)
