@@ -17,13 +17,15 @@ import { utcDay } from './utc-day.ts'
 
 interface WaitingOfferProps {
   offer: Waiting
+  /** Milliseconds: whether its last day has passed is as seen then. */
+  now: number
   onReturn: () => void
   /** It is approved and stands, but no email could go out (SPEC 8). */
   onUnknownAddress: () => void
 }
 
 /** One offer with its terms and its letter, to approve or to send back. */
-export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOfferProps) {
+export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: WaitingOfferProps) {
   const { candidate, job, madeBy } = offer
   const [asking, setAsking] = useState(false)
   const [reading, setReading] = useState(false)
@@ -77,7 +79,7 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
           <p className="text-meta text-ink-soft">You made this offer: somebody else approves it.</p>
         )}
       </div>
-      <DefinitionList columns={3} items={factsOf(offer)} />
+      <DefinitionList columns={3} items={factsOf(offer, now)} />
       {offer.notes && (
         <div>
           <h4 className="text-meta text-ink-faint">Notes</h4>
@@ -125,10 +127,14 @@ export function WaitingOffer({ offer, onReturn, onUnknownAddress }: WaitingOffer
   )
 }
 
-const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate }: Waiting) => [
+const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate }: Waiting, now: number) => [
   { term: 'Compensation', detail: compensationText(compensation) },
   { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
   { term: 'Offer Type', detail: offerType },
   { term: 'Start Date', detail: startDate ? utcDay(startDate) : 'Not specified' },
-  { term: 'Stands Until', detail: expiresAt ? utcDay(expiresAt) : 'Not specified' },
+  { term: 'Stands Until', detail: expiresAt ? lastDay(expiresAt, now) : 'Not specified' },
 ]
+
+/** One that has passed is said so before anybody approves: the offer must be made again. */
+const lastDay = (expiresAt: string, now: number) =>
+  `${utcDay(expiresAt)}${Date.parse(expiresAt) <= now ? ' (passed)' : ''}`

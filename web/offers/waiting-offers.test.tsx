@@ -89,3 +89,14 @@ test('sending back needs a reason', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Too high' }, rowVersion: at }]))
   expect(await screen.findByText('Offer sent back')).toBeDefined()
 })
+
+test('a last day that has passed is said before anybody approves, and the notes stand there whole', async () => {
+  open([
+    { ...offer, notes: 'Relocation is paid.' },
+    { ...offer, id: 5, expiresAt: '2999-03-05T23:59:59.999Z' },
+  ])
+  const waiting = within(await region())
+  expect(waiting.getByText('Mar 5, 2026 (passed)')).toBeDefined()
+  expect(waiting.getByText('Mar 5, 2999')).toBeDefined()
+  expect(waiting.getByText('Relocation is paid.')).toBeDefined()
+})

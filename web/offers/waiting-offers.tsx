@@ -11,7 +11,7 @@ const ReturnOfferDialog = lazy(async () => ({ default: (await import('./return-o
 
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
-  const { data = [], error } = useQuery(read(offers.waiting, {}))
+  const { data = [], error, dataUpdatedAt } = useQuery(read(offers.waiting, {}))
   const [returning, setReturning] = useState<Waiting>()
   const [unsent, setUnsent] = useState(false)
   if (error) return <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>
@@ -27,6 +27,7 @@ export function WaitingOffers() {
               <WaitingOffer
                 key={offer.id}
                 offer={offer}
+                now={dataUpdatedAt}
                 onReturn={() => setReturning(offer)}
                 onUnknownAddress={() => setUnsent(true)}
               />
