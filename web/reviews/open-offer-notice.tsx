@@ -20,11 +20,11 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
           : `An offer to this candidate is out${expiresAt ? ` and stands until ${utcDay(expiresAt)}` : ''}.`}
       </span>
       {waits ? (
-        <Link to={`#${offerElement(id)}`} className={look} onClick={() => goTo(id)}>
+        <Link data-open-offer to={`#${offerElement(id)}`} className={look} onClick={() => goTo(id)}>
           Go to the offer
         </Link>
       ) : (
-        <Link to={`/candidates/${candidateId}`} className={look}>
+        <Link data-open-offer to={`/candidates/${candidateId}`} className={look}>
           See it with the candidate
         </Link>
       )}

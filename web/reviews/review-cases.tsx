@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Interview } from '#shared/interviews.ts'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { caseElement } from './case-element.ts'
 import { ReviewCase } from './review-case.tsx'
 import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import { ReviewJumpList } from './review-jump-list.tsx'
@@ -27,14 +28,16 @@ type Asked = { id: number; decision: ReviewDecision }
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
 export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
+  const { current, goTo, follow } = useCaseKeys(
+    cases.map(({ id }) => id),
+    (id, decision) => {
+      if (decision !== 'offer' || !goToOpenOffer(id)) setAsked({ id, decision })
+    },
+  )
   const decide = (id: number, decision: ReviewDecision) => {
     follow(id)
     setAsked({ id, decision })
   }
-  const { current, goTo, follow } = useCaseKeys(
-    cases.map(({ id }) => id),
-    decide,
-  )
   const close = () => setAsked(undefined)
   const [conflict, setConflict] = useState<ReviewConflict>()
   const move = useReviewMove({
@@ -90,4 +93,11 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
       />
     </div>
   )
+}
+
+/** Another offer would be refused: where there is one, the way to it takes the focus. */
+function goToOpenOffer(id: number) {
+  const way = document.querySelector<HTMLElement>(`#${caseElement(id)} [data-open-offer]`)
+  way?.focus()
+  return way !== null
 }

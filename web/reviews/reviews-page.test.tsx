@@ -264,3 +264,20 @@ test('one that is out is said so with its last day, and leads to the candidate',
   expect(await screen.findByText('An offer to this candidate is out and stands until Mar 20, 2026.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See it with the candidate' }).getAttribute('href')).toBe('/candidates/7')
 })
+
+test('its key leads to the offer that there is, and asks for no second one', async () => {
+  openReviews({}, [{ ...entry, openOffers: [{ id: 4, status: 'draft', expiresAt: null }] }])
+  await screen.findByText('An offer to this candidate waits for approval.')
+  fireEvent.keyDown(document.body, { key: 'o' })
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to the offer' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the keys act on the case that was given the focus', async () => {
+  const other = { ...entry, id: 10, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
+  openReviews({}, [entry, other])
+  const noor = await screen.findByRole('listitem', { name: 'Noor Ali' })
+  noor.focus()
+  fireEvent.keyDown(noor, { key: 'r' })
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Noor Ali')
+})

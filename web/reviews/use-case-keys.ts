@@ -15,26 +15,32 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
     element?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
   }
+  const decided = useRef<{ id: number; place: number }>(undefined)
+  /** Once this case has left the list, the focus is on the one in its place. */
+  const follow = (id: number) => void (decided.current = { id, place: ids.indexOf(id) })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return
       if (event.key === 'Enter' && event.target instanceof HTMLLIElement) event.target.querySelector('a')?.click()
+      // The case that has the focus, also where it was not gone to from here: whoever came back to it.
+      const focused = ids.find((id) => document.activeElement?.closest(`#${caseElement(id)}`))
+      const here = focused ?? current
       const decision = decisionKeys[event.key]
-      if (decision && current !== undefined && !event.repeat) {
+      if (decision && here !== undefined && !event.repeat) {
         event.preventDefault()
-        onDecide(current, decision)
+        follow(here)
+        onDecide(here, decision)
       }
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (by === 0) return
-      const next = ids[ids.indexOf(current ?? 0) + by]
+      const next = ids[ids.indexOf(here ?? 0) + by]
       // Nothing chosen yet: the first j goes to the first case.
-      if (chosen === undefined && by === 1 && ids[0] !== undefined) goTo(ids[0])
+      if (chosen === undefined && focused === undefined && by === 1 && ids[0] !== undefined) goTo(ids[0])
       else if (next !== undefined) goTo(next)
     }
     window.addEventListener('keydown', step)
     return () => window.removeEventListener('keydown', step)
   })
-  const decided = useRef<{ id: number; place: number }>(undefined)
   useEffect(() => {
     if (!decided.current || ids.includes(decided.current.id)) return
     const next = ids[Math.min(decided.current.place, ids.length - 1)]
@@ -43,7 +49,5 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
     if (next === undefined || document.activeElement !== document.body) return
     document.getElementById(caseElement(next))?.focus({ preventScroll: true })
   })
-  /** Once this case has left the list, the focus is on the one in its place. */
-  const follow = (id: number) => void (decided.current = { id, place: ids.indexOf(id) })
   return { current, goTo, follow }
 }
