@@ -41,6 +41,8 @@ test('ends after seven days', async () => {
   expect(session!.expiresAt.getTime() - session!.createdAt.getTime()).toBeCloseTo(7 * 24 * 60 * 60 * 1000, -4)
   await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
   expect((await jane.current(cookie)).status).toBe(401)
+  await jane.signedIn()
+  expect(await app.db.$count(sessions)).toBe(1) // the one that has expired is kept no longer
 })
 
 test('has the role that the account has at the next request', async () => {

@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
 import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
@@ -92,6 +92,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
           .update(sessions)
           .set({ token: hashOfToken(response.token) })
           .where(eq(sessions.token, response.token))
+        await db.delete(sessions).where(lte(sessions.expiresAt, new Date())) // whose ever: nobody comes back to end them
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
