@@ -55,8 +55,13 @@ export function IntegrationList() {
           </Card>
         </>
       )}
-      <ApiKeys />
-      <EmailLog />
+      {/* What stands below comes with what stands above: it does not move away under a pointer or an open list. */}
+      {(data || error) && (
+        <>
+          <ApiKeys />
+          <EmailLog />
+        </>
+      )}
     </div>
   )
 }
