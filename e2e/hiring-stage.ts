@@ -7,7 +7,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /**
  * A product of its own with an administrator's browser in it, and calls that put people and jobs where a dialog needs
- * them. No mail server: letters are kept, and addresses in `.invalid` are refused as unknown (DECISIONS, Email).
+ * them. No mail server: letters are kept, and addresses in `.invalid` are refused as unknown (DECISIONS, E-mail).
  */
 export async function openStage(browser: Browser) {
   const product = await startProduct({ DATABASE_URL: '', SMTP_URL: '', ORGANISATION_NAME: 'Harbour Works' })

@@ -55,7 +55,7 @@ const change = builtOnceWithin((tx) =>
     .prepare(''),
 )
 
-/** The assessment that waits for its hour is dropped when the candidate leaves 00 (DECISIONS, Email). */
+/** The assessment that waits for its hour is dropped when the candidate leaves 00 (DECISIONS, E-mail). */
 async function dropWaitingAssessment(tx: Transaction, candidateId: number) {
   await tx
     .update(notificationQueue)

@@ -21,7 +21,7 @@ import { awaitsAssessment } from './send-due-assessment.ts'
 type Body = Input<typeof contract.create>['body']
 
 /**
- * Adds a candidacy; its assessment is queued in the same transaction (DECISIONS, Email). Whatever a hiring or project
+ * Adds a candidacy; its assessment is queued in the same transaction (DECISIONS, E-mail). Whatever a hiring or project
  * manager sends, theirs starts as new and pending. Errors: 400 unknown job, 409 closed job or the same person twice.
  */
 export async function createCandidate(ctx: Context, { body }: { body: Body }) {

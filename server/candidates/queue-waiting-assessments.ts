@@ -5,7 +5,7 @@ import { candidates, notificationQueue } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
 /**
- * For a job that becomes active: queues the assessments of those who came in while it was not (DECISIONS, Email). The
+ * For a job that becomes active: queues the assessments of those who came in while it was not (DECISIONS, E-mail). The
  * delay counts from when each came in and is never over before now; Express Review skips it (SPEC 9). The caller holds
  * the job's row, so that nobody comes in meanwhile.
  */

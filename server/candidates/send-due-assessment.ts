@@ -10,7 +10,7 @@ import { makeMove } from './move-candidate.ts'
 const Payload = z.object({ candidateId: z.int() })
 
 /**
- * The assessment that was queued when the candidate came in (DECISIONS, Email): the move, its letter and the mark on the
+ * The assessment that was queued when the candidate came in (DECISIONS, E-mail): the move, its letter and the mark on the
  * queue row commit together, so that a crash repeats nothing. Who moved on, was scored or whose job closed gets none.
  */
 export async function sendDueAssessment(services: Services, row: QueueRow): Promise<void> {

@@ -1,27 +1,37 @@
 import type { EmailTemplate } from '#shared/pipeline.ts'
 
-/** Letters that go to candidates; all others go to colleagues. Of an interview's time both are told. */
-const toCandidates: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
-  'assessment',
-  'assessment-link',
-  'assessment-reminder',
-  'interview-invite',
-  'invitation-withdrawn',
-  'offer',
-  'offer-signed',
-  'offer-withdrawn',
-  'talent-pool',
-  'rejection',
-  'application-received',
-  'application-repeated',
-  'follow-up',
-])
+/** Who reads each letter; of an interview both are told, and each letter says to whom it goes (`for`). */
+const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
+  assessment: 'candidate',
+  'assessment-link': 'candidate',
+  'assessment-reminder': 'candidate',
+  'talent-pool': 'candidate',
+  rejection: 'candidate',
+  'interview-invite': 'candidate',
+  'interview-time': 'either',
+  'interview-stands': 'either',
+  'invitation-withdrawn': 'candidate',
+  'interview-declined': 'colleague',
+  'interview-called-off': 'colleague',
+  offer: 'candidate',
+  'offer-approval': 'colleague',
+  'offer-withdrawn': 'candidate',
+  'offer-declined': 'colleague',
+  'offer-signed': 'candidate',
+  'offer-news': 'colleague',
+  'application-received': 'candidate',
+  'application-repeated': 'candidate',
+  'application-withdrawn': 'colleague',
+  'follow-up': 'candidate',
+  'follow-up-staff': 'colleague',
+  test: 'colleague',
+}
 
-/** Whether a letter is the candidate's own: it goes wherever they can be reached now. */
-export const isToCandidate = ({
-  template,
-  context,
-}: {
+interface Letter {
   template: EmailTemplate
   context: Record<string, unknown> | null
-}) => toCandidates.has(template) || (template === 'interview-time' && context?.['for'] === 'candidate')
+}
+
+/** Whether a letter is the candidate's own: it goes wherever they can be reached now. */
+export const isToCandidate = ({ template, context }: Letter) =>
+  readers[template] === 'candidate' || (readers[template] === 'either' && context?.['for'] === 'candidate')

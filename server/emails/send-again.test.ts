@@ -1,8 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { roles } from '#shared/permissions.ts'
-import { activityLogs, candidates, emailLogs, interviews, notificationQueue } from '#server/database/schema.ts'
+import {
+  activityLogs,
+  candidates,
+  emailLogs,
+  interviewAttendees,
+  interviews,
+  notificationQueue,
+} from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -47,6 +54,23 @@ async function failedRejection(answer: typeof unknown | typeof refused = refused
   await app.settled()
   app.answerMail('accepted')
   return { candidate, log: await lastLog() }
+}
+
+/** That the interview stays as planned, to a candidate who proposed another time and whose address was lost meanwhile. */
+async function standsLetter(candidate: { id: number; email: string }) {
+  const plan = { candidateId: candidate.id, type: 'Technical', interviewerId: 3, scheduledDate: inDays(3) }
+  const interview = (await (await post('/api/interviews', plan)).json()) as { id: number }
+  await app.settled()
+  const start = inDays(4)
+  await app.db
+    .update(interviewAttendees)
+    .set({ note: { kind: 'other-time', start, end: null, comment: null } })
+    .where(isNull(interviewAttendees.userId))
+  app.answerMail(unknown)
+  await post(`/api/interviews/${interview.id}/decline-proposal`, { userId: null, start })
+  await app.settled()
+  app.answerMail('accepted')
+  return [await lastLog(), interview.id] as const
 }
 
 describe('a letter that failed', () => {
@@ -104,6 +128,15 @@ describe('a letter that failed', () => {
       body: { recipientEmail: 'li@mended.example', status: 'sent' },
     })
     expect(app.sent.at(-1)?.to).toBe('li@mended.example')
+  })
+
+  test('about an interview too, and the answer is taken from there', async () => {
+    const candidate = await seed.candidate()
+    const [{ id: emailLogId }, interviewId] = await standsLetter(candidate)
+    await app.db.update(candidates).set({ email: 'li@mended.example' }).where(eq(candidates.id, candidate.id))
+    expect(await again(emailLogId)).toMatchObject({ status: 200, body: { recipientEmail: 'li@mended.example' } })
+    const own = and(eq(interviewAttendees.interviewId, interviewId), isNull(interviewAttendees.userId))
+    expect(await app.db.select().from(interviewAttendees).where(own)).toMatchObject([{ email: 'li@mended.example' }])
   })
 
   test('says so when the address is unknown still, and can be tried once more', async () => {

@@ -62,9 +62,9 @@ async function address(tx: Transaction, log: Log, candidate: LockedCandidate | u
       ...(moved && { recipientEmail: to, context: withAttendee(log.context, to) }),
     })
     .where(eq(emailLogs.id, log.id))
-  const interviewId = log.context?.['interviewId']
-  // An answer from a calendar comes from where the invitation went.
-  if (moved && log.template === 'interview-time' && typeof interviewId === 'number')
+  const { interviewId, calendar } = log.context ?? {}
+  // An answer from a calendar comes from where the message went.
+  if (moved && calendar && typeof interviewId === 'number')
     await tx
       .update(interviewAttendees)
       .set({ email: to })

@@ -45,7 +45,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const { path } = c.req
     const screen = screenAt(path)
     if (path.startsWith('/assets/') || !wantsPage(c.req.header('accept'), screen !== undefined)) return next()
-    // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, Email).
+    // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
     const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
     const visitor = path === '/auth' && !signedIn
     const config = await readConfig()

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
 import type { QueueRow } from './queue-email.ts'
 
-/** A mail server that is slow is not an invalid address: the call waits this long at most (DECISIONS, Email). */
+/** A mail server that is slow is not an invalid address: the call waits this long at most (DECISIONS, E-mail). */
 const patienceMs = 3_000
 
 /**

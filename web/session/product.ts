@@ -2,7 +2,7 @@
 const { product, videoHosts: hosts, session } = document.documentElement.dataset
 
 export const productName = product || 'Rolecall'
-/** False only on /auth without a cookie: then asking who is signed in would only log a 401 (DECISIONS, Email). */
+/** False only on /auth without a cookie: then asking who is signed in would only log a 401 (DECISIONS, E-mail). */
 export const sessionPossible = session !== 'none'
 /** Hosts whose pages may be framed as recordings; the server's content security policy names the same. */
 export const videoHosts: readonly string[] = hosts?.split(' ').filter(Boolean) ?? []

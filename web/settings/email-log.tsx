@@ -15,7 +15,7 @@ import { emailColumns, narrowEmailColumns } from './email-columns.tsx'
 import { EmailViewer } from './email-viewer.tsx'
 import { useOpenEmail } from './use-open-email.ts'
 
-/** Every message, with its full rendering (DECISIONS, Email). */
+/** Every message, with its full rendering (DECISIONS, E-mail). */
 export function EmailLog() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [show, onShow] = useShown()

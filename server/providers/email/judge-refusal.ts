@@ -8,7 +8,7 @@ const unknownRecipient = /^55[013][ -]#?5\.1\.(?![78]\b)\d{1,3}\b/
 const settingCodes = new Set([530, 534, 535, 538])
 
 /**
- * What a failed attempt means (DECISIONS, Email), by the command that failed and the server's whole reply, because
+ * What a failed attempt means (DECISIONS, E-mail), by the command that failed and the server's whole reply, because
  * nodemailer's code EENVELOPE stands for 451 and 550 alike.
  * @param error as nodemailer throws it: `command`, `response`, `responseCode`, `permanent`, each may be missing
  */

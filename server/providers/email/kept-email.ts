@@ -1,7 +1,7 @@
 import { envelope } from './envelope.ts'
 import type { EmailProvider } from './email-provider.ts'
 
-/** The provider without a mail server: nothing leaves the machine, the log keeps each message (DECISIONS, Email). */
+/** The provider without a mail server: nothing leaves the machine, the log keeps each message (DECISIONS, E-mail). */
 export function keptEmail(): EmailProvider {
   return {
     kind: 'kept',
