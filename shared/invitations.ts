@@ -26,6 +26,10 @@ export const InvitationNote = z.discriminatedUnion('kind', [
 ])
 export type InvitationNote = z.output<typeof InvitationNote>
 
+/** Whether another time stands proposed, which staff have not declined. */
+export const isProposed = (note: InvitationNote | null): note is Extract<InvitationNote, { kind: 'other-time' }> =>
+  note?.kind === 'other-time' && note.declinedAt === undefined
+
 /** Whose proposal of another time is meant: a colleague's, or, with null, the candidate's. */
 export const Proposer = z.strictObject({ userId: id('Proposer').nullable() })
 export const Proposal = Proposer.extend({ start: Instant })

@@ -1,8 +1,8 @@
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm'
-import { undeliveredStatuses } from '#shared/email-standing.ts'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
+import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { listUndelivered } from '#server/emails/list-undelivered.ts'
 import { notFound } from '#server/errors.ts'
 import { candidateColumns } from './candidate-columns.ts'
@@ -34,7 +34,7 @@ const alsoAppliedFor = sql<Other[]>`(
 
 const failedLetter = sql<boolean>`exists (select from ${emailLogs} where ${and(
   eq(emailLogs.candidateId, candidates.id),
-  inArray(emailLogs.status, undeliveredStatuses),
+  isUndeliveredEmail(),
 )})`
 
 const byId = builtOnce((db) =>

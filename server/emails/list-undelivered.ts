@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import { undeliveredStatuses } from '#shared/email-standing.ts'
+import { and, desc, eq } from 'drizzle-orm'
 import { can } from '#shared/permissions.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
+import { isUndeliveredEmail } from './is-undelivered-email.ts'
 import { whyOutdated } from './why-outdated.ts'
 
 /** Of one candidate; whoever has more looks into the log. */
@@ -19,7 +19,7 @@ export async function listUndelivered(
   const failed = await db
     .select()
     .from(emailLogs)
-    .where(and(eq(emailLogs.candidateId, candidate.id), inArray(emailLogs.status, undeliveredStatuses)))
+    .where(and(eq(emailLogs.candidateId, candidate.id), isUndeliveredEmail()))
     .orderBy(desc(emailLogs.id))
     .limit(lettersMax)
   const outdated = await Promise.all(failed.map((log) => whyOutdated(db, ctx, log, candidate)))

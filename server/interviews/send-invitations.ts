@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { readAvailabilities } from '#server/availability/read-availabilities.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -8,6 +7,7 @@ import { queueEmail } from '#server/outbox/queue-email.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { changesEndOf } from '#server/scheduling/stage-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { clocksOf } from './clocks-of.ts'
 import { findInvited, findWanted, type Invited, type Wanted } from './find-invited.ts'
 import { invitationEvent, placeOf } from './invitation-event.ts'
 import { giveRoom } from './give-room.ts'
@@ -46,7 +46,11 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
   if (told.length === 0) return []
   const sequence = (before?.calendarSequence ?? -1) + 1
   await tx.update(interviews).set({ calendarSequence: sequence }).where(eq(interviews.id, after.id))
-  const zoneOf = await clocksOf(tx, after, told)
+  const zoneOf = await clocksOf(
+    tx,
+    after,
+    told.flatMap(({ attendee }) => attendee.userId ?? []),
+  )
   const staff = wanted.filter(({ userId }) => userId !== null)
   const interviewerName = new Intl.ListFormat('en').format(staff.map(({ name }) => name))
   const letters = []
@@ -85,14 +89,6 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     )
   }
   return letters
-}
-
-/** On whose clock a reader is told the time: the candidate's where they chose one, a colleague's own, else the office's. */
-async function clocksOf(tx: Transaction, { candidateTimeZone }: Interview, told: readonly Told[]) {
-  const { timeZone } = await readSetting(tx, 'followUps')
-  const ids = told.flatMap(({ attendee }) => attendee.userId ?? [])
-  const zones = new Map((await readAvailabilities(tx, ids)).map((each) => [each.userId, each.timeZone]))
-  return ({ userId }: Wanted) => (userId === null ? candidateTimeZone : zones.get(userId)) ?? timeZone
 }
 
 /** The candidate's own page, where they can move or cancel while there is still time for that. */

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { Proposal } from '#shared/invitations.ts'
 import { record } from '#server/activity/record.ts'
-import { readAvailabilities } from '#server/availability/read-availabilities.ts'
 import { refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { interviewAttendees, users } from '#server/database/schema.ts'
+import { interviewAttendees } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
+import { clocksOf } from '#server/interviews/clocks-of.ts'
 import { evaluationsShown } from '#server/interviews/evaluations-shown.ts'
 import { findInterview } from '#server/interviews/find-interview.ts'
 import { invitationEvent } from '#server/interviews/invitation-event.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { findProposal } from './find-proposal.ts'
+import { fullNameOf } from './full-name-of.ts'
 import { isOpen, type Invitation } from './record-answer.ts'
 
 /**
@@ -50,17 +50,23 @@ export async function declineProposal(ctx: Context, { params, body }: { params: 
   return { ...changed, evaluation: shown.get(changed.id) ?? null }
 }
 
-async function tellProposer(tx: Transaction, ctx: Context, invitation: Invitation, proposedAt: string) {
-  const { attendee, interview, candidate } = invitation
-  const reader = { userId: attendee.userId, email: attendee.email, name: await nameOf(tx, invitation) }
+async function tellProposer(
+  tx: Transaction,
+  ctx: Context,
+  { attendee, interview, candidate }: Invitation,
+  proposedAt: string,
+) {
+  const { userId, email } = attendee
+  const reader = { userId, email, name: (await fullNameOf(tx, userId)) ?? candidate.name }
+  const clockOf = await clocksOf(tx, interview, userId === null ? [] : [userId])
   const facts = { attendee: reader, news: 'moved' as const, about: interview, candidate, interviewerName: '' }
   const event = invitationEvent(ctx, { ...facts, sequence: attendee.sequence, answer: attendee.answer })
   return queueEmail(tx, ctx, {
     template: 'interview-stands',
-    to: attendee.email,
+    to: email,
     candidateId: candidate.id,
     context: {
-      for: attendee.userId === null ? 'candidate' : 'interviewer',
+      for: userId === null ? 'candidate' : 'interviewer',
       readerName: reader.name,
       candidateName: candidate.name,
       jobTitle: candidate.job.title,
@@ -69,21 +75,8 @@ async function tellProposer(tx: Transaction, ctx: Context, invitation: Invitatio
       at: interview.scheduledDate!.toISOString(),
       durationMinutes: interview.durationMinutes,
       proposedAt,
-      timeZone: await clockOf(tx, invitation),
+      timeZone: clockOf(reader),
       calendar: { ...event, method: 'DECLINECOUNTER' },
     },
   })
-}
-
-async function nameOf(tx: Transaction, { attendee: { userId }, candidate }: Invitation) {
-  if (userId === null) return candidate.name
-  const [user] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId))
-  return user?.fullName ?? ''
-}
-
-/** As in the letters before: a colleague's own clock, the one that the candidate chose, else the office's. */
-async function clockOf(tx: Transaction, { attendee: { userId }, interview }: Invitation) {
-  const [own] = userId === null ? [] : await readAvailabilities(tx, [userId])
-  const chosen = userId === null ? interview.candidateTimeZone : own?.timeZone
-  return chosen ?? (await readSetting(tx, 'followUps')).timeZone
 }

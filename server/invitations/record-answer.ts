@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actions, type Action } from '#shared/activity.ts'
-import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
+import { isProposed, type InvitationAnswer, type InvitationNote } from '#shared/invitations.ts'
 import { record } from '#server/activity/record.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
@@ -80,12 +80,9 @@ export async function recordNote(
     .set({ note, answerStamp: stamp < at ? stamp : at, updatedAt: at })
     .where(eq(interviewAttendees.id, invitation.attendee.id))
   await recordInvitation(tx, ctx, invitation, phrasesOfNotes[note.kind], { kind: note.kind })
-  const isNews = note.kind === 'other-time' && !isProposal(invitation.attendee.note)
+  const isNews = note.kind === 'other-time' && !isProposed(invitation.attendee.note)
   return isNews ? await tellOfDecline(tx, ctx, invitation, note) : ([] as QueueRow[])
 }
-
-/** Whether another time stands proposed, and waits for staff. */
-export const isProposal = (note: InvitationNote | null) => note?.kind === 'other-time' && note.declinedAt === undefined
 
 /** In the name of the colleague whose answer it is; a candidate's has no user. */
 async function recordInvitation(

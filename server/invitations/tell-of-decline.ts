@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, jobs, users } from '#server/database/schema.ts'
 import { isReachable } from '#server/follow-ups/followable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
+import { fullNameOf } from './full-name-of.ts'
 import type { Invitation } from './record-answer.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function tellOfDecline(
       ),
     )
     .orderBy(asc(users.id))
-  const who = await nameOf(tx, attendee.userId)
+  const who = await fullNameOf(tx, attendee.userId)
   const clocks = await readAvailabilities(
     tx,
     readers.map(({ id }) => id),
@@ -60,10 +61,4 @@ export async function tellOfDecline(
       }),
     )
   return letters
-}
-
-async function nameOf(tx: Transaction, userId: number | null) {
-  if (userId === null) return undefined
-  const [user] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId))
-  return user?.fullName
 }

@@ -1,8 +1,7 @@
 import { CalendarClock, Check, CircleHelp, X, type LucideIcon } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
-import { invitationAnswers, type Attendee, type InvitationAnswer } from '#shared/invitations.ts'
+import { invitationAnswers, isProposed, type Attendee, type InvitationAnswer } from '#shared/invitations.ts'
 import { dateAndTime } from './interview-when.ts'
-import { isProposed } from './proposed-times.tsx'
 
 const icons: Record<InvitationAnswer, LucideIcon> = {
   'needs-action': CircleHelp,

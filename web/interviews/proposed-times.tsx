@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import type { Attendee, InvitationNote } from '#shared/invitations.ts'
+import { isProposed, type Attendee } from '#shared/invitations.ts'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { interviewMinutesMax, interviewMinutesMin } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
@@ -15,7 +15,6 @@ import { toast } from '#web/ui/toast.ts'
 import { fromTo } from './interview-when.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
-type OtherTime = Extract<InvitationNote, { kind: 'other-time' }>
 interface Proposed {
   userId: number | null
   name: string
@@ -23,10 +22,6 @@ interface Proposed {
   comment: string | null
   durationMinutes: number
 }
-
-/** Whether somebody proposes another time, and staff have not declined it. */
-export const isProposed = (note: InvitationNote | null): note is OtherTime =>
-  note?.kind === 'other-time' && note.declinedAt === undefined
 
 /** The other times that invited people's calendars propose while the interview lies ahead, for those who schedule to take or decline. */
 export function ProposedTimes({ interview }: { interview: Interview }) {
