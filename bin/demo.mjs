@@ -18,11 +18,15 @@ const ofTheRealOne = [
   'AI_BASE_URL',
   'AI_MODEL',
   'AI_API_KEY',
+  'AI_TIMEOUT_SECONDS',
   'ASSESSMENT_PROVIDER',
   'ASSESSMENT_BASE_URL',
   'ASSESSMENT_API_KEY',
   'ASSESSMENT_API_SECRET',
   'ASSESSMENT_LINK',
+  'ASSESSMENT_TEST_ID',
+  'ASSESSMENT_WEBHOOK_SECRET',
+  'ASSESSMENT_TIMEOUT_SECONDS',
 ]
 for (const name of ofTheRealOne) process.env[name] ??= ''
 const seeded = await runChild(['demo/seed-demo.ts'])

@@ -18,6 +18,12 @@ export function announce({ config, address, home, administrator }: Start) {
     ...(config.smtpUrl
       ? []
       : ['Email: no mail server configured (SMTP_URL), so messages are kept and can be read in System Settings']),
+    ...(config.imapUrl && !config.smtpUrl
+      ? ['IMAP_URL: no answers will arrive there, since no invitation leaves without SMTP_URL']
+      : []),
+    ...(config.publicUrl.startsWith('https:') && config.trustedProxies.rules.length === 0
+      ? ['TRUSTED_PROXIES: none is named, so everybody who comes through the proxy of PUBLIC_URL counts as one address']
+      : []),
     ...(administrator ? ['', 'First start. Sign in as the administrator:', ...credentials(administrator)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

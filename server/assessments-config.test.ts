@@ -28,6 +28,11 @@ test('HiPeople has its own address, and every provider ten seconds', () => {
 test.each([
   [{ ASSESSMENT_PROVIDER: 'other' }, 'must be built-in, hipeople or partner'],
   [{ ASSESSMENT_API_KEY: 'key' }, 'ASSESSMENT_PROVIDER is missing'],
+  [{ ASSESSMENT_BASE_URL: 'https://tests.example.com' }, 'and ASSESSMENT_BASE_URL does nothing without it'],
+  [{ ASSESSMENT_PROVIDER: 'built-in', ASSESSMENT_TEST_ID: '7' }, 'and ASSESSMENT_TEST_ID does nothing without it'],
+  [{ ASSESSMENT_TIMEOUT_SECONDS: '5' }, 'and ASSESSMENT_TIMEOUT_SECONDS does nothing without it'],
+  [{ ...partner, ASSESSMENT_LINK: 'https://x.test' }, 'ASSESSMENT_LINK must be left out: only ASSESSMENT_PROVIDER=hip'],
+  [{ ...hipeople, ASSESSMENT_TEST_ID: '7' }, 'ASSESSMENT_TEST_ID must be left out: only ASSESSMENT_PROVIDER=partner'],
   [{ ...hipeople, ASSESSMENT_API_SECRET: '' }, 'ASSESSMENT_API_SECRET is missing'],
   [{ ...hipeople, ASSESSMENT_LINK: 'https://app.example.com/' }, 'ASSESSMENT_LINK is missing'],
   [{ ...hipeople, ASSESSMENT_LINK: 'javascript:alert({reference})' }, 'ASSESSMENT_LINK must be an address'],

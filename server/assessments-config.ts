@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 
+const timeoutSecondsMax = 10
 const hiPeopleBaseUrl = 'https://api.hipeople.io/api'
 const isWeb = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -35,21 +36,27 @@ export const assessmentsEnvironment = {
     z.string().min(24, 'must be at least 24 characters').max(500, 'must be at most 500 characters').optional(),
   ),
   ASSESSMENT_TIMEOUT_SECONDS: z.preprocess(
-    (value) => blankIsAbsent(value) ?? '10',
+    blankIsAbsent,
     z
       .string()
       .regex(/^\d{1,2}$/, 'must be a whole number of seconds, 1 to 10')
       .transform(Number)
-      .refine((seconds) => seconds >= 1 && seconds <= 10, 'must be a whole number of seconds, 1 to 10'),
+      .refine((seconds) => seconds >= 1 && seconds <= timeoutSecondsMax, 'must be a whole number of seconds, 1 to 10')
+      .optional(),
   ),
 }
 type Environment = z.output<z.ZodObject<typeof assessmentsEnvironment>>
+const names = Object.keys(assessmentsEnvironment) as (keyof Environment)[] // its own keys, which the type of keys() forgets
 
-/** The outside provider, or undefined for the product's own assessments. `missing` is told of a setting that is needed and left out. */
-export function assessmentsOf(
-  env: Environment,
-  missing: (message: string) => Error,
-): OutsideProviderConfig | undefined {
+/** What one provider alone reads: with another it would silently do nothing. */
+const readByOne = {
+  ASSESSMENT_API_SECRET: 'hipeople',
+  ASSESSMENT_LINK: 'hipeople',
+  ASSESSMENT_TEST_ID: 'partner',
+} as const
+
+/** The outside provider, or undefined for the product's own assessments. `wrong` is told of a setting that is left out, or of no use. */
+export function assessmentsOf(env: Environment, wrong: (message: string) => Error): OutsideProviderConfig | undefined {
   const {
     ASSESSMENT_PROVIDER: name,
     ASSESSMENT_API_KEY: apiKey,
@@ -57,17 +64,24 @@ export function assessmentsOf(
     ASSESSMENT_LINK: link,
   } = env
   if (name === 'built-in') {
-    if (apiKey)
-      throw missing('ASSESSMENT_PROVIDER is missing: say hipeople or partner, or leave all of ASSESSMENT_ out')
+    const ignored = names.find((setting) => setting !== 'ASSESSMENT_PROVIDER' && env[setting] !== undefined)
+    if (ignored)
+      throw wrong(
+        `ASSESSMENT_PROVIDER is missing, and ${ignored} does nothing without it: say hipeople or partner, or leave all of ASSESSMENT_ out`,
+      )
     return undefined
   }
+  const ofOther = Object.entries(readByOne).find(
+    ([setting, reader]) => reader !== name && env[setting as keyof Environment] !== undefined,
+  )
+  if (ofOther) throw wrong(`${ofOther[0]} must be left out: only ASSESSMENT_PROVIDER=${ofOther[1]} reads it`)
   const baseUrl = env.ASSESSMENT_BASE_URL ?? (name === 'hipeople' ? hiPeopleBaseUrl : undefined)
-  if (!baseUrl) throw missing('ASSESSMENT_BASE_URL is missing: where the partner answers list_tests')
-  if (!apiKey) throw missing('ASSESSMENT_API_KEY is missing: the provider answers nobody without one')
+  if (!baseUrl) throw wrong('ASSESSMENT_BASE_URL is missing: where the partner answers list_tests')
+  if (!apiKey) throw wrong('ASSESSMENT_API_KEY is missing: the provider answers nobody without one')
   if (name === 'hipeople' && !apiSecret)
-    throw missing('ASSESSMENT_API_SECRET is missing: HiPeople asks for a key and a secret')
+    throw wrong('ASSESSMENT_API_SECRET is missing: HiPeople asks for a key and a secret')
   if (name === 'hipeople' && !link?.includes('{reference}'))
-    throw missing('ASSESSMENT_LINK is missing: where candidates take the assessment, with {reference} in it')
+    throw wrong('ASSESSMENT_LINK is missing: where candidates take the assessment, with {reference} in it')
   return {
     name,
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -76,6 +90,6 @@ export function assessmentsOf(
     link: link ?? '',
     testId: env.ASSESSMENT_TEST_ID,
     webhookSecret: env.ASSESSMENT_WEBHOOK_SECRET,
-    timeoutMs: env.ASSESSMENT_TIMEOUT_SECONDS * 1_000,
+    timeoutMs: (env.ASSESSMENT_TIMEOUT_SECONDS ?? timeoutSecondsMax) * 1_000,
   }
 }

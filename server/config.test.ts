@@ -67,7 +67,7 @@ const model = (environment: Record<string, string>) => readConfig(environment).m
 describe('the language model', () => {
   test('is nobody unless one is named', () => {
     expect(model({})).toBeUndefined()
-    expect(model({ AI_PROVIDER: 'anthropic', AI_MODEL: ' ' })).toBeUndefined()
+    expect(model({ AI_PROVIDER: ' ', AI_MODEL: ' ' })).toBeUndefined()
   })
 
   test('is an endpoint with a name, and a key where it asks for one', () => {
@@ -88,6 +88,8 @@ describe('the language model', () => {
 
   test.each([
     [{ AI_BASE_URL: 'http://127.0.0.1/v1' }, 'AI_MODEL is missing'],
+    [{ AI_PROVIDER: 'anthropic', AI_MODEL: ' ' }, 'AI_MODEL is missing'],
+    [{ AI_TIMEOUT_SECONDS: '60' }, 'AI_MODEL is missing'],
     [{ AI_MODEL: 'm' }, 'AI_BASE_URL is missing'],
     [{ AI_MODEL: 'm', AI_PROVIDER: 'anthropic' }, 'AI_API_KEY is missing'],
     [{ AI_PROVIDER: 'oracle' }, 'AI_PROVIDER must be'],

@@ -27,6 +27,7 @@ const text = (charactersMax: number) =>
   z.string().trim().max(charactersMax, `must be at most ${charactersMax} characters`)
 
 const aiModelCharactersMax = 200
+const aiTimeoutSeconds = 40
 const secretKeyCharactersMin = 32
 
 /** Nothing but scheme, host and port: every path of ours begins at the root. */
@@ -130,22 +131,18 @@ const Environment = z.object({
   ADMIN_PASSWORD: optional(
     z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
   ),
-  AI_PROVIDER: withDefault(
-    z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic'),
-    'openai-compatible',
-  ),
+  AI_PROVIDER: optional(z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')),
   AI_BASE_URL: optional(
     url(['http:', 'https:'], 'http://127.0.0.1:11434/v1').transform((value) => value.replace(/\/+$/, '')),
   ),
   AI_MODEL: optional(text(aiModelCharactersMax)),
   AI_API_KEY: optional(z.string().trim().max(1_000)),
-  AI_TIMEOUT_SECONDS: withDefault(
+  AI_TIMEOUT_SECONDS: optional(
     z
       .string()
       .regex(/^\d{1,3}$/, 'must be a whole number of seconds, 1 to 300')
       .transform(Number)
       .refine((seconds) => seconds >= 1 && seconds <= 300, 'must be a whole number of seconds, 1 to 300'),
-    '40',
   ),
   ...assessmentsEnvironment,
   LOG_LEVEL: withDefault(
@@ -238,16 +235,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** A model is configured by its name; half a configuration is an error, for it would silently do nothing. */
 function modelOf(env: z.output<typeof Environment>): ModelConfig | undefined {
-  const { AI_PROVIDER: provider, AI_BASE_URL: baseUrl, AI_MODEL: name, AI_API_KEY: apiKey } = env
+  const {
+    AI_PROVIDER: provider = 'openai-compatible',
+    AI_BASE_URL: baseUrl,
+    AI_MODEL: name,
+    AI_API_KEY: apiKey,
+    AI_TIMEOUT_SECONDS: timeoutSeconds = aiTimeoutSeconds,
+  } = env
   if (name === undefined) {
-    if (baseUrl ?? apiKey) throw new ConfigError('AI_MODEL is missing: name the model to ask, or leave all of AI_ out')
+    if (env.AI_PROVIDER ?? baseUrl ?? apiKey ?? env.AI_TIMEOUT_SECONDS)
+      throw new ConfigError('AI_MODEL is missing: name the model to ask, or leave all of AI_ out')
     return undefined
   }
   if (provider === 'openai-compatible' && baseUrl === undefined)
     throw new ConfigError('AI_BASE_URL is missing: the address of the endpoint, such as http://127.0.0.1:11434/v1')
   if (provider === 'anthropic' && apiKey === undefined)
     throw new ConfigError('AI_API_KEY is missing: Anthropic answers nobody without one')
-  return { provider, baseUrl, name, apiKey, timeoutMs: env.AI_TIMEOUT_SECONDS * 1_000 }
+  return { provider, baseUrl, name, apiKey, timeoutMs: timeoutSeconds * 1_000 }
 }
 
 /** Who the letters are from where EMAIL_FROM does not say it. */
