@@ -30,12 +30,13 @@ import { mountOffers } from './offers/routes.ts'
 import { mountAssessmentPages } from './public-pages/assess/mount-assess.ts'
 import { mountLinkRequest } from './public-pages/assess/mount-link-request.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
+import { isReadByPerson, showTrouble } from './public-pages/show-trouble.ts'
 import { mountSchedulePages } from './scheduling/mount-schedule-pages.ts'
 import { mountScheduling } from './scheduling/routes.ts'
 import { serveRaw } from './serve.ts'
 import { measureRequests } from './telemetry/measure-requests.ts'
 import { mountTelemetry } from './telemetry/routes.ts'
-import { currentConfig } from './settings/current-config.ts'
+import { currentConfig, lastConfig } from './settings/current-config.ts'
 import { mountIntegrations } from './integrations/routes.ts'
 import { mountResumes } from './resumes/routes.ts'
 import { mountRetention } from './retention/routes.ts'
@@ -103,6 +104,9 @@ export function createApp(services: Services) {
   )
   app.all('/api/*', (c) => c.json({ message: 'Not found' }, 404))
   app.notFound((c) => c.json({ message: 'Not found' }, 404))
-  app.onError(async (error, c) => answerError(await whatItMeans(services, c, error), c, services.log))
+  app.onError(async (error, c) => {
+    const answer = answerError(await whatItMeans(services, c, error), c, services)
+    return isReadByPerson(c) ? showTrouble(c, lastConfig(services), answer) : answer
+  })
   return app
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Role } from '#shared/permissions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { Outage } from './database/tell-outage.ts'
 import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { Model } from './providers/model/model.ts'
@@ -21,6 +22,8 @@ export interface SignedIn {
 export interface Services {
   config: Config
   db: Database
+  /** Tells the log when the database is away, and when it is back. */
+  outage: Outage
   now: () => Date
   log: Logger
   email: EmailProvider

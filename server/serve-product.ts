@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Connected } from './database/connect.ts'
 import { keepUp } from './database/keep-up.ts'
+import { tellOutage } from './database/tell-outage.ts'
 import { startFollowUps } from './follow-ups/start-follow-ups.ts'
 import type { OpenPort } from './http/open-port.ts'
 import { serveWeb } from './http/serve-web.ts'
@@ -83,6 +84,7 @@ async function createServices(
   return {
     config,
     db,
+    outage: tellOutage({ log, now }),
     now,
     log,
     email,

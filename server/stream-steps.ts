@@ -32,7 +32,7 @@ export function streamSteps(c: Request<AppEnv>, work: TellingWork<unknown>, pars
       const last = await work({ tell, signal: leaving.signal }).then(
         (answer): Step => ({ answer: parse(answer) }),
         // Whoever left asked for the end of it: nothing failed.
-        (error: unknown) => (leaving.signal.aborted ? undefined : refusalOf(answerError(error, c, c.get('ctx').log))),
+        (error: unknown) => (leaving.signal.aborted ? undefined : refusalOf(answerError(error, c, c.get('ctx')))),
       )
       if (!last || leaving.signal.aborted) return
       send(last)

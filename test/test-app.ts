@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context, Services, SignedIn } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
+import { tellOutage } from '#server/database/tell-outage.ts'
 import type { Delivery, EmailMessage } from '#server/providers/email/email-provider.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
@@ -31,6 +32,7 @@ export async function testApp() {
   const services: Services = {
     config,
     db,
+    outage: tellOutage({ log, now }),
     now,
     log,
     email: {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Logger } from 'pino'
-import type { AppEnv } from '#server/context.ts'
-import { isUnreachable } from '#server/database/is-unreachable.ts'
+import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { plainReason } from '#server/telemetry/plain-reason.ts'
 
 const retrySeconds = 5
+/** Whether a change was kept cannot be known where the connection was lost in the middle of it. */
+const away = 'The database does not answer at the moment. Try again soon, and look first whether your change was kept.'
 
 /** Every refusal as `{ message, errorType? }`. An unknown error is logged with an id and answered without detail. */
-export function answerError(error: unknown, c: Context<AppEnv>, log: Logger) {
+export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }: Pick<Services, 'log' | 'outage'>) {
   if (error instanceof AppError) {
     const { status, message, errorType, extra, headers } = error
     return c.json({ message, ...(errorType && { errorType }), ...extra }, status, headers)
   }
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
+  if (outage.notice(error, 'request')) return c.json({ message: away }, 503, { 'retry-after': String(retrySeconds) })
   const errorId = randomUUID()
   c.set('errorId', errorId)
-  if (isUnreachable(error)) return answerOutage(error, c, { log, errorId })
   if (isDiskFull(error)) {
     log.error({ reason: plainReason(error), errorId }, 'A request failed: the disk is full')
     const message = "The server's disk is full, so nothing was changed. Whoever runs the server has to make room."
@@ -32,17 +32,6 @@ export function answerError(error: unknown, c: Context<AppEnv>, log: Logger) {
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause)
-}
-
-/** Whether a change was kept cannot be known where the connection was lost in the middle of it. */
-function answerOutage(error: unknown, c: Context<AppEnv>, { log, errorId }: { log: Logger; errorId: string }) {
-  log.error(
-    { reason: plainReason(error), errorId, method: c.req.method, path: withoutTokens(c.req.path) },
-    'A request failed: the database does not answer',
-  )
-  const message =
-    'The database does not answer at the moment. Try again soon, and look first whether your change was kept.'
-  return c.json({ message }, 503, { 'retry-after': String(retrySeconds) })
 }
 
 /** The secret of a personal link opens somebody's pages: it has no place in a log. */

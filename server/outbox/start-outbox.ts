@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/context.ts'
-import { tellSeldom } from './tell-seldom.ts'
 import { workNext, type Share } from './work-queue.ts'
 
 /** How long a worker that found nothing waits before it looks again. */
@@ -11,8 +10,7 @@ const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'r
 /** Works the queue until stopped. `stop` waits for the rows in hand. */
 export function startOutbox(services: Services) {
   const stop = new AbortController()
-  const tell = tellSeldom(services, 'The queue could not be read')
-  const working = workers.map((share) => workUntil({ services, share, tell }, stop.signal))
+  const working = workers.map((share) => workUntil(services, share, stop.signal))
   return {
     async stop() {
       stop.abort()
@@ -21,23 +19,19 @@ export function startOutbox(services: Services) {
   }
 }
 
-interface Worker {
-  services: Services
-  share: Share
-  /** Of a queue that could not be read. */
-  tell: (error: unknown) => void
-}
-
-async function workUntil(worker: Worker, signal: AbortSignal) {
-  while (!signal.aborted) if (!(await found(worker))) await wait(pollMs, undefined, { signal }).catch(() => undefined) // an end cuts the wait short
+async function workUntil(services: Services, share: Share, signal: AbortSignal) {
+  while (!signal.aborted)
+    if (!(await found(services, share))) await wait(pollMs, undefined, { signal }).catch(() => undefined) // an end cuts the wait short
 }
 
 /** Whether there was a row to work on. A database that does not answer is asked again after the usual wait. */
-async function found({ services, share, tell }: Worker) {
+async function found(services: Services, share: Share) {
   try {
-    return await workNext(services, share)
+    const worked = await workNext(services, share)
+    services.outage.end()
+    return worked
   } catch (error) {
-    tell(error)
+    if (!services.outage.notice(error, 'work')) services.log.error({ err: error }, 'The queue could not be read')
     return false
   }
 }

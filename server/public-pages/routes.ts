@@ -68,8 +68,11 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   mountBoard(app, services)
   mountApply(app, services)
   mountApplications(app, services)
+  // Without a question to the database: the page that tells of its outage needs them too.
   for (const { path, type, content } of pageAssets)
-    get(path, (c) => c.body(content, 200, { 'content-type': type, 'cache-control': forEver }))
+    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
+      c.body(content, 200, { 'content-type': type, 'cache-control': forEver }),
+    )
 }
 
 const unseen = { 'cache-control': 'no-store' }

@@ -15,6 +15,7 @@ interface Names {
   logo: StoredLogo | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
+const lastRead = new WeakMap<Database, Names>()
 
 /** The services with the names as they are now: every letter, page and feed is made with these. */
 export const withCurrentNames = async <S extends Pick<Services, 'config' | 'db'>>(services: S): Promise<S> => ({
@@ -23,8 +24,17 @@ export const withCurrentNames = async <S extends Pick<Services, 'config' | 'db'>
 })
 
 /** The environment's values are those of the first start: a name set in System Configuration wins over them. */
-export async function currentConfig({ db, config }: Pick<Services, 'config' | 'db'>): Promise<Config> {
-  const { productName = config.productName, organisation = config.organisation, logo } = await currentNames(db)
+export const currentConfig = async ({ db, config }: Pick<Services, 'config' | 'db'>): Promise<Config> =>
+  withNames(config, await currentNames(db))
+
+/** With the names as they were read last, for what is said while the database is away: asks nothing. */
+export const lastConfig = ({ db, config }: Pick<Services, 'config' | 'db'>): Config =>
+  withNames(config, lastRead.get(db) ?? noNames)
+
+const noNames: Names = { productName: undefined, organisation: undefined, logo: undefined }
+
+function withNames(config: Config, names: Names): Config {
+  const { productName = config.productName, organisation = config.organisation, logo } = names
   const named = {
     ...config,
     productName,
@@ -48,7 +58,10 @@ function currentNames(db: Database): Promise<Names> {
   const names = readNames(db)
   kept.set(db, { names, readAtMs: performance.now() })
   // A failed read is not kept; whoever waits for it hears of it.
-  names.catch(() => kept.get(db)?.names === names && kept.delete(db))
+  names.then(
+    (read) => lastRead.set(db, read),
+    () => kept.get(db)?.names === names && kept.delete(db),
+  )
   return names
 }
 

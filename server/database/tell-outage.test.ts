@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { tellOutage } from './tell-outage.ts'
+
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+function watched() {
+  const clock = { ms: 0 }
+  const error = vi.fn()
+  const warn = vi.fn()
+  return { clock, error, warn, outage: tellOutage({ log: { error, warn }, now: () => new Date(clock.ms) }) }
+}
+
+test('a database that stays away is told at once and once a minute, its return once, with the requests that failed', () => {
+  const { clock, error, warn, outage } = watched()
+  for (; clock.ms < 180_000; clock.ms += 1_000) {
+    outage.notice(away, 'request')
+    outage.notice(away, 'request')
+    outage.notice(away, 'work')
+  }
+  expect(error.mock.calls.map(([{ failedRequests }]) => failedRequests)).toEqual([1, 121, 241])
+  outage.end()
+  outage.end()
+  expect(warn.mock.calls).toEqual([[{ seconds: 180, failedRequests: 360 }, 'The database answers again']])
+})
+
+test('one that comes and goes fills no log, and none of its requests is left out', () => {
+  const { clock, error, warn, outage } = watched()
+  for (; clock.ms < 120_000; clock.ms += 1_000) {
+    outage.notice(away, 'request')
+    outage.end()
+  }
+  expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([2, 2])
+  expect(warn.mock.calls.map(([{ failedRequests }]) => failedRequests)).toEqual([1, 60])
+})
+
+test('what is no outage is left to whoever asks, and an answer without one is not told', () => {
+  const { error, warn, outage } = watched()
+  expect(outage.notice(new Error('broken'), 'request')).toBe(false)
+  outage.end()
+  expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([0, 0])
+})
