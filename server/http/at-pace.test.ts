@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { atPace } from './at-pace.ts'
 
 const quick = { graceMs: 40, bytesPerSecondMin: 1_000 }
@@ -7,6 +7,8 @@ const read = async (body: ReadableStream<Uint8Array> | null) => {
   for await (const piece of atPace(body, quick)) bytes += piece.byteLength
   return bytes
 }
+
+afterEach(() => vi.useRealTimers())
 
 test('a body is read to its end, and none is none', async () => {
   expect(await read(new Response('x'.repeat(100_000)).body)).toBe(100_000)
@@ -31,6 +33,22 @@ test('one that comes a byte at a time is given up as well', async () => {
     },
   })
   await expect(read(dripping)).rejects.toMatchObject({ status: 408 })
+})
+
+test('one that keeps the pace may take longer than what all are granted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  let pieces = 5
+  const steady = new ReadableStream<Uint8Array>(
+    {
+      pull: async (to) => {
+        await vi.advanceTimersByTimeAsync(30)
+        if (pieces-- === 0) to.close()
+        else to.enqueue(new Uint8Array(100))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  expect(await read(steady)).toBe(500)
 })
 
 test('one of which the reader has enough is not waited for', async () => {
