@@ -103,6 +103,7 @@ describe('the feedback of others', () => {
     await evaluate('projectManager', id)
     await seed.interview({ candidateId: candidate.id, interviewerId: idOf('projectManager') })
     expect(await all('projectManager', id)).toEqual([idOf('projectManager'), idOf('hiringManager')])
+    expect(await read('projectManager', `/api/interviews/${id}`)).toMatchObject({ feedbackHidden: false })
   })
 
   test('is open where nothing can be submitted any more', async () => {
@@ -111,6 +112,9 @@ describe('the feedback of others', () => {
     expect(await all('projectManager', id)).toEqual([idOf('hiringManager')])
     await app.db.update(candidates).set({ status: '75_1st_interview_completed' }).where(eq(candidates.id, candidate.id))
     expect(await all('projectManager', id)).toEqual([])
+    await app.db.update(candidates).set({ withdrawnAt: new Date() }).where(eq(candidates.id, candidate.id))
+    expect(await all('projectManager', id)).toEqual([idOf('hiringManager')])
+    await app.db.update(candidates).set({ withdrawnAt: null }).where(eq(candidates.id, candidate.id))
     await app.db.update(interviews).set({ status: 'cancelled' }).where(eq(interviews.id, id))
     expect(await all('projectManager', id)).toEqual([idOf('hiringManager')])
   })
@@ -128,6 +132,16 @@ describe('the feedback of others', () => {
     expect(await reviews('ceo')).toMatchObject([
       { evaluation: { overallComments: secret }, feedback: [{ technicalScore: 1 }], feedbackHidden: false },
     ])
+  })
+
+  test('is in the answer to a change of the interview as it is where that is read', async () => {
+    const { id } = await panel()
+    const change = async (who: Role) => {
+      const answer = await app.as(who).request('PATCH', `/api/interviews/${id}`, { notes: `By the ${who}` })
+      return (await answer.json()) as Interview
+    }
+    expect(await change('ceo')).toMatchObject({ notes: 'By the ceo', evaluation: { overallComments: secret } })
+    expect(await change('director')).toMatchObject({ notes: 'By the director', evaluation: null })
   })
 
   test('has no history for whoever may not see it', async () => {
