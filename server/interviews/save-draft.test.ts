@@ -45,7 +45,8 @@ describe('a draft of an evaluation', () => {
     expect(await app.db.select().from(evaluations)).toEqual([])
   })
 
-  test('is taken over by the last write, which is told when it had not seen the one before', async () => {
+  test('is taken over by the last write, which is told when it had not seen the one before, be it of this moment', async () => {
+    app.setNow(new Date('2027-03-01T09:00:00Z'))
     const { id } = await interview()
     const first = (await (await save('ceo', id, half)).json()) as { savedAt: string }
     const second = await save('ceo', id, { ...half, technicalScore: 2, basedOn: first.savedAt })
