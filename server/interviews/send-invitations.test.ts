@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { usualHours } from '#shared/availability.ts'
+import type { Interview } from '#shared/interviews.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { emailLogs, interviews, notificationQueue, users } from '#server/database/schema.ts'
@@ -146,6 +147,18 @@ describe('an interview in calendars', () => {
     expect(told.map(({ to, method, sequence }) => `${method} ${sequence} ${to}`).toSorted()).toEqual(
       [`CANCEL 1 ${hana.email}`, `REQUEST 1 ${candidate.email}`, `REQUEST 1 ${piotr.email}`].toSorted(),
     )
+  })
+
+  test('whoever left it is shown no more, and hears nothing of what becomes of it', async () => {
+    const { id, candidate } = await scheduled()
+    await change(id, { interviewerId: piotr.id })
+    const shown = (await (await app.as('coo').request('GET', `/api/interviews/${id}`)).json()) as Interview
+    expect(shown.attendees.map(({ userId }) => userId)).toEqual([null, piotr.id])
+    const told = await change(id, { status: 'cancelled' })
+    expect(told.map(({ to, method }) => [to, method])).toEqual([
+      [candidate.email, 'CANCEL'],
+      [piotr.email, 'CANCEL'],
+    ])
   })
 
   test('is told on the clock of whoever reads: the interviewer’s own, else the office’s', async () => {
