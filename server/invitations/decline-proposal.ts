@@ -9,7 +9,6 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { clocksOf } from '#server/interviews/clocks-of.ts'
-import { evaluationsShown } from '#server/interviews/evaluations-shown.ts'
 import { findInterview } from '#server/interviews/find-interview.ts'
 import { invitationEvent } from '#server/interviews/invitation-event.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
@@ -46,8 +45,7 @@ export async function declineProposal(ctx: Context, { params, body }: { params: 
     return { changed: await findInterview(tx, interview.id), letters }
   })
   deliverSoon(ctx, letters)
-  const shown = await evaluationsShown(ctx, [changed])
-  return { ...changed, evaluation: shown.get(changed.id) ?? null }
+  return changed // of what lies ahead nobody has written an evaluation
 }
 
 async function tellProposer(
