@@ -183,6 +183,8 @@ describe('approving', () => {
     for (const role of ['coo', 'director', 'admin'] as const) await seed.deactivate(accountOf(role).id)
     const { id, told } = await waitingOffer()
     expect(told).toEqual([])
+    const waiting = await app.as('ceo').request('GET', '/api/offers/waiting')
+    expect(await waiting.json()).toMatchObject([{ id, mayApprove: true }])
     expect((await approve(id, 'ceo')).status).toBe(200)
   })
 
@@ -220,6 +222,11 @@ describe('approving', () => {
       'offered a day that has passed',
       async () => app.setNow(new Date('2027-02-09T00:00:00Z')),
       'The last day of this offer has passed. Send it back, to be made again with another.',
+    ],
+    [
+      'left without the letter of an offer',
+      ({ id }: Waiting) => app.db.update(offers).set({ letterKey: null }).where(eq(offers.id, id)),
+      'This offer has no letter. Send it back, to be made again.',
     ],
     [
       'sent back',

@@ -12,7 +12,6 @@ import {
   statusChanges,
 } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
-import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { hashOfFile } from './letter-pdf.ts'
@@ -51,12 +50,6 @@ const offerNow = async () => (await app.db.select().from(offers))[0]!
 const wordsOf = async (bytes: Uint8Array) => {
   const { text } = await extractText(await getDocumentProxy(bytes.slice()))
   return text.map((page) => page.replace(/\s+/g, ' '))
-}
-
-async function workAll() {
-  while (await workNext(app.services)) {
-    // until nothing is due
-  }
 }
 
 describe('an offer that is sent', () => {
@@ -272,31 +265,6 @@ describe('asking on the page', () => {
       .insert(offerQuestions)
       .values(Array.from({ length: 20 }, () => ({ offerId: offer.id, question: 'x', askedAt: sentAt })))
     expect((await post(`${path}/ask`, { question: 'One more' })).status).toBe(429)
-  })
-})
-
-describe('an offer whose time runs out', () => {
-  test('is closed, the candidate stays, and submitter and sender are told', async () => {
-    const { candidateId, path } = await sentOffer()
-    app.setNow(new Date('2027-02-09T00:00:00Z'))
-    await workAll()
-    await app.settled()
-    expect((await offerNow()).status).toBe('expired')
-    expect(await seed.statusOf(candidateId)).toBe('95_offer_sent')
-    expect(app.sent.map(({ to }) => to).toSorted()).toEqual(['ceo@rolecall.test', 'hiringmanager@rolecall.test'])
-    expect(await read(path)).toContain('The time for an answer is over')
-    const again = await app.as('ceo').request('POST', `/api/candidates/${candidateId}/send-offer`, terms)
-    expect(again.status).toBe(200)
-  })
-  test('but was answered before is left alone', async () => {
-    const { path } = await sentOffer()
-    await post(`${path}/accept`, { name: 'Li', agreed: 'on' })
-    await app.settled()
-    app.sent.length = 0
-    app.setNow(new Date('2027-02-09T00:00:00Z'))
-    await workAll()
-    expect((await offerNow()).status).toBe('accepted')
-    expect(app.sent).toEqual([])
   })
 })
 
