@@ -64,6 +64,7 @@ describe('a resume that is uploaded', () => {
     expect(found.state).toBe('read')
     expect(found.verdicts.map(({ verdict }) => verdict)).toEqual(['met', 'missing'])
     const content = (await app.db.select().from(resumeTexts))[0]!.content
+    expect(found.verdicts.map(({ passages }) => passages.length > 0)).toEqual([true, false])
     for (const { quote, start, end, page, boxes } of found.verdicts.flatMap(({ passages }) => passages)) {
       expect(content.slice(start, end)).toBe(quote)
       expect(page).toBe(1)

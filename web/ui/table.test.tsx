@@ -45,8 +45,7 @@ test('a press anywhere on a row, or Enter, opens it', () => {
 
 test('a button in a row is only itself', () => {
   const { onOpen, onView } = show()
-  const view = screen.getAllByRole('button', { name: 'View' })[0]
-  if (view) fireEvent.click(view)
+  fireEvent.click(screen.getAllByRole('button', { name: 'View' })[0]!)
   expect(onView).toHaveBeenCalledOnce()
   expect(onOpen).not.toHaveBeenCalled()
 })

@@ -84,6 +84,7 @@ describe('every family', () => {
   test('asks situations with four responses of which one is best, in neutral words', () => {
     for (const role of everyRole) {
       const items = itemsOf(formOf('1', role)).filter(({ kind }) => kind === 'situational')
+      expect(items.length).toBeGreaterThan(0)
       for (const item of items) {
         if (item.kind !== 'situational' || item.key.kind !== 'credits') throw new Error('A situation has credits')
         expect(Object.values(item.key.credits).toSorted((a, b) => a - b)).toEqual([0, 0.3, 0.6, 1])
@@ -96,6 +97,7 @@ describe('every family', () => {
   test('gives work samples that name its skills, a rubric of four levels a criterion, and no key', () => {
     for (const role of everyRole) {
       const samples = itemsOf(formOf('1', role)).filter((item) => item.kind === 'work-sample')
+      expect(samples.length).toBeGreaterThan(0)
       for (const sample of samples) {
         expect(textOf(sample)).toMatch(/planning|reporting/)
         expect(sample.rubric.length).toBeGreaterThanOrEqual(4)
