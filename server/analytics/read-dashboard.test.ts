@@ -126,7 +126,7 @@ test('tells the ten latest activities, newest first, and of their details only n
       .insert(activityLogs)
       .values({ userId: 4, action: `did ${minute}`, entityType: 'job', entityId: 1, timestamp: minutesFromNow(minute) })
   await app.db.insert(activityLogs).values({
-    action: 'could not deliver an email',
+    action: 'could not deliver an email in the process',
     entityType: 'email',
     entityId: 5,
     timestamp: minutesFromNow(12),
@@ -137,7 +137,7 @@ test('tells the ten latest activities, newest first, and of their details only n
   expect(recentActivity[0]).toEqual({
     id: 12,
     entityType: 'email',
-    action: 'could not deliver an email',
+    action: 'could not deliver an email in the process',
     timestamp: minutesFromNow(12).toISOString(),
     details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
   })

@@ -87,8 +87,8 @@ describe('the page behind a personal link', () => {
     expect((await answerOf(id))!.answer).toBe('declined')
     const told = (await app.db.select().from(activityLogs).orderBy(activityLogs.id)).map(({ action }) => action)
     expect(told.slice(-2)).toEqual([
-      'saw the invitation accepted to an interview',
-      'saw the invitation declined to an interview',
+      'saw the invitation to an interview accepted in the process',
+      'saw the invitation to an interview declined in the process',
     ])
     expect(app.sent.map(({ to }) => to).toSorted()).toEqual([hana.email, piotr.email])
   })
@@ -119,7 +119,10 @@ describe('the page behind a personal link', () => {
     await Promise.all([press(path, 'declined'), press(path, 'declined')])
     expect(app.sent).toHaveLength(2)
     expect(
-      await app.db.$count(activityLogs, eq(activityLogs.action, 'saw the invitation declined to an interview')),
+      await app.db.$count(
+        activityLogs,
+        eq(activityLogs.action, 'saw the invitation to an interview declined in the process'),
+      ),
     ).toBe(1)
   })
 

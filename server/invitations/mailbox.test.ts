@@ -66,9 +66,9 @@ const actionsDone = async () =>
 
 describe('a REPLY', () => {
   test.each([
-    ['ACCEPTED', 'accepted', 'saw the invitation accepted to an interview'],
-    ['DECLINED', 'declined', 'saw the invitation declined to an interview'],
-    ['TENTATIVE', 'tentative', 'saw the invitation tentatively accepted to an interview'],
+    ['ACCEPTED', 'accepted', 'saw the invitation to an interview accepted in the process'],
+    ['DECLINED', 'declined', 'saw the invitation to an interview declined in the process'],
+    ['TENTATIVE', 'tentative', 'saw the invitation to an interview tentatively accepted in the process'],
   ])('of %s is recorded, told on the timeline and marked as read', async (partStat, answer, phrase) => {
     const { id, candidate, uid } = await scheduled()
     expect(await takeOne({ uid, from: candidate.email.toUpperCase(), partStat })).toEqual(['recorded'])

@@ -77,7 +77,7 @@ describe('an offer that needs approval', () => {
       ['admin', 'coo', 'director'].map((role) => `${role}@rolecall.test: Offer to approve: Li Wei for Nurse`),
     )
     expect((await app.db.select().from(activityLogs)).map(({ action }) => action)).toEqual([
-      'asked for approval of an offer',
+      'asked for approval of an offer in the process',
     ])
     expect(await app.as('ceo').raw(offer.contractUrl!)).toMatchObject({ status: 200 })
   })

@@ -154,7 +154,9 @@ describe('withdrawing an offer', () => {
       status: '75_1st_interview_completed',
       finalDecisionStatus: 'pending',
     })
-    expect(await app.db.select().from(activityLogs)).toMatchObject([{ action: 'withdrew an offer', entityId: id }])
+    expect(await app.db.select().from(activityLogs)).toMatchObject([
+      { action: 'withdrew an offer in the process', entityId: id },
+    ])
     await app.settled()
     const { email } = await candidateRow(candidateId)
     expect(app.sent.map(({ to, subject }) => [to, subject])).toEqual([

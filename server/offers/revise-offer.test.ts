@@ -67,7 +67,7 @@ describe('revising an offer that is out', () => {
     expect(await page(lastLink())).toContain('Waiting for your answer')
     expect((await app.db.select().from(activityLogs)).map(({ action }) => action)).toEqual([
       'shared an offer',
-      'replaced an offer by a new version',
+      'replaced an offer by a new version in the process',
       'shared an offer',
     ])
     expect(await app.db.$count(statusChanges)).toBe(1)

@@ -119,7 +119,13 @@ test('what happened is told in sentences under its day', async () => {
       user: { fullName: 'Ada Okafor' },
       details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
     },
-    { id: 2, entityType: 'email', action: 'could not deliver an email', timestamp: at(4, 23), details: {} },
+    {
+      id: 2,
+      entityType: 'email',
+      action: 'could not deliver an email in the process',
+      timestamp: at(4, 23),
+      details: {},
+    },
     {
       id: 1,
       entityType: 'job',
@@ -131,7 +137,7 @@ test('what happened is told in sentences under its day', async () => {
   const days = ['Today', 'Yesterday', 'Mar 1, 2026'].map((day) => screen.getByRole('region', { name: day }).textContent)
   expect(days).toEqual([
     'TodayAda Okafor scheduled an interview with Li Wei for Designer2 hours ago',
-    'YesterdaySystem could not deliver an email13 hours ago',
+    'YesterdaySystem could not deliver an email in the process13 hours ago',
     'Mar 1, 2026System created the hiring request for Designer4 days ago',
   ])
 })
