@@ -10,6 +10,7 @@ export const ReturnOfferDialog = ({ offer: { id, candidate, madeBy, updatedAt },
     title="Send the offer back"
     candidate={candidate}
     submitLabel="Send back"
+    hint={`${madeBy ? `${madeBy.fullName} reads it` : 'It is kept with the offer'}; the candidate never does.`}
     missing="Say why the offer is sent back"
     call={(body) => call(offers.sendBack, { params: { id }, body }, { rowVersion: updatedAt })}
     done={{ title: 'Offer sent back', description: madeBy ? `${madeBy.fullName} is told why.` : candidate.name }}

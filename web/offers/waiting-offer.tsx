@@ -48,10 +48,10 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
       tabIndex={-1}
       aria-label={`Offer to ${candidate.name}`}
       data-entry={offerElement(offer.id)}
-      className="flex scroll-mt-4 flex-col max-md:scroll-mt-16 gap-4 rounded-surface border bg-surface p-4 sm:p-5"
+      className="flex scroll-mt-4 flex-col gap-4 rounded-surface border bg-surface max-md:scroll-mt-16"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-col gap-4 px-4 pt-4 sm:px-5 sm:pt-5">
+        <div>
           <h3 className="font-semibold">
             <Link to={`/candidates/${candidate.id}`} className="hover:underline">
               {candidate.name}
@@ -62,11 +62,46 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
             {offer.version > 1 && ` · version ${offer.version}`}
           </p>
         </div>
+        <DefinitionList columns={3} items={factsOf(offer, now)} />
+        {offer.notes && (
+          <div>
+            <h4 className="text-meta text-ink-faint">Notes</h4>
+            <p className="max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
+              {offer.notes}
+            </p>
+          </div>
+        )}
+        {offer.letter && (
+          <details onToggle={(event) => setReading(event.currentTarget.open)}>
+            <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
+              Read the letter
+            </summary>
+            <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
+              {reading && <Markdown text={offer.letter} />}
+            </div>
+          </details>
+        )}
+        <p className="text-meta text-ink-soft">
+          {`Made by ${madeBy?.fullName ?? 'nobody known'} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
+          {offer.contractUrl && (
+            <>
+              {' · '}
+              <a
+                href={`${offer.contractUrl}?v=${offer.updatedAt}`}
+                target="_blank"
+                rel="noreferrer"
+                className="text-accent-ink underline underline-offset-2"
+              >
+                Letter (PDF)
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+      {/* Below what is approved; on a phone within the thumb's reach while any of it is on the screen. */}
+      <footer className="flex flex-wrap items-center gap-2 rounded-b-surface border-t bg-surface px-4 py-3 max-sm:sticky max-sm:bottom-0 max-sm:*:flex-1 sm:px-5">
         {offer.mayApprove ? (
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
-              Send back
-            </Button>
+          <>
             <Button
               variant="primary"
               onClick={() => setAsking(true)}
@@ -74,46 +109,14 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
             >
               Approve
             </Button>
-          </div>
+            <Button onClick={onReturn} aria-label={`Send back the offer to ${candidate.name}`}>
+              Send back
+            </Button>
+          </>
         ) : (
           <p className="text-meta text-ink-soft">You made this offer: somebody else approves it.</p>
         )}
-      </div>
-      <DefinitionList columns={3} items={factsOf(offer, now)} />
-      {offer.notes && (
-        <div>
-          <h4 className="text-meta text-ink-faint">Notes</h4>
-          <p className="max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
-            {offer.notes}
-          </p>
-        </div>
-      )}
-      {offer.letter && (
-        <details onToggle={(event) => setReading(event.currentTarget.open)}>
-          <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
-            Read the letter
-          </summary>
-          <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
-            {reading && <Markdown text={offer.letter} />}
-          </div>
-        </details>
-      )}
-      <p className="text-meta text-ink-soft">
-        {`Made by ${madeBy?.fullName ?? 'nobody known'} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
-        {offer.contractUrl && (
-          <>
-            {' · '}
-            <a
-              href={`${offer.contractUrl}?v=${offer.updatedAt}`}
-              target="_blank"
-              rel="noreferrer"
-              className="text-accent-ink underline underline-offset-2"
-            >
-              Letter (PDF)
-            </a>
-          </>
-        )}
-      </p>
+      </footer>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
