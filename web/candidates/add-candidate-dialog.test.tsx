@@ -29,6 +29,13 @@ test('what is missing or wrong is said in the words of the specification, and no
   expect(sent).toEqual([])
 })
 
+test('a refused form puts the focus on the first field that is wrong, which is a choice', async () => {
+  const { form, submit } = await openForm('/candidates')
+  submit()
+  await form.findByText('Job role is required')
+  expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Job Role/ }))
+})
+
 test('where no job is open, or none can be read, the field says so', async () => {
   const none = await openForm('/candidates', { 'GET /api/jobs': () => Response.json([]) })
   expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()

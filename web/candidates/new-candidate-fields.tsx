@@ -22,6 +22,8 @@ export function NewCandidateFields({
   const jobChoices = jobOptions(allJobs ?? [])
   const { register, control, formState } = useFormContext<NewCandidateValues>()
   const { errors } = formState
+  // Registered before the others, as it stands above them: a refused form puts the focus on the first that is wrong.
+  register('jobId')
   /** What the resume filled in says so until somebody types there. */
   const hintOf = (field: ProposedField) => proposed.has(field) && 'Proposed from the resume'
   const typed = (field: ProposedField) => register(field, { onChange: () => settle(field) })

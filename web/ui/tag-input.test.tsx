@@ -37,6 +37,13 @@ test('the Add button does the same', () => {
   expect(tags()).toEqual(['SQL'])
 })
 
+test('what stands in the input when it is left is not lost', () => {
+  render(<Skills start={[]} />)
+  fireEvent.change(input(), { target: { value: 'SQL' } })
+  fireEvent.blur(input())
+  expect(tags()).toEqual(['SQL'])
+})
+
 test('blanks and words already there are not added', () => {
   render(<Skills start={['React']} />)
   add('   ')

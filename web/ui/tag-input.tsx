@@ -18,7 +18,10 @@ type TagInputProps = {
   addLabel?: string
 }
 
-/** Short words as chips, added by Enter or Add: trimmed, never empty, never twice (case aside), at most `max` (SPEC 5). */
+/**
+ * Short words as chips, added by Enter, Add or leaving the field, so that none is lost on a save: trimmed, never empty,
+ * never twice (case aside), at most `max` (SPEC 5).
+ */
 export function TagInput(props: TagInputProps) {
   const { value, onChange, max, maxNotice, charactersMax = 60, placeholder, disabled = false, addLabel = 'Add' } = props
   const [draft, setDraft] = useState('')
@@ -35,8 +38,9 @@ export function TagInput(props: TagInputProps) {
     event.preventDefault()
     add()
   }
+  // Takes the focus once the input is full, or a chip is gone: Tab goes on from here, not from the form's top.
   return (
-    <div className="flex flex-col gap-2">
+    <div tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <div className="flex gap-2">
         <Input
           {...control}
@@ -46,6 +50,7 @@ export function TagInput(props: TagInputProps) {
           disabled={disabled || full}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={add}
         />
         <Button onClick={add} disabled={disabled || full}>
           {addLabel}
