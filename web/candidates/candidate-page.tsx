@@ -94,7 +94,7 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
 const BackLink = () => (
   <Link
     {...backTo('/candidates')}
-    className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+    className="mb-3 inline-flex print:hidden min-h-8 items-center gap-1.5 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
   >
     <ArrowLeft aria-hidden className="size-4" />
     Back to Candidates

@@ -68,7 +68,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
         <section
           aria-label="Resume"
           className={cn(
-            'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t',
+            'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t print:hidden',
             candidate.resumeUrl && 'max-lg:h-[75dvh] max-lg:flex-none',
           )}
         >

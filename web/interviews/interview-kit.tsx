@@ -28,8 +28,9 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
       bodyClassName="grid gap-4"
     >
       <p className="text-meta text-ink-soft">Everyone who interviews for this round asks the same. For staff alone.</p>
-      <div id={id} className="empty:hidden">
-        {!open ? null : error ? (
+      {/* Nobody presses anything on paper: what a phone folds away by itself is printed, as paper is as narrow. */}
+      <div id={id} className={open ? 'empty:hidden' : 'hidden print:block'}>
+        {chosen === false ? null : error ? (
           <InlineError>{`Error loading the kit: ${reasonOf(error)}`}</InlineError>
         ) : data ? (
           <KitText kit={data.kit} />

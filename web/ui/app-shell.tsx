@@ -41,7 +41,7 @@ export function AppShell(props: AppShellProps) {
       <aside
         aria-label="Sidebar"
         className={cn(
-          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-neutral-2 md:flex',
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-neutral-2 md:flex print:hidden',
           collapsed ? 'w-16' : 'w-58',
         )}
       >
@@ -76,7 +76,7 @@ export function AppShell(props: AppShellProps) {
       </MobileMenu>
       <main id="page" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:[--head-top:3.25rem]">
         {banner}
-        <div className="mx-auto w-full max-w-360 px-4 py-5 md:px-8 md:py-7">{children}</div>
+        <div className="mx-auto w-full max-w-360 px-4 py-5 md:px-8 md:py-7 print:p-0">{children}</div>
       </main>
     </div>
   )

@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import { Spinner } from './spinner.tsx'
 
 const look = cva(
-  'relative inline-flex h-control shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-body font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 data-off:cursor-not-allowed data-off:opacity-50 aria-disabled:cursor-default [&_svg]:size-4 [&_svg]:shrink-0',
+  'relative inline-flex print:hidden h-control shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-body font-medium whitespace-nowrap transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 data-off:cursor-not-allowed data-off:opacity-50 aria-disabled:cursor-default [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

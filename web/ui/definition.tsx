@@ -35,7 +35,7 @@ export function Definition({ of, text }: DefinitionProps) {
           aria-describedby={id}
           onPointerEnter={hover(true)}
           onPointerLeave={hover(false)}
-          className="inline-grid size-6 shrink-0 place-items-center rounded-full align-middle text-ink-faint hover:text-ink pointer-coarse:size-11"
+          className="inline-grid print:hidden size-6 shrink-0 place-items-center rounded-full align-middle text-ink-faint hover:text-ink pointer-coarse:size-11"
         >
           <CircleHelp aria-hidden className="size-3.5" />
         </button>

@@ -17,7 +17,7 @@ export function MobileMenu({ product, onSearch, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <header className="sticky top-0 z-20 flex h-13 items-center justify-between border-b bg-surface px-4 md:hidden">
+      <header className="sticky top-0 z-20 flex h-13 items-center justify-between border-b bg-surface px-4 md:hidden print:hidden">
         <Brand product={product} />
         <div className="-mr-2 flex">
           {onSearch && (

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 type Tokens = Map<string, string>
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const themes = { light: tokensOf(':root'), dark: tokensOf('.dark') }
+const themes = { light: tokensOf('tokens.css', ':root'), dark: tokensOf('dark-tokens.css', '.dark') }
 const hues = [
   'slate',
   'indigo',
@@ -65,7 +64,8 @@ function pairs(part: string, on: string[]): [string, string][] {
   return on.map((ground) => [part, ground])
 }
 
-function tokensOf(selector: string): Tokens {
+function tokensOf(file: string, selector: string): Tokens {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8')
   const start = css.indexOf(`\n${selector} {`)
   const block = css.slice(start, css.indexOf('\n}', start))
   return new Map(

@@ -1,0 +1,48 @@
+import { demoPageFor } from './demo-page.ts'
+import { expect, test } from './watched.ts'
+
+const demo = demoPageFor('ceo')
+
+test('a candidate is printed in the light, without what is there to be pressed', async () => {
+  const { page } = demo
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await demo.open('/candidates/1')
+  const colours = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await colours()).toBe('dark')
+  await page.emulateMedia({ media: 'print' })
+  expect(await colours()).toBe('light')
+  await expect(page.getByText('Evaluation', { exact: true })).toBeVisible()
+  for (const label of ['Sidebar', 'Resume']) await expect(page.getByLabel(label, { exact: true }).first()).toBeHidden()
+  expect(await page.getByRole('button', { name: /Cancel|Save Changes|Reopen|Schedule/ }).count()).toBe(0)
+})
+
+test('an open job is printed whole, in the place of the page behind it', async () => {
+  const { page } = demo
+  await demo.open('/jobs?job=1')
+  const dialog = page.getByRole('dialog')
+  const description = dialog.getByText('Equal opportunity', { exact: true })
+  await expect(description).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('All Job Postings', { exact: true })).toBeHidden()
+  const clipped = await description.evaluate((element) => {
+    for (let each = element.parentElement; each; each = each.parentElement)
+      if (each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== 'visible')
+        return each.className
+    return ''
+  })
+  expect(clipped).toBe('')
+})
+
+test('the kit of an interview is printed also where a phone folds it away', async () => {
+  const { page } = demo
+  await page.setViewportSize({ width: 390, height: 844 })
+  await demo.open('/interviews')
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Show kit' })).toBeVisible()
+  await expect(page.getByText('What good looks like')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('What good looks like')).toBeVisible()
+})
