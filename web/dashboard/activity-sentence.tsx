@@ -3,14 +3,19 @@ import type { Activity } from '#shared/analytics.ts'
 /** Who did what: the name or "System", the action, then " with {candidate}" and " for {job}" where known (SPEC 2). */
 export const ActivitySentence = ({ entry: { user, action, details } }: { entry: Activity }) => (
   <p className="wrap-anywhere">
-    <span className="font-medium">{user?.fullName ?? 'System'}</span>
+    <bdi className="font-medium">{user?.fullName ?? 'System'}</bdi>
     {` ${action}`}
     {details?.candidateName && (
       <>
         {' with '}
-        <span className="font-medium">{details.candidateName}</span>
+        <bdi className="font-medium">{details.candidateName}</bdi>
       </>
     )}
-    {details?.jobTitle && ` for ${details.jobTitle}`}
+    {details?.jobTitle && (
+      <>
+        {' for '}
+        <bdi>{details.jobTitle}</bdi>
+      </>
+    )}
   </p>
 )

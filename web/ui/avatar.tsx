@@ -7,7 +7,7 @@ export function Avatar({ name, large = false, className }: { name: string; large
     <span
       aria-hidden
       className={cn(
-        'inline-grid size-8 shrink-0 place-items-center rounded-full bg-neutral-5 text-meta font-medium text-ink-soft select-none',
+        'inline-grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-neutral-5 text-meta font-medium whitespace-nowrap text-ink-soft select-none',
         large && 'size-10 text-body',
         className,
       )}

@@ -82,7 +82,7 @@ export function Dialog(props: DialogProps) {
             <header className="flex items-start gap-3 border-b px-5 py-3.5">
               {lead}
               <div className="min-w-0 flex-1">
-                <Radix.Title className="text-section font-semibold text-balance">{title}</Radix.Title>
+                <Radix.Title className="line-clamp-5 text-section font-semibold text-balance">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>
                 )}

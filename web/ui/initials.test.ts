@@ -10,7 +10,10 @@ test.each([
   ['  Cher  ', 'C'],
   ['👩🏽‍💻 Ada', '👩🏽‍💻A'],
   ['e\u0301mile', 'E\u0301'],
+  ['“Ada” (Lovelace)', 'AL'],
+  ['=1+1 -', '1'],
   ['', '?'],
+  ['--', '?'],
 ])('%s is %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })
