@@ -16,7 +16,7 @@ const looks: Record<InvitationAnswer, string> = {
   tentative: 'text-ink-soft',
 }
 
-/** What the invited people answered while the interview lies ahead: "Accepted by candidate". Nothing before anyone was invited. */
+/** What the invited people answered while the interview lies ahead: "Accepted by the candidate". Nothing before anyone was invited. */
 export function InterviewAnswers({ interview: { status, attendees } }: { interview: Interview }) {
   if (status !== 'scheduled' || attendees.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function InterviewAnswers({ interview: { status, attendees } }: { intervi
 }
 
 const answerOf = ({ userId, name, answer }: Attendee) => {
-  const who = userId === null ? 'candidate' : name
+  const who = userId === null ? 'the candidate' : name
   return answer === 'needs-action'
     ? `${invitationAnswers[answer]} from ${who}`
     : `${invitationAnswers[answer]} by ${who}`

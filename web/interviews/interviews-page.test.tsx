@@ -104,7 +104,7 @@ test('a card says what the invited people answered while the interview lies ahea
   await screen.findByText('Li Wei')
   const answers = within(card('Li Wei').getByRole('list', { name: 'Answers to the invitation' }))
   expect(answers.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Accepted by candidate',
+    'Accepted by the candidate',
     'Declined by Hana Novak',
     'No answer yet from Piotr Łukasik',
   ])
