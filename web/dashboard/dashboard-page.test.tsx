@@ -26,14 +26,14 @@ const trends = {
 }
 
 /** The dashboard at noon of March 5, over a server with the given activity, or one that is away. */
-async function open(recentActivity: Activity[] | undefined, role: Role = 'coo') {
+async function open(recentActivity: Activity[] | undefined, role: Role = 'coo', facts = { stats, trends }) {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.split('?')[0] ?? '')
     if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
     return recentActivity
-      ? Response.json({ stats, trends, recentActivity })
+      ? Response.json({ ...facts, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
   })
   show(role)
@@ -196,4 +196,34 @@ test('each kind of entity has an icon of its own', async () => {
     'lucide-mail',
     'lucide-activity',
   ])
+})
+
+const none = [0, 0, 0, 0, 0, 0, 0, 0]
+const noTrends = { activeJobs: none, totalCandidates: none, scheduledInterviews: none, offersSent: none }
+const noStats = { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offersSent: 0 }
+
+test.each([
+  [{ stats: noStats, trends: noTrends }, 'Post a job'],
+  [{ stats: { ...noStats, activeJobs: 1 }, trends: noTrends }, 'Bring in candidates'],
+  [{ stats: { ...noStats, totalCandidates: 2 }, trends: noTrends }, 'Interview'],
+  [
+    {
+      stats: { ...noStats, totalCandidates: 2 },
+      trends: { ...noTrends, scheduledInterviews: [0, 0, 0, 0, 0, 0, 0, 1] },
+    },
+    'Decide',
+  ],
+])('the first steps say what comes next until an offer is sent: %#', async (facts, next) => {
+  await open([], 'admin', facts)
+  const steps = card('First steps')
+  expect(steps.querySelector('[aria-current=step] h3')?.textContent).toBe(next)
+  expect(steps.textContent).toContain('colleagues’ accounts')
+})
+
+test('who may not decide is told who does, and nobody is told anything after the first offer', async () => {
+  await open([], 'hiringManager', { stats: noStats, trends: noTrends })
+  expect(card('First steps').querySelector('a[href="/reviews"], a[href^="/settings"]')).toBeNull()
+  cleanup()
+  await open([])
+  expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull()
 })

@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { dashboardQuery } from './dashboard-query.ts'
 import { DashboardStats } from './dashboard-stats.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
 const failure = 'Failed to fetch dashboard data'
@@ -24,6 +25,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" onNewHiring={() => setHiring(true)} />
       {error && <InlineError className="mb-5">{failure}</InlineError>}
       <DashboardStats stats={data?.stats} trends={data?.trends} failed={error !== null} />
+      {data && <FirstSteps facts={data} />}
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
         <div className="min-w-0 xl:col-span-2">
           <h2 className="mb-3 text-section font-semibold">Active Job Postings</h2>

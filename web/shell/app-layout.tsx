@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { emails } from '#shared/emails.ts'
@@ -90,7 +90,11 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       banner={
         mail.data?.configured === false && (
           <Banner>
-            No mail server is configured: emails are kept here and reach nobody. See System Settings, Integrations.
+            No mail server is configured: emails are kept here and reach nobody. See{' '}
+            <Link to="/settings?tab=integrations" className="underline underline-offset-2">
+              System Settings, Integrations
+            </Link>
+            .
           </Banner>
         )
       }

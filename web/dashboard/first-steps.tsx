@@ -1,0 +1,130 @@
+import { ArrowRight, Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { Dashboard } from '#shared/analytics.ts'
+import { can, type Role } from '#shared/permissions.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { cn } from '#web/ui/cn.ts'
+
+type Facts = Pick<z.infer<typeof Dashboard>, 'stats' | 'trends'>
+
+interface Step {
+  name: string
+  text: string
+  links: { to: string; text: string; outside?: boolean }[]
+}
+
+/** From an empty product to the first offer: what comes next and where; nothing once an offer has been sent. */
+export function FirstSteps({ facts }: { facts: Facts }) {
+  const { role } = useUser()
+  if (facts.stats.offersSent > 0) return null
+  const now = reached(facts)
+  return (
+    <section aria-labelledby="first-steps" className="mt-5 rounded-surface border bg-surface">
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b px-4 py-2.5">
+        <h2 id="first-steps" className="text-section font-semibold">
+          First steps
+        </h2>
+        {can(role, 'settings.edit') && (
+          <p className="text-meta text-ink-soft">
+            Before them: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
+            {', '}
+            <SetUp to="/settings" text="colleagues’ accounts" />
+            {' and '}
+            <SetUp to="/settings?tab=integrations" text="email" />.
+          </p>
+        )}
+      </div>
+      <ol className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 xl:grid-cols-4">
+        {stepsFor(role).map(({ name, text, links }, place) => (
+          <li key={name} aria-current={place === now ? 'step' : undefined} className="flex gap-3">
+            <span
+              aria-hidden
+              className={cn(
+                'grid size-6 shrink-0 place-items-center rounded-full border text-meta font-medium text-ink-soft',
+                place === now && 'border-accent bg-accent text-on-accent',
+                place < now && 'border-transparent bg-accent-soft text-accent-ink',
+              )}
+            >
+              {place < now ? <Check className="size-3.5" /> : place + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-medium">
+                {name}
+                {place < now && <span className="sr-only"> (done)</span>}
+              </h3>
+              <p className="text-meta text-ink-soft">{text}</p>
+              {links.map((link) => (
+                <StepLink key={link.to} {...link} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** How many steps lie behind; one that was skipped is behind as well. */
+function reached({ stats, trends }: Facts) {
+  if (trends.scheduledInterviews.some((held) => held > 0)) return 3
+  if (stats.totalCandidates > 0) return 2
+  return stats.activeJobs > 0 ? 1 : 0
+}
+
+const stepsFor = (role: Role): Step[] => [
+  {
+    name: 'Post a job',
+    text: 'New Hiring writes the description from a few facts; Approve & Post Job puts it on the careers site.',
+    links: [{ to: '/jobs', text: 'Job Postings' }],
+  },
+  {
+    name: 'Bring in candidates',
+    text: 'They apply on the careers site, or you add them. An assessment goes out to each by itself.',
+    links: [
+      { to: '/candidates', text: 'Candidates' },
+      { to: '/careers', text: 'Careers site', outside: true },
+    ],
+  },
+  {
+    name: 'Interview',
+    text: can(role, 'interviews.schedule')
+      ? 'Invite a candidate or schedule an interview on their page. Whoever interviews writes an evaluation.'
+      : 'An executive invites candidates. Whoever interviews writes an evaluation.',
+    links: [{ to: '/interviews', text: 'Interviews' }],
+  },
+  can(role, 'reviews.view')
+    ? {
+        name: 'Decide',
+        text: 'Who was evaluated waits in Final Approvals: Send Offer, Talent Pool or Reject.',
+        links: [{ to: '/reviews', text: 'Final Approvals' }],
+      }
+    : { name: 'Decide', text: 'An executive decides on who was evaluated, and sends the offer.', links: [] },
+]
+
+const SetUp = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className="text-accent-ink underline underline-offset-2">
+    {text}
+  </Link>
+)
+
+const linkLook =
+  'mr-4 mt-1 inline-flex items-center gap-1 text-meta font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
+
+function StepLink({ to, text, outside = false }: Step['links'][number]) {
+  const words = (
+    <>
+      {text}
+      <ArrowRight aria-hidden className="size-3.5" />
+    </>
+  )
+  return outside ? (
+    <a href={to} target="_blank" rel="noreferrer" className={linkLook}>
+      {words}
+    </a>
+  ) : (
+    <Link to={to} className={linkLook}>
+      {words}
+    </Link>
+  )
+}
