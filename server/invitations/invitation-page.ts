@@ -50,7 +50,7 @@ function leadOf({ attendee, interview }: FoundInvitation, open: boolean) {
   if (attendee.answer === 'accepted') return 'You have said that you will be there. If that changes, say so here.'
   if (attendee.answer === 'declined')
     return 'You have said that you cannot come, and the others have been told. If you can after all, say so here.'
-  return 'Can you be there?'
+  return 'Does this time work for you?'
 }
 
 function factsOf(

@@ -70,7 +70,7 @@ export function ConnectCalendar({ onConnected, onDirty, ref }: SavedPart & { onC
       </div>
       {kind === 'caldav' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="User name there">
+          <Field label="Username there">
             <Input autoComplete="off" {...field('username')} />
           </Field>
           <Field label="Password there">

@@ -1,3 +1,4 @@
+import { keptMessage } from '#shared/email-standing.ts'
 import type { EmailLog } from '#shared/emails.ts'
 
 /** Why an email was not delivered and what to do, for people; undefined for one that did not fail. What the mail server said stands beside it. */
@@ -10,3 +11,6 @@ export function plainFailure({ status, error }: Pick<EmailLog, 'status' | 'error
     ? 'The mail server refused this email for good.'
     : 'It could not be delivered, and is not tried again by itself.'
 }
+
+/** What the log keeps of a delivery, in a sentence where it is our own. */
+export const serverWords = (error: string) => (error === keptMessage ? 'No mail server was configured.' : error)

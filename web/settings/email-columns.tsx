@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
 import type { EmailLog } from '#shared/emails.ts'
-import { plainFailure } from '#web/emails/plain-failure.ts'
+import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
@@ -38,7 +38,7 @@ const Subject = ({ email }: { email: EmailLog }) => (
   <div className="max-w-full whitespace-normal">
     <p className="font-medium">{email.subject}</p>
     {plainFailure(email) && <p className="text-danger-ink">{plainFailure(email)}</p>}
-    {email.error && <p className="line-clamp-1 text-ink-faint">{email.error}</p>}
+    {email.error && <p className="line-clamp-1 text-ink-faint">{serverWords(email.error)}</p>}
   </div>
 )
 

@@ -3,7 +3,7 @@ import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
-import { plainFailure } from '#web/emails/plain-failure.ts'
+import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import { SendAgain } from '#web/emails/send-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
@@ -32,7 +32,7 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
               <EmailStatusBadge email={email} />
               <span className="min-w-0 wrap-anywhere">
                 {plainFailure(email)}
-                {email.error && <span className="block text-ink-faint">{email.error}</span>}
+                {email.error && <span className="block text-ink-faint">{serverWords(email.error)}</span>}
               </span>
             </p>
           )}

@@ -54,7 +54,8 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   webhooks: {
     title: 'Webhooks',
     text: 'Every job that is posted, changed or closed is sent to the address in System Configuration, signed.',
-    missing: 'Other systems are told of nothing by themselves. System Configuration, Job platforms, has a webhook.',
+    missing:
+      'No webhook is set, so nothing is sent to other systems. System Configuration, Job platforms, has a place for its address.',
   },
 }
 

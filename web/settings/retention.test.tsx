@@ -19,7 +19,7 @@ const row = {
   updatedAt: '2025-03-05T09:00:00.000Z',
   hidden: false,
 }
-const field = /Keep ended candidacies for months/
+const field = /Months to keep ended candidacies/
 const open = (answers = {}) =>
   openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers })
 

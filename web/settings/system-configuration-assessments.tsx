@@ -25,7 +25,7 @@ export function SystemConfigurationAssessments({ form, version }: SettingsFormPr
           label="First reminder after days"
           required
           error={errors.firstReminderDays?.message}
-          hint="From the link's sending, to whoever has not begun; 0 for none."
+          hint="After the link is sent, to whoever has not begun; 0 for none."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('firstReminderDays')} />
         </Field>
@@ -33,12 +33,12 @@ export function SystemConfigurationAssessments({ form, version }: SettingsFormPr
           label="Second reminder after days"
           required
           error={errors.secondReminderDays?.message}
-          hint="From the link's sending too; 0 for none."
+          hint="After the link is sent as well; 0 for none."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('secondReminderDays')} />
         </Field>
         <Field
-          label="Days that a link is good"
+          label="Days that a link is valid"
           required
           error={errors.expiryDays?.message}
           hint="Whoever has begun by then has all of their time."

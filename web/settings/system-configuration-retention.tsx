@@ -24,7 +24,7 @@ export function SystemConfigurationRetention({ form, version }: SettingsFormProp
         kept. This cannot be undone.
       </p>
       <Field
-        label="Keep ended candidacies for months"
+        label="Months to keep ended candidacies"
         required
         error={errors.months?.message}
         hint="0 keeps them for ever."

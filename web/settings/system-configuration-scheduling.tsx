@@ -7,12 +7,12 @@ const fields = [
   {
     name: 'lengthMinutes',
     label: 'Minutes that an interview takes',
-    hint: 'Of invitations; each can say otherwise.',
+    hint: 'For invitations; each can name another length.',
   },
   {
     name: 'noticeHours',
     label: 'Hours of notice',
-    hint: 'No time that is nearer is offered.',
+    hint: 'No earlier time is offered.',
   },
   {
     name: 'horizonDays',
@@ -21,13 +21,13 @@ const fields = [
   },
   {
     name: 'changeDeadlineHours',
-    label: 'Hours before which changes end',
+    label: 'Hours of notice for a change',
     hint: 'Until then the candidate moves or cancels on their own page; later they are told whom to write to.',
   },
   {
     name: 'bufferMinutes',
     label: 'Minutes between interviews',
-    hint: 'Stay free before and after each interview of an interviewer, when times are offered.',
+    hint: 'Kept free before and after each interview that an interviewer has.',
   },
 ] as const
 

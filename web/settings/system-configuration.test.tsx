@@ -61,11 +61,11 @@ test('the terms of assessments are saved in milliseconds, and a link is good for
   const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(settings) })
   await save('Assessments')
   type(/First reminder after days/, '1.5')
-  type(/Days that a link is good/, '0')
+  type(/Days that a link is valid/, '0')
   await click('Save Assessments')
   expect(await screen.findByText('A link is good for 1 to 90 days')).toBeDefined()
   expect(sent).toEqual([])
-  type(/Days that a link is good/, '21')
+  type(/Days that a link is valid/, '21')
   fireEvent.click(screen.getByRole('switch', { name: 'Show the score at the end' }))
   await click('Save Assessments')
   await waitFor(() =>
