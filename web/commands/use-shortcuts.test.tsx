@@ -41,15 +41,17 @@ test('what is typed into a field is no shortcut', () => {
 test('Ctrl and Enter send the form in which one types, as its button does', () => {
   openCommands()
   const form = document.createElement('form')
-  form.innerHTML = '<textarea></textarea><button type="button">Other</button><button>Send</button>'
+  form.innerHTML =
+    '<textarea></textarea><button type="button" role="switch"></button><button type="button" id="other">Other</button><button>Send</button>'
   document.body.append(form)
   const sent = vi.fn((event: Event) => event.preventDefault())
   form.addEventListener('submit', sent)
   fireEvent.keyDown(form.querySelector('textarea')!, { key: 'Enter', ctrlKey: true })
-  expect(sent).toHaveBeenCalledTimes(1)
-  fireEvent.keyDown(form.querySelector('button')!, { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(form.querySelector('[role=switch]')!, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(form.querySelector('#other')!, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(search(), { key: 'Enter', ctrlKey: true })
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(sent).toHaveBeenCalledTimes(2)
   form.remove()
 })
 

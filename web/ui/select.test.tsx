@@ -35,3 +35,16 @@ test('opened without a focus before, as by a touch, it has its options', async (
   fireEvent.keyDown(await screen.findByRole('option', { name: 'Lima' }), { key: 'Enter' })
   expect(onChange).toHaveBeenCalledWith('lima')
 })
+
+test('Ctrl and Enter send the form instead of opening the list', () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <Select aria-label="Place" value="oslo" onChange={() => undefined} options={options} />
+      <button type="submit">Send</button>
+    </form>,
+  )
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', ctrlKey: true })
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('option')).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { submitForm } from '#web/commands/submit-form.ts'
 import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
@@ -37,6 +38,7 @@ export function Select<Value extends string>(props: SelectProps<Value> & { openA
       <Radix.Trigger
         {...useFieldControl()}
         {...rest}
+        onKeyDown={sendForm}
         onFocus={approach}
         onPointerEnter={approach}
         className={cn(selectLook, className)}
@@ -47,6 +49,13 @@ export function Select<Value extends string>(props: SelectProps<Value> & { openA
       {near && <Options options={options} />}
     </Radix.Root>
   )
+}
+
+/** The library would open the list, which plain Enter does. */
+function sendForm(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+  event.preventDefault()
+  submitForm(event.target)
 }
 
 const Options = <Value extends string>({ options }: { options: readonly Option<Value>[] }) => (
