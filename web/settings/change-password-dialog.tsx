@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { accounts, PasswordChange } from '#shared/accounts.ts'
+import { passwordCharactersMin } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -40,7 +41,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <Field label="Current password" required error={errors.current?.message}>
         <Input type="password" autoComplete="current-password" {...form.register('current')} />
       </Field>
-      <Field label="New password" required error={errors.new?.message}>
+      <Field
+        label="New password"
+        hint={`At least ${passwordCharactersMin} characters.`}
+        required
+        error={errors.new?.message}
+      >
         <Input type="password" autoComplete="new-password" {...form.register('new')} />
       </Field>
     </FormDialog>

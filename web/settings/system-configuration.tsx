@@ -18,8 +18,15 @@ export function SystemConfiguration() {
     <div className="grid items-start gap-5 xl:grid-cols-[13rem_minmax(0,48rem)] xl:gap-8">
       <ConfigurationJumps current={current} />
       <div className="flex max-w-3xl min-w-0 flex-col gap-5">
-        {data ? <SystemConfigurationForms settings={data} /> : <Skeleton className="h-96 rounded-surface" />}
-        <SystemConfigurationStart />
+        {/* All or nothing: what came first would be pushed off the window by what follows above it. */}
+        {data ? (
+          <>
+            <SystemConfigurationForms settings={data} />
+            <SystemConfigurationStart />
+          </>
+        ) : (
+          <Skeleton className="h-96 rounded-surface" />
+        )}
       </div>
     </div>
   )
