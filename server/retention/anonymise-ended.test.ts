@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eq, ilike, isNotNull } from 'drizzle-orm'
+import { eq, ilike, isNotNull, sql } from 'drizzle-orm'
 import { anonymisedName } from '#shared/retention.ts'
 import { activityLogs, assessmentSittings, candidates, emailLogs } from '#server/database/schema.ts'
 import { seedEverything } from '#test/seed-everything.ts'
@@ -115,6 +115,25 @@ describe('keeping candidates for six months', () => {
     expect(await anonymiseEnded(app.services)).toBe(1)
     const visible = (await app.db.select().from(candidates)).filter((row) => !row.hidden)
     expect(visible.map(({ name }) => name)).toEqual(['First'])
+  })
+
+  test('whoever is reopened while others are anonymised stays', async () => {
+    const job = await seed.job()
+    for (const name of ['First', 'Second']) await seed.candidate({ job, name, status: '200_rejected', updatedAt: long })
+    await keepFor(6)
+    await app.db.execute(sql`create function reopen_others() returns trigger language plpgsql as $$ begin
+      update candidates set status = '00_application_submitted' where anonymised_at is null;
+      return new;
+    end $$`)
+    await app.db.execute(sql`create trigger reopen_others after update on candidates for each row
+      when (old.anonymised_at is null and new.anonymised_at is not null) execute function reopen_others()`)
+    try {
+      expect(await anonymiseEnded(app.services)).toBe(1)
+    } finally {
+      await app.db.execute(sql`drop function reopen_others() cascade`)
+    }
+    const visible = (await app.db.select().from(candidates)).filter((row) => !row.hidden)
+    expect(visible.map(({ name }) => name)).toEqual(['Second'])
   })
 
   test('two processes at once anonymise nobody twice', async () => {
