@@ -9,6 +9,7 @@ import { assessmentOrders } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { postpone } from '#server/outbox/postpone.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { reasonOf } from '#server/outbox/reason-of.ts'
 import type { ResultAnswer } from '#server/providers/assessments/assessment-provider.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
 
@@ -97,4 +98,4 @@ async function mark(
   return marked.length > 0
 }
 
-const notNow = (error: unknown) => ({ later: (error instanceof Error ? error.message : String(error)).slice(0, 500) })
+const notNow = (error: unknown) => ({ later: reasonOf(error) })

@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import { jobPlatforms, jobs } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { reasonOf } from '#server/outbox/reason-of.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import type { Posting } from '#server/providers/platforms/platform.ts'
 import { deliveryOf } from './delivery-of.ts'
@@ -42,7 +43,7 @@ export async function postJob(services: Services, row: QueueRow) {
   })
 }
 
-const tryLater = (error: unknown) => ({ later: error instanceof Error ? error.message : String(error) })
+const tryLater = (error: unknown) => ({ later: reasonOf(error) })
 const endOf = (outcome: Posting | { later: string }) => {
   if ('postUrl' in outcome) return { state: 'done' } as const
   return 'refused' in outcome
