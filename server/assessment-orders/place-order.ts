@@ -21,14 +21,22 @@ import { pollDelayMs } from './poll-result.ts'
 const Payload = z.object({ orderId: z.int() })
 
 /**
- * Orders an assessment from the provider, as its queue row asks; where the provider leaves it to the product, the candidate
+ * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running by then; where the provider leaves it to the product, the candidate
  * gets the link by email. A provider that says no is told on the timeline; one that does not answer is asked again, and told
  * of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
   const { orderId } = Payload.parse(row.payload)
   const [found] = await services.db
-    .select({ order: assessmentOrders, name: candidates.name, email: candidates.email, jobTitle: jobs.title })
+    .select({
+      order: assessmentOrders,
+      name: candidates.name,
+      email: candidates.email,
+      status: candidates.status,
+      withdrawnAt: candidates.withdrawnAt,
+      hidden: candidates.hidden,
+      jobTitle: jobs.title,
+    })
     .from(assessmentOrders)
     .innerJoin(candidates, eq(candidates.id, assessmentOrders.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
@@ -37,6 +45,7 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   if (!found || provider.name !== found.order.provider)
     return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
   const { order, name, email, jobTitle } = found
+  if (found.hidden || found.withdrawnAt || isRejected(found)) return giveUp(services, row, orderId)
   const answer = await provider
     .order({
       reference: order.reference,
@@ -53,6 +62,16 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   })
   if (letter) await deliverEmail(services, letter)
 }
+
+/** Whoever is out of the running since is asked for nothing more, least of all by a provider that writes to candidates itself. */
+const giveUp = ({ db, now }: Services, row: QueueRow, orderId: number) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(assessmentOrders)
+      .set({ status: 'superseded', updatedAt: now() })
+      .where(and(eq(assessmentOrders.id, orderId), eq(assessmentOrders.status, 'ordered')))
+    await finish(tx, { now }, row, { state: 'done' })
+  })
 
 function tryLater({ log, telemetry }: Services, row: QueueRow, error: unknown) {
   log.warn({ err: error, queueRow: row.id }, 'An assessment could not be ordered')

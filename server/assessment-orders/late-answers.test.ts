@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { Services } from '#server/context.ts'
+import { assessmentOrders, candidates, emailLogs } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let server: ProviderServer
+beforeAll(async () => {
+  app = await testApp()
+  server = await providerServer()
+})
+const start = new Date('2026-03-05T09:00:00Z')
+beforeEach(async () => {
+  await app.reset()
+  server.reset()
+  app.setNow(start)
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+
+/** A candidate whom staff sent the assessment; the provider has not been asked for it yet. */
+async function sent(name: 'hipeople' | 'partner') {
+  const services: Services = {
+    ...app.services,
+    config: { ...app.services.config, assessments: server.configOf(name) },
+  }
+  const asCoo = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
+  const seed = seedHiring(app.db)
+  const { id } = await seed.candidate({ job: await seed.job({ title: 'Designer' }) })
+  expect((await asCoo.request(`/api/candidates/${id}/send-assessment`, { method: 'POST' })).status).toBe(200)
+  const work = async () => {
+    while (await workNext(services));
+  }
+  return { work }
+}
+const change = (values: Partial<typeof candidates.$inferInsert>) => app.db.update(candidates).set(values)
+const orderOf = async () => (await app.db.select().from(assessmentOrders))[0]!
+const outOfTheRunning = [
+  ['is rejected', { status: '200_rejected' }],
+  ['withdrew', { withdrawnAt: start }],
+  ['is archived', { archivedAt: start }],
+] as const
+
+test.each(outOfTheRunning)('for a candidate who %s meanwhile nothing is ordered', async (_what, values) => {
+  const { work } = await sent('partner')
+  await change(values)
+  await work()
+  expect(server.asked).toEqual([])
+  expect(await orderOf()).toMatchObject({ status: 'superseded', externalId: null })
+})
+
+test.each(outOfTheRunning)('a candidate who %s while the provider answers gets no link', async (_what, values) => {
+  const { work } = await sent('hipeople')
+  const { hiPeopleAssessmentLink } = (await app.db.select().from(candidates))[0]!
+  let changing: Promise<unknown> = Promise.resolve()
+  server.answer(() => void (changing = change(values).execute()))
+  await work()
+  await changing
+  expect(server.asked.length).toBeGreaterThan(0)
+  expect(await orderOf()).toMatchObject({ status: 'sent' })
+  expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleAssessmentLink }])
+  expect(await app.db.$count(emailLogs)).toBe(0)
+})
+
+test('a result that was completed tomorrow, by another clock, was completed now', async () => {
+  const { work } = await sent('hipeople')
+  await work()
+  await app.db.update(assessmentOrders).set({ externalId: 'submission-1' })
+  const now = new Date(start.getTime() + 3_600_000)
+  const tomorrow = new Date(start.getTime() + 24 * 3_600_000)
+  const result = { score: 74, percentile: 61, completed_at: tomorrow.getTime() / 1000 }
+  server.answer(({ path }) => (path.includes('submission-1') ? { json: { result } } : undefined))
+  app.setNow(now)
+  await work()
+  expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleScore: 74, hiPeopleCompletedAt: now }])
+})
