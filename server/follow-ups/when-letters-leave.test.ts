@@ -6,10 +6,13 @@ import { roles } from '#shared/permissions.ts'
 import {
   activityLogs,
   availabilities,
+  candidates,
   evaluations,
   interviewPanelists,
   interviews,
   notificationQueue,
+  offers,
+  statusChanges,
 } from '#server/database/schema.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { waitingThings, type WaitingThings } from '#test/waiting-things.ts'
@@ -105,6 +108,30 @@ test('a reason of last month is left alone, and one of a server that was down fo
   expect(app.sent).toEqual([])
   await things.lookAt(new Date(things.now.getTime() + dayMs))
   expect(app.sent).toHaveLength(1)
+})
+
+test('whoever comes back to a stage waits from then on', async () => {
+  const { id: candidateId } = await things.cases['stage-waiting'].make()
+  await app.db.insert(statusChanges).values([
+    { candidateId, toStatus: '45_1st_interview_sent', at: things.ago(3 * dayMs) },
+    { candidateId, toStatus: '30_assessment_completed', at: things.ago(2 * dayMs) },
+  ])
+  await things.lookAt(things.now)
+  expect(app.sent).toEqual([])
+})
+
+test('whoever was moved on by hand is asked for no date', async () => {
+  await things.cases['invitation-unanswered'].make()
+  await app.db.update(candidates).set({ status: '75_1st_interview_completed' })
+  await things.lookAt(things.now)
+  expect(app.sent).toEqual([])
+})
+
+test('nobody is reminded of an offer whose last day has passed, though it was not closed yet', async () => {
+  await things.cases['offer-unanswered'].make()
+  await app.db.update(offers).set({ expiresAt: things.ago(1) })
+  await things.lookAt(things.now)
+  expect(app.sent).toEqual([])
 })
 
 test('a clock that goes back repeats nothing', async () => {

@@ -12,7 +12,6 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
   for (const who of ['candidate', 'submitter']) {
     const occurrence = occurrenceOf(who, offers.sentDate)
     const isOpen = and(
-      isNull(offers.supersededAt),
       gt(offers.sentDate, earlier(asked.from, afterMs)),
       lte(offers.sentDate, earlier(asked.until, afterMs)),
       or(isNull(offers.expiresAt), gt(offers.expiresAt, asked.now)),
