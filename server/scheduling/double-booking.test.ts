@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { interviewPanelists, interviews } from '#server/database/schema.ts'
+import { candidates, interviewPanelists, interviews } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -88,6 +88,19 @@ describe('an interviewer is in one place at a time', () => {
     expect((await schedule(ten)).status).toBe(201)
     expect((await schedule('2027-02-24T10:00:00Z')).status).toBe(201)
     expect((await schedule('2027-02-24T10:00:00Z')).status).toBe(201)
+  })
+
+  test('an interview of a candidate who is archived takes no time', async () => {
+    const { candidateId } = (await (await schedule(ten)).json()) as { candidateId: number }
+    expect((await schedule(ten)).status).toBe(409)
+    await app.db.update(candidates).set({ archivedAt: new Date() }).where(eq(candidates.id, candidateId))
+    expect((await schedule(ten)).status).toBe(201)
+  })
+
+  test('the pause after an interview is kept though it ends as the first time that could be offered begins', async () => {
+    await schedule('2027-03-02T08:00:00Z')
+    const { link } = await at.invited({ interviewerIds: [hana.id] })
+    expect(at.slotsOf(await at.text(link))[0]).toBe('2027-03-02T09:30:00.000Z')
   })
 
   test('a panel needs somebody who leads it, and each of it once', async () => {

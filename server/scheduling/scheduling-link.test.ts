@@ -77,6 +77,18 @@ describe('a fresh scheduling link', () => {
     expect(await at.seed.statusOf(candidate.id)).toBe('60_1st_interview_scheduled')
   })
 
+  test('leads to whoever wrote to the candidate last', async () => {
+    const { link: path } = await at.invited({ interviewerIds: [hana.id] })
+    await at.pick(path, ten)
+    // Too late for a change on the page.
+    app.setNow(new Date('2027-03-03T09:00:00Z'))
+    expect(await at.text(path)).toContain('mailto:coo@rolecall.test')
+    const { id } = await only()
+    await app.as('director').request('PATCH', `/api/interviews/${id}`, { scheduledDate: '2027-03-08T10:00:00Z' })
+    app.setNow(new Date('2027-03-08T09:00:00Z'))
+    expect(await at.text(path)).toContain('mailto:director@rolecall.test')
+  })
+
   test.each(roles)('is for those who schedule: %s', async (role) => {
     await at.invited({ interviewerIds: [hana.id] })
     const { status } = await link((await only()).id, { email: false }, role)
