@@ -21,9 +21,9 @@ import { pollDelayMs } from './poll-result.ts'
 const Payload = z.object({ orderId: z.int() })
 
 /**
- * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running by then; where the provider leaves it to the product, the candidate
- * gets the link by email. A provider that says no is told on the timeline; one that does not answer is asked again, and told
- * of in the same way once that is given up.
+ * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running by then; where
+ * the provider leaves it to the product, the candidate gets the link by email. A provider that says no is told on the
+ * timeline; one that does not answer is asked again, and told of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
   const { orderId } = Payload.parse(row.payload)
@@ -63,7 +63,7 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   if (letter) await deliverEmail(services, letter)
 }
 
-/** Whoever is out of the running since is asked for nothing more, least of all by a provider that writes to candidates itself. */
+/** Whoever is out of the running is asked for nothing more, least of all by a provider that writes to candidates itself. */
 const giveUp = ({ db, now }: Services, row: QueueRow, orderId: number) =>
   db.transaction(async (tx) => {
     await tx
