@@ -16,13 +16,17 @@ let seed: ReturnType<typeof seedHiring>
 let receiver: Server
 let url: string
 let status = 200
+/** What happens before the receiver answers. */
+let meanwhile: (() => Promise<unknown>) | undefined
 const heard: { headers: IncomingMessage['headers']; body: string }[] = []
 beforeAll(async () => {
   app = await testApp()
   seed = seedHiring(app.db)
   receiver = createServer((request, answer) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
       heard.push({ headers: request.headers, body })
+      await meanwhile?.()
+      meanwhile = undefined
       answer.writeHead(status, { location: `${url}elsewhere` }).end('x'.repeat(100_000))
     })
   })
@@ -35,6 +39,7 @@ beforeEach(async () => {
   await app.reset()
   heard.length = 0
   status = 200
+  meanwhile = undefined
   app.services.config.allowPrivateWebhooks = true
   await app.db.insert(settings).values([
     { key: 'webhookUrl', value: url },
@@ -78,6 +83,17 @@ describe('the posting webhook', () => {
       expect(headers['webhook-signature']).toBe(`v1,${signatureOf(secret, signed)}`)
     }
     expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(3)
+  })
+
+  test('is told of a job that is reopened while it hears of its end, which stays posted', async () => {
+    const { id } = await seed.job({ status: 'draft' })
+    for (const verb of ['approve', 'close']) {
+      await call('POST', `/api/jobs/${id}/${verb}`)
+      meanwhile = verb === 'close' ? () => call('POST', `/api/jobs/${id}/reopen`) : undefined
+      await work()
+    }
+    expect(told().map(({ type }) => type)).toEqual(['job.posted', 'job.closed', 'job.posted'])
+    expect((await posting(id)).status).toBe('posted')
   })
 
   test('is tried again with the same id while the receiver is out of order', async () => {
