@@ -71,6 +71,26 @@ test('goes on trying without a connection, at once when it is back', async () =>
   expect(sent).toHaveLength(3)
 })
 
+test('what was typed while a save failed is what is tried again', async () => {
+  const open: ((reason: Error) => void)[] = []
+  const { saver, sent } = saverOf(() => new Promise((_, reject) => open.push(reject)))
+  saver.change('a')
+  await tick(draftDelayMs)
+  saver.change('ab')
+  open[0]!(new TypeError('Failed to fetch'))
+  await tick(draftRetryMs)
+  expect(sent.map(([values]) => values)).toEqual(['a', 'ab'])
+})
+
+test('goes on trying when the session has ended, as somebody may sign in again', async () => {
+  const { saver, sent, last } = saverOf(async () => {
+    throw new ApiError(401, '{"message":"Not signed in"}', 'Unauthorized')
+  })
+  saver.change('a')
+  await tick(draftDelayMs + draftRetryMs)
+  expect([sent.length, last()?.status]).toEqual([2, 'failed'])
+})
+
 test('does not insist where the server refuses, until something else is typed', async () => {
   const { saver, sent, last } = saverOf(async () => {
     throw new ApiError(409, '{"message":"Cancelled"}', 'Conflict')
