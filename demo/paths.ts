@@ -17,6 +17,14 @@ export type Step =
   | 'pool'
   | 'reject'
 
+/** A step, when it is taken, and what comes after it. */
+export interface Taken {
+  step: Step
+  at: Date
+  next: Step | undefined
+  nextAt: Date | undefined
+}
+
 /** How a candidacy begins: for a posted job, before its posting, just now, or with a score brought along. */
 export type Beginning = 'posted' | 'early' | 'new' | 'scored' | 'bad-address'
 

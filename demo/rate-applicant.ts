@@ -1,14 +1,7 @@
 import { actions } from '#shared/activity.ts'
 import { ratings, type Rating } from '#shared/ratings.ts'
-import { notes, speak } from './demo-voices.ts'
 import { later } from './plan-days.ts'
-import type { Story } from './tell-story.ts'
-
-/** A colleague's note, in words that fit this candidate; null where nobody wrote one. */
-export function noteOf({ random, applicant }: Pick<Story, 'random' | 'applicant'>, kind: keyof typeof notes) {
-  const note = random.pick<string>(notes[kind])
-  return note === '' ? null : speak(note, { name: applicant.given, skill: applicant.skills[0]! })
-}
+import type { Story } from './begin-story.ts'
 
 /** Stars for whoever was interviewed, and for some whom a colleague has looked at; a rejected candidate takes none after. */
 export function rate({ random, rows, applicant, candidate, interview, recruiter, record }: Story) {

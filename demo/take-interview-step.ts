@@ -10,8 +10,8 @@ import {
 } from './demo-voices.ts'
 import { comingSlot, later, slotAfter } from './plan-days.ts'
 import type { Colleague } from './staff.ts'
-import type { Taken } from './take-step.ts'
-import type { Story } from './tell-story.ts'
+import type { Taken } from './paths.ts'
+import type { Story } from './begin-story.ts'
 
 export function invite(story: Story, { at }: Taken) {
   const { rows, candidate, recruiter, random, applicant } = story

@@ -2,10 +2,10 @@ import { actions } from '#shared/activity.ts'
 import type { OfferStatus } from '#shared/pipeline.ts'
 import { declineReasons, offerNotes } from './demo-voices.ts'
 import { dayMs } from './plan-days.ts'
-import { noteOf } from './rate-applicant.ts'
+import { noteOf } from './note-of.ts'
 import { cancelInterview } from './take-interview-step.ts'
-import type { Taken } from './take-step.ts'
-import type { Story } from './tell-story.ts'
+import type { Taken } from './paths.ts'
+import type { Story } from './begin-story.ts'
 
 /** Between an offer and the first day at work. */
 const noticeDays = [30, 75] as const

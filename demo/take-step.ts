@@ -9,16 +9,9 @@ import {
   schedule,
   scheduleAgain,
 } from './take-interview-step.ts'
-import type { Step } from './paths.ts'
-import { noteOf } from './rate-applicant.ts'
-import type { Story } from './tell-story.ts'
-
-export interface Taken {
-  step: Step
-  at: Date
-  next: Step | undefined
-  nextAt: Date | undefined
-}
+import type { Step, Taken } from './paths.ts'
+import { noteOf } from './note-of.ts'
+import type { Story } from './begin-story.ts'
 
 /** Takes one step with everything that the product would do along with it. */
 export const takeStep = (story: Story, taken: Taken) => steps[taken.step](story, taken)

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Role } from '#shared/permissions.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Outage } from './database/tell-outage.ts'
@@ -7,16 +6,8 @@ import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { Model } from './providers/model/model.ts'
 import type { Writer } from './providers/writer/writer.ts'
-import type { SignIn } from './sign-in/sign-in.ts'
+import type { SignedIn, SignIn } from './sign-in/sign-in.ts'
 import type { Telemetry } from './telemetry/create-telemetry.ts'
-
-export interface SignedIn {
-  id: number
-  role: Role
-  fullName: string
-  /** Where a candidate's reply to their letters goes. */
-  email: string
-}
 
 /** What the process has, made once at start. Tests hand in their own. */
 export interface Services {

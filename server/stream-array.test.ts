@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AppEnv, SignedIn } from './context.ts'
+import type { AppEnv } from './context.ts'
+import type { SignedIn } from './sign-in/sign-in.ts'
 import { streamArray } from './stream-array.ts'
 
 const hana: SignedIn = { id: 1, role: 'coo', fullName: 'Hana Novak', email: 'hana@rolecall.test' }

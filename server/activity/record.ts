@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context, SignedIn } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs } from '#server/database/schema.ts'

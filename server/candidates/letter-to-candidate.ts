@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '#shared/pipeline.ts'
-import type { Context, SignedIn } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
+import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Candidacy } from './record-candidate.ts'

@@ -7,7 +7,8 @@ import { conflict, notFound } from '#server/errors.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findInvitation } from './find-invitation.ts'
-import { isOpen, recordAnswer, type Invitation } from './record-answer.ts'
+import { isOpen, type Invitation } from './invitation.ts'
+import { recordAnswer } from './record-answer.ts'
 
 export const LinkAnswer = z.enum(['accepted', 'declined'], 'Please choose whether you can come')
 

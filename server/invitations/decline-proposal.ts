@@ -16,7 +16,7 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { findProposal } from './find-proposal.ts'
 import { fullNameOf } from './full-name-of.ts'
-import { isOpen, type Invitation } from './record-answer.ts'
+import { isOpen, type Invitation } from './invitation.ts'
 
 /**
  * Declines another time that somebody proposed: the interview stands, and they are told so, in their calendar too (RFC 5546,

@@ -7,7 +7,7 @@ import { webLink } from '#server/providers/email/web-link.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page } from '#server/public-pages/page.ts'
 import type { FoundInvitation } from './find-invitation.ts'
-import { isOpen } from './record-answer.ts'
+import { isOpen } from './invitation.ts'
 
 interface Shown {
   path: string

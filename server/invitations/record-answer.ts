@@ -2,21 +2,14 @@ import { eq } from 'drizzle-orm'
 import { actions, type Action } from '#shared/activity.ts'
 import { isProposed, type InvitationAnswer, type InvitationNote } from '#shared/invitations.ts'
 import { record } from '#server/activity/record.ts'
-import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { interviewAttendees, type interviews } from '#server/database/schema.ts'
+import { interviewAttendees } from '#server/database/schema.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import type { Invitation } from './invitation.ts'
 import { tellOfDecline } from './tell-of-decline.ts'
 
-type Attendee = typeof interviewAttendees.$inferSelect
-/** An invitation, locked with its interview and candidate. */
-export interface Invitation {
-  attendee: Attendee
-  interview: typeof interviews.$inferSelect
-  candidate: LockedCandidate
-}
 type Given = Exclude<InvitationAnswer, 'needs-action'>
 interface Answer {
   answer: Given
@@ -24,13 +17,6 @@ interface Answer {
   /** When it was given, by the clock of whoever gave it. */
   stamp: Date
 }
-
-/** Whether an answer still counts for something. */
-export const isOpen = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
-  !attendee.cancelled &&
-  interview.status === 'scheduled' &&
-  interview.scheduledDate !== null &&
-  interview.scheduledDate > now
 
 /**
  * Records what an invited person answered; saying it again changes nothing. The team hears of a decline once for each time

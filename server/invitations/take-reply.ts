@@ -8,7 +8,8 @@ import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { lockInvitation } from './answer-by-link.ts'
 import type { Reply } from './read-reply.ts'
-import { isOpen, recordAnswer, recordNote } from './record-answer.ts'
+import { isOpen } from './invitation.ts'
+import { recordAnswer, recordNote } from './record-answer.ts'
 
 /** What became of a reply: `ignored` says nothing of ours, or nothing that we act on. */
 export type Outcome = 'recorded' | 'noted' | 'duplicate' | 'stale' | 'unknown' | 'closed' | 'ignored'

@@ -6,7 +6,7 @@ import { interviewAttendees, jobs, users } from '#server/database/schema.ts'
 import { isReachable } from '#server/follow-ups/followable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { fullNameOf } from './full-name-of.ts'
-import type { Invitation } from './record-answer.ts'
+import type { Invitation } from './invitation.ts'
 
 /**
  * Queues a letter each to whoever submitted the job and to the others who interview, that somebody cannot come or asks for

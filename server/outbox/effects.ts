@@ -17,6 +17,7 @@ import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
 import { screenCandidate } from '#server/screening/screen-candidate.ts'
 import { screenJob } from '#server/screening/screen-job.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
+import type { EffectName } from './effect-name.ts'
 import type { QueueRow } from './queue-email.ts'
 
 /** What a queue row can ask for, by its type. Each marks its own row when done; one that throws is tried again. */
@@ -39,5 +40,4 @@ export const effects = {
   'files.remove': removeFiles,
   'platform.post': postJob,
   'platform.take-down': takeDownJob,
-} as const satisfies Record<string, (services: Services, row: QueueRow) => Promise<unknown>>
-export type EffectName = keyof typeof effects
+} as const satisfies Record<EffectName, (services: Services, row: QueueRow) => Promise<unknown>>

@@ -3,7 +3,7 @@ import type { Services } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
-import type { EffectName } from './effects.ts'
+import type { EffectName } from './effect-name.ts'
 
 interface Effect {
   type: Exclude<EffectName, 'email'>

@@ -18,7 +18,8 @@ import { findByLink, type FoundInterview } from './find-by-link.ts'
 import { findOfferedSlots } from './find-slots.ts'
 import { pickSlot } from './pick-slot.ts'
 import { scheduleAssets } from './schedule-assets.ts'
-import { schedulePage, type Shown } from './schedule-page.ts'
+import { schedulePage } from './schedule-page.ts'
+import type { Shown } from './shown.ts'
 
 const hourMs = 60 * 60 * 1000
 /** Changes of one interview, and of whatever comes from one address, in an hour. */

@@ -8,25 +8,10 @@ import { textField } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import type { FoundInterview } from './find-by-link.ts'
 import { scheduleHead } from './schedule-assets.ts'
+import type { Shown } from './shown.ts'
 import { slotList } from './slot-list.ts'
 import { appointmentText, momentText, zoneText } from './slot-times.ts'
 import { zoneForm } from './zone-form.ts'
-
-/** What a visit asked for, and what came of the last press. */
-export interface Shown {
-  /** The page's own address, with the link's secret. */
-  path: string
-  now: Date
-  timeZone: string
-  /** The zone is a guess: nobody has said where they are. */
-  assumed: boolean
-  slots: readonly Date[]
-  /** The slot that is to be confirmed. */
-  at?: Date | undefined
-  /** Another time is wanted for an interview that has one. */
-  changing: boolean
-  told?: { kind: 'done' | 'wrong'; text: string } | undefined
-}
 
 /** The candidate's own page of one interview: free times, the time that was chosen, and the ways to move or cancel it. */
 export function schedulePage(config: Config, found: FoundInterview, shown: Shown) {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Shown } from './schedule-page.ts'
+import type { Shown } from './shown.ts'
 import { byDay } from './slot-times.ts'
 
 /** Free times by day, the first day open; each leads to where it is confirmed. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Shown } from './schedule-page.ts'
+import type { Shown } from './shown.ts'
 import { zoneText } from './slot-times.ts'
 
 const known = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]

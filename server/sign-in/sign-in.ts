@@ -5,8 +5,8 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
 import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
+import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
-import type { AppEnv, SignedIn } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
@@ -14,15 +14,24 @@ import { readSigned } from './read-signed.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
 
+/** Who asks, as every verb sees them. */
+export interface SignedIn {
+  id: number
+  role: Role
+  fullName: string
+  /** Where a candidate's reply to their letters goes. */
+  email: string
+}
+
 export interface SignIn {
   /** Who a request comes from; reads the session and its user by one joined query. */
-  findUser(request: Request<AppEnv>): Promise<SignedIn | undefined>
+  findUser(request: Request): Promise<SignedIn | undefined>
   /** Checks a password and starts a session. Takes as long for an unknown account as for a wrong password. */
   signIn(username: string, password: string): Promise<{ userId: number; cookies: string[] } | undefined>
   /** Ends the request's session, if it has one; answers the cookies that forget it. */
-  signOut(request: Request<AppEnv>): Promise<string[]>
+  signOut(request: Request): Promise<string[]>
   /** What the database keeps of the request's session, to keep it while others end. */
-  sessionToken(request: Request<AppEnv>): Promise<string | undefined>
+  sessionToken(request: Request): Promise<string | undefined>
 }
 
 /** Sign-in by better-auth on our users; none of its own HTTP routes is mounted (DECISIONS, Passwords). */
@@ -63,7 +72,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
     )
     .prepare('')
 
-  async function sessionToken(request: Request<AppEnv>) {
+  async function sessionToken(request: Request) {
     const { name } = await cookie
     const value = getCookie(request, name)
     const token = value === undefined ? undefined : readSigned(value, secret)

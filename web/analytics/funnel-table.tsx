@@ -1,6 +1,7 @@
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Table } from '#web/ui/table.tsx'
 import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
 

@@ -1,5 +1,5 @@
 import type { InterviewerFigures } from '#shared/analytics-figures.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

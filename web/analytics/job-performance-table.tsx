@@ -3,7 +3,8 @@ import type { JobPerformance } from '#shared/analytics.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Table } from '#web/ui/table.tsx'
 import { percentText } from './percent.ts'
 
 export type JobRow = z.infer<typeof JobPerformance>

@@ -3,7 +3,8 @@ import { skeletonRows } from '#shared/limits.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Definition } from '#web/ui/definition.tsx'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Table } from '#web/ui/table.tsx'
 import { FigureButton, type OpenFigure } from './figure-button.tsx'
 
 type ReportTableProps<Row> = {

@@ -1,5 +1,5 @@
 import { figures, type FigureName, type SourceFigures } from '#shared/analytics-figures.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { percentText } from './percent.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

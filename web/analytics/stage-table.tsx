@@ -1,6 +1,6 @@
 import { figures, type HiringTimes } from '#shared/analytics-figures.ts'
 import { describeStatus } from '#shared/pipeline.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

@@ -7,7 +7,7 @@ import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
 

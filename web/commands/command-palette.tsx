@@ -1,16 +1,14 @@
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { searchCharactersMax } from '#shared/limits.ts'
 import { scrimLook } from '#web/ui/layer-look.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
+import type { PaletteCommand } from './palette-command.ts'
 import { PaletteResults } from './palette-results.tsx'
 import { usePaletteSearch } from './use-palette-search.ts'
-
-/** Something to do or a screen to go to. */
-export type PaletteCommand = { label: string; icon: ReactNode; run: () => void; keywords?: string }
 
 type CommandPaletteProps = {
   screens: readonly PaletteCommand[]

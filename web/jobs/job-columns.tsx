@@ -2,7 +2,7 @@ import type { Job } from '#shared/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dash } from '#web/ui/dash.ts'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import { PostedDate } from './posted-date.tsx'
 
 /** The columns of SPEC 2, Job Postings. */

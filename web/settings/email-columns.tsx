@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import type { EmailLog } from '#shared/emails.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
 /** The columns of the email log. */

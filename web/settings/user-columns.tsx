@@ -2,7 +2,7 @@ import type { User } from '#shared/accounts.ts'
 import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
 import { UserActions, type UserActs } from './user-actions.tsx'
 
 /** SPEC 2: shown highlighted. */

@@ -6,7 +6,8 @@ import { read } from '#web/api/read.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Table } from '#web/ui/table.tsx'
 import { countText } from './figures.ts'
 
 /** How each kind of assessment question did, hardest first, whatever the range above. */

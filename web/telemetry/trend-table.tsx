@@ -1,4 +1,5 @@
-import { Table, type Column } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Table } from '#web/ui/table.tsx'
 import { pointText } from './figures.ts'
 import type { Trend, TrendPoint } from './trend.ts'
 

@@ -1,4 +1,4 @@
-import type { Column } from './table.tsx'
+import type { Column } from './column.ts'
 import type { Selection } from './use-selection.ts'
 
 /** A table's first column: a checkbox a row, and one for all of the page in the head. `nameOf` names a row to screen readers. */

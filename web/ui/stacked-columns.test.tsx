@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { stackedColumns } from './stacked-columns.tsx'
-import { Table, type Column } from './table.tsx'
+import type { Column } from './column.ts'
+import { Table } from './table.tsx'
 
 interface Source {
   name: string

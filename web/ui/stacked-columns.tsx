@@ -1,4 +1,4 @@
-import type { Column } from './table.tsx'
+import type { Column } from './column.ts'
 
 /** A table of figures where there is no room for its columns: one, with each row's values beneath what the row is. */
 export function stackedColumns<Row>([named, ...figures]: Column<Row>[]): Column<Row>[] {

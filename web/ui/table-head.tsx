@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { cn } from './cn.ts'
-import type { Column, Sort } from './table.tsx'
+import type { Column, Sort } from './column.ts'
 
 type TableHeadProps<Row> = {
   columns: Column<Row>[]

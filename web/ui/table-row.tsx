@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cn } from './cn.ts'
-import type { Column } from './table.tsx'
+import type { Column } from './column.ts'
 
 type TableRowProps<Row> = {
   row: Row

@@ -1,5 +1,5 @@
 import { Skeleton } from './skeleton.tsx'
-import type { Column } from './table.tsx'
+import type { Column } from './column.ts'
 
 /** Rows of the height of real ones, while the list loads. */
 export function TableSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; rows: number }) {

@@ -1,7 +1,7 @@
 import type { Key } from './assessment-form.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Random } from './create-random.ts'
-import type { DataQuestion } from './data-reading.ts'
+import type { DataQuestion } from './data-question.ts'
 import { makeTable, placeOfLargest, sumOf, tableBlock, type DataTable } from './data-table.ts'
 
 export const exactly = (value: number): Key => ({ kind: 'range', from: value, to: value })

@@ -1,16 +1,11 @@
 import type { Level } from './assessment-form.ts'
 import type { Random } from './create-random.ts'
+import type { DataQuestion } from './data-question.ts'
 import { largestRise, rowDifference, rowTotal, rowsAbove } from './data-questions.ts'
 import { shareOfTotal, strongestGrowth, takingsApart, wholeErrorRate } from './data-share-questions.ts'
 import { difficultyOf } from './difficulty-of.ts'
-import type { Features } from './difficulty-of.ts'
 import type { ItemDraft } from './item-draft.ts'
 
-/** A question about a table, before its difficulty is known. */
-export interface DataQuestion extends Omit<ItemDraft, 'difficulty' | 'model'> {
-  name: string
-  features: Features<'data-reading'>
-}
 type MakeQuestion = (random: Random) => DataQuestion
 
 /** A figure that a table holds, or that follows from several of its figures. */

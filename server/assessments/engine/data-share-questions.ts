@@ -2,7 +2,7 @@ import type { Key } from './assessment-form.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Random } from './create-random.ts'
 import { cellAt, exactly, paragraph, twoOf } from './data-questions.ts'
-import type { DataQuestion } from './data-reading.ts'
+import type { DataQuestion } from './data-question.ts'
 import { makeTable, placeOfLargest, sumOf, tableBlock } from './data-table.ts'
 
 const percentOf = (part: number, whole: number) => (100 * part) / whole

@@ -1,0 +1,16 @@
+import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import type { interviewAttendees, interviews } from '#server/database/schema.ts'
+
+/** An invitation, locked with its interview and candidate. */
+export interface Invitation {
+  attendee: typeof interviewAttendees.$inferSelect
+  interview: typeof interviews.$inferSelect
+  candidate: LockedCandidate
+}
+
+/** Whether an answer still counts for something. */
+export const isOpen = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
+  !attendee.cancelled &&
+  interview.status === 'scheduled' &&
+  interview.scheduledDate !== null &&
+  interview.scheduledDate > now

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** One column. `width` is any CSS width and keeps the column still while rows change. */
+export type Column<Row> = {
+  key: string
+  header: string
+  /** In the place of the header's text, which then names it: a checkbox. */
+  headerCell?: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  width?: string
+  /** The header sorts by `key`. */
+  sortable?: boolean
+  /** Hides the header's text, which screen readers still get ("Actions"). */
+  quietHeader?: boolean
+}
+
+/** As in a list's `sort` (DECISIONS, Lists): a field, with `-` before it for descending. */
+export type Sort = string
