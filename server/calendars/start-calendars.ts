@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/context.ts'
+import { untilStopped } from '#server/until-stopped.ts'
 import { claimCalendar, readClaimed } from './read-calendar.ts'
 
 const lookEveryMs = 30_000
@@ -9,30 +10,20 @@ const atOnceOfHostMax = 2
 
 type Needs = Parameters<typeof claimCalendar>[0]
 
-/** Reads the connected calendars that are due, a few at once, until stopped. `stop` waits for those in hand. */
-export function startCalendars(services: Needs & Pick<Services, 'log'>) {
-  const stop = new AbortController()
-  const reading = readUntil(services, stop.signal)
-  return {
-    async stop() {
-      stop.abort()
-      await reading
-    },
-  }
-}
-
-async function readUntil(services: Needs, signal: AbortSignal) {
-  /** Each reading under way, with its host. */
-  const inHand = new Map<Promise<void>, string>()
-  while (!signal.aborted) {
-    const row = inHand.size < atOnceMax ? await claim(services, fullHosts(inHand)) : undefined
-    if (row) {
-      const reading = read(services, row).finally(() => inHand.delete(reading))
-      inHand.set(reading, row.host)
-    } else await oneThroughOrTime([...inHand.keys()], signal)
-  }
-  await Promise.all(inHand.keys())
-}
+/** Reads the connected calendars that are due, a few at once, until stopped. */
+export const startCalendars = (services: Needs & Pick<Services, 'log'>) =>
+  untilStopped(async ({ signal }) => {
+    /** Each reading under way, with its host. */
+    const inHand = new Map<Promise<void>, string>()
+    while (!signal.aborted) {
+      const row = inHand.size < atOnceMax ? await claim(services, fullHosts(inHand)) : undefined
+      if (row) {
+        const reading = read(services, row).finally(() => inHand.delete(reading))
+        inHand.set(reading, row.host)
+      } else await oneThroughOrTime([...inHand.keys()], signal)
+    }
+    await Promise.all(inHand.keys())
+  })
 
 const claim = (services: Needs, exceptHosts: string[]) =>
   claimCalendar(services, { exceptHosts }).catch((error: unknown) => {

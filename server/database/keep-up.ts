@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { untilStopped } from '#server/until-stopped.ts'
 import { chooseUpkeep, type TableState, type Upkeep } from './choose-upkeep.ts'
 import { flushLog } from './flush-log.ts'
 
@@ -23,16 +24,15 @@ const statements: Record<Upkeep, (table: string) => string> = {
 }
 
 /**
- * Does for the embedded database what autovacuum and the checkpointer do in a server: a short log, fresh statistics and no dead rows, one table at a time,
- * with a rest for everyone else after each, and the long ones when nothing was written between two looks. `stop` waits
- * for the table in hand.
+ * Does for the embedded database what autovacuum and the checkpointer do in a server: a short log, fresh statistics and no
+ * dead rows, one table at a time, with a rest for everyone else after each, and the long ones when nothing was written
+ * between two looks.
  */
-export function keepUp({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs = 2_000 }: KeepUpOptions) {
-  const stopping = new AbortController()
-  const loop = (async () => {
+export const keepUp = ({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs = 2_000 }: KeepUpOptions) =>
+  untilStopped(async ({ signal, pause }) => {
     let written: string | undefined
-    await pause(firstLookMs, stopping.signal)
-    while (!stopping.signal.aborted) {
+    await pause(firstLookMs)
+    while (!signal.aborted) {
       try {
         const look = await readTableStates(pool)
         const quiet = look.written === written
@@ -41,25 +41,18 @@ export function keepUp({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs
         if (flushed !== undefined) log.debug({ bytes: flushed }, 'Flushed the log')
         for (const table of look.tables) {
           const upkeep = chooseUpkeep(table, quiet)
-          if (!upkeep || stopping.signal.aborted) continue
+          if (!upkeep || signal.aborted) continue
           const from = performance.now()
           await pool.query(statements[upkeep](escapeIdentifier(table.name)))
           log.debug({ table: table.name, upkeep, ms: Math.round(performance.now() - from) }, 'Tended a table')
-          await pause(restMs, stopping.signal)
+          await pause(restMs)
         }
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'The upkeep of the embedded database failed')
+        if (!signal.aborted) log.warn({ err: error }, 'The upkeep of the embedded database failed')
       }
-      await pause(lookMs, stopping.signal)
+      await pause(lookMs)
     }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await loop
-    },
-  }
-}
+  })
 
 /** Every table of the product, and a sign that changes with every row that people's work wrote since the database started. */
 async function readTableStates(pool: Pick<Pool, 'query'>) {
@@ -74,17 +67,4 @@ async function readTableStates(pool: Pick<Pool, 'query'>) {
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
     ORDER BY pages`)
   return { tables, written: tables[0]?.written }
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end)
-  })
 }

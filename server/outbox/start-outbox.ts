@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/context.ts'
+import { untilStopped } from '#server/until-stopped.ts'
 import { workNext, type Share } from './work-queue.ts'
 
 /** How long a worker that found nothing waits before it looks again. */
@@ -7,22 +7,14 @@ const pollMs = 1_000
 /** Rows in hand at once: whoever is slow outside holds up neither every other letter nor, ever, another share of the queue. */
 const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'rest']
 
-/** Works the queue until stopped. `stop` waits for the rows in hand. */
-export function startOutbox(services: Services) {
-  const stop = new AbortController()
-  const working = workers.map((share) => workUntil(services, share, stop.signal))
-  return {
-    async stop() {
-      stop.abort()
-      await Promise.all(working)
-    },
-  }
-}
-
-async function workUntil(services: Services, share: Share, signal: AbortSignal) {
-  while (!signal.aborted)
-    if (!(await found(services, share))) await wait(pollMs, undefined, { signal }).catch(() => undefined) // an end cuts the wait short
-}
+/** Works the queue until stopped. */
+export const startOutbox = (services: Services) =>
+  untilStopped(async ({ signal, pause }) => {
+    const work = async (share: Share) => {
+      while (!signal.aborted) if (!(await found(services, share))) await pause(pollMs)
+    }
+    await Promise.all(workers.map(work))
+  })
 
 /** Whether there was a row to work on. A database that does not answer is asked again after the usual wait. */
 async function found(services: Services, share: Share) {

@@ -1,25 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { untilStopped } from '#server/until-stopped.ts'
 import type { Telemetry } from './create-telemetry.ts'
 
 const flushMs = 30_000
 /** The first is the start itself. */
 const flushesPerTidy = 20
 
-/** Stores the measurements every half minute until stopped; `stop` stores what is left. */
-export function startTelemetry(telemetry: Telemetry) {
-  const stopping = new AbortController()
-  const loop = (async () => {
-    for (let flushes = 0; !stopping.signal.aborted; flushes += 1) {
+/** Stores the measurements every half minute until stopped, and then what is left. */
+export const startTelemetry = (telemetry: Telemetry) =>
+  untilStopped(async ({ signal, pause }) => {
+    for (let flushes = 0; !signal.aborted; flushes += 1) {
       await telemetry.flush()
       if (flushes % flushesPerTidy === 0) await telemetry.tidy()
-      await wait(flushMs, undefined, { signal: stopping.signal }).catch(() => undefined) // an end cuts the wait short
+      await pause(flushMs)
     }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await loop
-      await telemetry.flush()
-    },
-  }
-}
+    await telemetry.flush()
+  })
