@@ -1,12 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import { roles, type Role } from '#shared/permissions.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-import { currentUser } from '#web/session/use-session.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import type { Role } from '#shared/permissions.ts'
+import { screensOver, type Answer } from '#test/screens-over.tsx'
 import { CandidatePage } from './candidate-page.tsx'
 import { ScreenerPage } from './screener-page.tsx'
 
@@ -50,7 +45,6 @@ export const candidate: ListedCandidate = {
 
 const job = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
 
-type Answer = (request: { body: Record<string, unknown>; url: string }) => Response
 export const unknownAddress = () =>
   Response.json({ message: 'No such mailbox', errorType: 'non_existent_email' }, { status: 422 })
 
@@ -64,8 +58,6 @@ interface Opening {
 
 /** The candidates' screens over a server that answers as told; `sent` lists the writes, `reads` the addresses read. */
 export function openScreener(path: string, { role = 'coo', row = candidate, answers = {} }: Opening = {}) {
-  const sent: { call: string; body: Record<string, unknown>; rowVersion: string | null }[] = []
-  const reads: string[] = []
   const known: Record<string, Answer> = {
     'GET /api/jobs': () => Response.json([job]),
     'GET /api/candidates': () => Response.json([row], { headers: { 'x-total-count': '1' } }),
@@ -75,31 +67,11 @@ export function openScreener(path: string, { role = 'coo', row = candidate, answ
     'GET /api/offers': () => Response.json([]),
     ...answers,
   }
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; headers: HeadersInit; body?: string }) => {
-    const call = `${init.method} ${url.split('?')[0]}`
-    const body = init.body ? JSON.parse(init.body) : {}
-    if (init.method === 'GET') reads.push(url)
-    else sent.push({ call, body, rowVersion: new Headers(init.headers).get('x-row-version') })
-    return known[call]?.({ body, url }) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
-  })
-  const queryClient = createQueryClient()
-  const id = roles.indexOf(role) + 1
-  const user = { id, username: role, fullName: 'Carmen Ortiz', email: 'carmen@rolecall.test', role, createdAt: at }
-  queryClient.setQueryData(currentUser.queryKey, user)
-  const router = createMemoryRouter(
-    [
-      { path: '/candidates', Component: ScreenerPage },
-      { path: '/candidates/:id', Component: CandidatePage },
-    ],
-    { initialEntries: [path] },
-  )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
-  return { sent, reads, router }
+  const routes = [
+    { path: '/candidates', Component: ScreenerPage },
+    { path: '/candidates/:id', Component: CandidatePage },
+  ]
+  return screensOver(routes, { path, answers: known, role, fullName: 'Carmen Ortiz' })
 }
 
 /** Presses a button by its name, once it is there. */

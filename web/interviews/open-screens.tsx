@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
 import type { Evaluation, Interview } from '#shared/interviews.ts'
-import { roles, type Role } from '#shared/permissions.ts'
+import type { Role } from '#shared/permissions.ts'
 import { AnalyticsPage } from '#web/analytics/analytics-page.tsx'
-import { createQueryClient } from '#web/api/query-client.ts'
 import { candidate } from '#web/candidates/open-screener.tsx'
 import { ReviewsPage } from '#web/reviews/reviews-page.tsx'
-import { currentUser } from '#web/session/use-session.ts'
 import { SettingsPage } from '#web/settings/settings-page.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { screensOver, type Answer } from '#test/screens-over.tsx'
 import { InterviewPage } from './interview-page.tsx'
 import { InterviewsPage } from './interviews-page.tsx'
 
@@ -60,39 +54,15 @@ export const interview: Interview = {
 
 export const pageOf = (rows: unknown[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
 
-type Answer = (request: { url: string; body: unknown }) => Response
-
-/** The screens over a server that answers as told, by "METHOD path". Users have the ids 1 to 6 in the order of the roles; `sent` lists the writes. */
+/** The screens over a server that answers as told, by "METHOD path"; users have the ids 1 to 6 in the order of the roles. */
 export function openScreens(path: string, answers: Record<string, Answer>, role: Role = 'admin') {
-  const sent: { call: string; body: unknown; rowVersion: string | null }[] = []
-  const reads: string[] = []
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; headers: HeadersInit; body?: string }) => {
-    const call = `${init.method} ${url.split('?')[0]}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    if (init.method === 'GET') reads.push(url)
-    else sent.push({ call, body, rowVersion: new Headers(init.headers).get('x-row-version') })
-    return answers[call]?.({ url, body }) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
-  })
-  const queryClient = createQueryClient()
-  const id = roles.indexOf(role) + 1
-  const user = { id, username: role, fullName: 'Ada Okafor', email: 'ada@rolecall.test', role, createdAt: at }
-  queryClient.setQueryData(currentUser.queryKey, user)
-  const router = createMemoryRouter(
-    [
-      { path: '/interviews', Component: InterviewsPage },
-      { path: '/interviews/:id', Component: InterviewPage },
-      { path: '/interviews/:id/evaluate', Component: InterviewPage },
-      { path: '/reviews', Component: ReviewsPage },
-      { path: '/analytics', Component: AnalyticsPage },
-      { path: '/settings', Component: SettingsPage },
-    ],
-    { initialEntries: [path] },
-  )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
-  return { sent, reads, router }
+  const routes = [
+    { path: '/interviews', Component: InterviewsPage },
+    { path: '/interviews/:id', Component: InterviewPage },
+    { path: '/interviews/:id/evaluate', Component: InterviewPage },
+    { path: '/reviews', Component: ReviewsPage },
+    { path: '/analytics', Component: AnalyticsPage },
+    { path: '/settings', Component: SettingsPage },
+  ]
+  return screensOver(routes, { path, answers, role })
 }

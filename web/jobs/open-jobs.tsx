@@ -1,12 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
 import type { Job } from '#shared/jobs.ts'
 import type { Role } from '#shared/permissions.ts'
-import { createQueryClient } from '#web/api/query-client.ts'
-import { currentUser } from '#web/session/use-session.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { screensOver, type Answer } from '#test/screens-over.tsx'
 import { JobEditPage } from './job-edit-page.tsx'
 import { JobsPage } from './jobs-page.tsx'
 
@@ -33,52 +28,15 @@ export const job: Job = {
   candidateCount: 0,
 }
 
-type Answer = (request: {
-  body: Record<string, unknown>
-  rowVersion: string | null
-  url: string
-}) => Response | Promise<Response>
 export const page = (rows: Job[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
 
 /** The jobs screens over a server that answers as told, by "METHOD path"; `sent` lists the writes. */
 export function openJobs(path: string, answers: Record<string, Answer>, role: Role = 'hiringManager', id = 1) {
-  const sent: { call: string; body: Record<string, unknown>; rowVersion: string | null }[] = []
-  vi.stubGlobal(
-    'fetch',
-    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-      const call = `${init.method} ${url.split('?')[0]}`
-      const request = {
-        body: init.body ? JSON.parse(init.body) : {},
-        rowVersion: new Headers(init.headers).get('x-row-version'),
-      }
-      if (init.method !== 'GET') sent.push({ call, ...request })
-      return answers[call]?.({ ...request, url }) ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
-    },
-  )
-  const queryClient = createQueryClient()
-  const user = {
-    id,
-    username: 'me',
-    fullName: 'Hana Novak',
-    email: 'hana@rolecall.test',
-    role,
-    createdAt: job.createdAt,
-  }
-  queryClient.setQueryData(currentUser.queryKey, user)
-  const router = createMemoryRouter(
-    [
-      { path: '/jobs', Component: JobsPage },
-      { path: '/jobs/:id/edit', Component: JobEditPage },
-    ],
-    { initialEntries: [path] },
-  )
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>,
-  )
-  return { sent, router }
+  const routes = [
+    { path: '/jobs', Component: JobsPage },
+    { path: '/jobs/:id/edit', Component: JobEditPage },
+  ]
+  return screensOver(routes, { path, answers, role, fullName: 'Hana Novak', id })
 }
 
 /** Presses a button by its name, once it is there. */
