@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { assessmentAdjustments, assessmentSittings } from '#server/database/schema.ts'
+import { assessmentAdjustments, assessmentSittings, notificationQueue } from '#server/database/schema.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { agreedTimeFactor } from './agreed-time-factor.ts'
 
@@ -25,5 +25,23 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
     order: order && (!sitting || order.orderedAt >= sitting.sentAt) ? order : null,
     timeFactor: await agreedTimeFactor(db, candidateId),
     reason: adjustment?.reason ?? null,
+    dueAt: sitting || order ? null : await whenDue(db, candidateId),
   }
+}
+
+/** When the first one leaves by itself; null where none waits. */
+async function whenDue(db: Database | Transaction, candidateId: number) {
+  const [waiting] = await db
+    .select({ at: notificationQueue.processAfter })
+    .from(notificationQueue)
+    .where(
+      and(
+        eq(notificationQueue.candidateId, candidateId),
+        eq(notificationQueue.status, 'pending'),
+        eq(notificationQueue.type, 'assessment'),
+      ),
+    )
+    .orderBy(asc(notificationQueue.processAfter))
+    .limit(1)
+  return waiting?.at ?? null
 }

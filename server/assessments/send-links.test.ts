@@ -52,6 +52,23 @@ describe('the link that is asked for on the job’s page', () => {
     expect(JSON.stringify(await app.db.select().from(notificationQueue))).not.toContain('nobody@example.com')
   })
 
+  test('and the standing says until then when the assessment leaves by itself', async () => {
+    app.setNow(visitor.start)
+    const { id: jobId } = await job()
+    const added = await app
+      .as('admin')
+      .request('POST', '/api/candidates', { jobId, name: 'Li Wei', email: 'li@example.com' })
+    const { id } = (await added.json()) as { id: number }
+    const dueAt = async () => {
+      const answer = await app.as('coo').request('GET', `/api/candidates/${id}/assessment-link`)
+      return ((await answer.json()) as { dueAt: string | null }).dueAt
+    }
+    expect(await dueAt()).toBe(new Date(visitor.start.getTime() + 3 * hourMs).toISOString())
+    await ask('li@example.com')
+    await visitor.work()
+    expect(await dueAt()).toBeNull()
+  })
+
   test('starts the assessment of a candidate whose delay is not over', async () => {
     app.setNow(visitor.start)
     const { id } = await job()

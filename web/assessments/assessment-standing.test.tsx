@@ -77,6 +77,13 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
+test('one that waits says when it goes out', async () => {
+  open('00_application_submitted', {
+    [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, dueAt: '2026-03-05T15:00:00.000Z' }),
+  })
+  expect(await screen.findByText(/^The assessment goes out by itself Mar 5, \d\d:00\. Assessment sends/)).toBeDefined()
+})
+
 test('more time is agreed with its reason', async () => {
   const { sent } = open('00_application_submitted', {
     'PATCH /api/candidates/7/assessment-time': () =>

@@ -9,7 +9,7 @@ import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { orderText, standingText, timeText } from './standing-text.ts'
+import { orderText, standingText, timeText, unsentText } from './standing-text.ts'
 
 const AdjustTimeDialog = lazy(async () => ({ default: (await import('./adjust-time-dialog.tsx')).AdjustTimeDialog }))
 
@@ -55,7 +55,7 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   return (
     <div className="flex flex-col gap-2 rounded-surface border bg-hover px-3 py-2">
       <p className="text-ink-soft">
-        {order ? orderText(order) : sent ? standingText(standing?.sitting) : 'The assessment has not been sent yet.'}
+        {order ? orderText(order) : sent ? standingText(standing?.sitting) : unsentText(standing?.dueAt)}
         {factor !== 1 && ` ${timeText(factor)}.`}
       </p>
       {failed && order.error && <InlineError>{order.error}</InlineError>}

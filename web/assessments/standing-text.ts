@@ -18,6 +18,12 @@ export function standingText(sitting: AssessmentStanding['sitting'] | undefined)
   return `Sent ${day(sentAt)}, not begun yet. The link is good until ${day(expiresAt)}.${reminders}`
 }
 
+/** Before one was sent. `dueAt` is when it leaves by itself, where it does. */
+export const unsentText = (dueAt: string | null | undefined) =>
+  dueAt
+    ? `The assessment goes out by itself ${moment(dueAt)}. Assessment sends it at once.`
+    : 'The assessment has not been sent yet.'
+
 /** "Usual time", "1.5 times the usual time". */
 export const timeText = (factor: number) => (factor === 1 ? 'Usual time' : `${factor} times the usual time`)
 
