@@ -42,17 +42,24 @@ test('Ctrl and Enter send the form in which one types, as its button does', () =
   openCommands()
   const form = document.createElement('form')
   form.innerHTML =
-    '<textarea></textarea><button type="button" role="switch"></button><button type="button" id="other">Other</button><button>Send</button>'
-  document.body.append(form)
+    '<textarea></textarea><button type="button" role="switch"></button><button type="button" id="other">Other</button>'
+  form.id = 'letter'
+  const button = document.createElement('button')
+  button.setAttribute('form', 'letter')
+  button.type = 'submit'
+  document.body.append(form, button)
   const sent = vi.fn((event: Event) => event.preventDefault())
   form.addEventListener('submit', sent)
   fireEvent.keyDown(form.querySelector('textarea')!, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(form.querySelector('[role=switch]')!, { key: 'Enter', ctrlKey: true })
   expect(sent).toHaveBeenCalledTimes(2)
+  fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(3)
   fireEvent.keyDown(form.querySelector('#other')!, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(search(), { key: 'Enter', ctrlKey: true })
-  expect(sent).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveBeenCalledTimes(3)
   form.remove()
+  button.remove()
 })
 
 test('a row that was just ticked is no field: the walk goes on', () => {
