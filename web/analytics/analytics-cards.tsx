@@ -19,7 +19,7 @@ export function AnalyticsCards({ funnel }: { funnel: FunnelCounts | undefined })
         return card ? (
           <StatCard key={card.title} {...card} value={card.value.toLocaleString('en')} icon={icon} />
         ) : (
-          <Skeleton key={icon.key} className="h-29.5 rounded-surface" />
+          <Skeleton key={icon.key} className="h-28.25 rounded-surface max-sm:h-37.75" />
         )
       })}
     </div>

@@ -102,3 +102,20 @@ test('job by job: department or type, the steps, and the conversion to one decim
     ['DesignerContract', '1,200', '30', '10', '4', '3', '12.0%'],
   ])
 })
+
+test('what could not be read is neither empty nor on its way, and is read at a press', async () => {
+  let away = true
+  const unless = (answer: unknown) => () =>
+    away ? Response.json({ message: 'Away' }, { status: 503 }) : Response.json(answer)
+  openScreens('/analytics', {
+    'GET /api/analytics/funnel': unless({ ...some, previous: null }),
+    'GET /api/analytics/job-performance': unless([]),
+  })
+  expect(await screen.findByText(/^Error loading analytics: /)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Job Performance' })).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Hiring Funnel' })).toBeNull()
+  away = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No job performance data available')).toBeDefined()
+  expect(await screen.findByText('75.0% completion rate')).toBeDefined()
+})

@@ -31,7 +31,9 @@ export function AnalyticsPage() {
   const reports = times.data &&
     sources.data &&
     interviewing.data && { times: times.data, sources: sources.data, interviewing: interviewing.data }
-  const error = funnel.error ?? performance.error ?? times.error ?? sources.error ?? interviewing.error
+  const failed = [funnel, performance, times, sources, interviewing].filter(({ isError }) => isError)
+  const [first] = failed
+  const reportsFailed = [times, sources, interviewing].some(({ isError }) => isError)
   const exported = () => {
     if (!funnel.data || !performance.data || !reports) return
     const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data, reports })
@@ -57,14 +59,36 @@ export function AnalyticsPage() {
           </>
         }
       />
-      {error && <InlineError className="mb-5">{`Error loading analytics: ${reasonOf(error)}`}</InlineError>}
+      {first?.error && (
+        <InlineError
+          className="mb-5"
+          action={
+            <Button
+              size="small"
+              pending={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {`Error loading analytics: ${reasonOf(first.error)}`}
+        </InlineError>
+      )}
       <div className="flex flex-col gap-5">
-        <AnalyticsCards funnel={funnel.data} />
-        <HiringFunnel funnel={funnel.data} failed={funnel.isError} />
-        <JobPerformanceTable rows={performance.data} loading={performance.isPending} />
-        <Suspense fallback={<Skeleton className="h-90 rounded-surface" />}>
-          <HiringReports range={range} times={times.data} sources={sources.data} interviewing={interviewing.data} />
-        </Suspense>
+        {/* What could not be read is neither on its way nor empty. */}
+        {!funnel.isError && (
+          <>
+            <AnalyticsCards funnel={funnel.data} />
+            <HiringFunnel funnel={funnel.data} />
+          </>
+        )}
+        {!performance.isError && <JobPerformanceTable rows={performance.data} loading={performance.isPending} />}
+        {!reportsFailed && (
+          <Suspense fallback={<Skeleton className="h-90 rounded-surface" />}>
+            <HiringReports range={range} times={times.data} sources={sources.data} interviewing={interviewing.data} />
+          </Suspense>
+        )}
       </div>
     </>
   )

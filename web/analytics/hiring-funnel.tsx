@@ -12,13 +12,13 @@ import { percentText } from './percent.ts'
 const FunnelPlot = lazy(async () => ({ default: (await import('./funnel-plot.tsx')).FunnelPlot }))
 
 /** How far the applications of the range ever got, as bars or as a table, and the conversion rate (SPEC 2). */
-export function HiringFunnel({ funnel, failed }: { funnel: FunnelCounts | undefined; failed: boolean }) {
+export function HiringFunnel({ funnel }: { funnel: FunnelCounts | undefined }) {
   const [view, chooseView] = useAddressChoice('funnel', chartViews)
   const rows = funnel && funnelRows(funnel)
   return (
     <Card title="Hiring Funnel" actions={<ChartOrTable label="Show the funnel as" view={view} onChoose={chooseView} />}>
       {!rows ? (
-        !failed && <Skeleton className="h-70" />
+        <Skeleton className="h-70" />
       ) : funnel.applications === 0 ? (
         <EmptyState text="No funnel data available" />
       ) : (
