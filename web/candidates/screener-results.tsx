@@ -108,7 +108,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           )}
         />
       )}
-      {(isPending || total > 0) && (
+      {total > 0 && (
         <Pagination
           page={page}
           pageSize={pageSize}
