@@ -27,7 +27,7 @@ export function FirstSteps({ facts }: { facts: Facts }) {
         </h2>
         {can(role, 'settings.edit') && (
           <p className="text-meta text-ink-soft">
-            Before them: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
+            Set up first: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
             {', '}
             <SetUp to="/settings" text="colleagues’ accounts" />
             {' and '}
