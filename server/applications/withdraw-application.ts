@@ -12,11 +12,12 @@ import { nextVersion } from '#server/http/row-version.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findApplication } from './find-application.ts'
+import { toldStage, type ToldStage } from './told-stage.ts'
 
 /**
  * The applicant takes the application back by the personal link. The status stays, since nobody decided anything; the
  * candidacy is read-only, what lies ahead of it is called off and the job's submitter is told. Twice is once. Throws 404,
- * 409 once it was rejected or an offer was accepted.
+ * 409 once they were told of a rejection, or an offer was accepted.
  */
 export async function withdrawApplication(services: Services, token: string | undefined, reason: string | null) {
   const ctx = { ...services, user: undefined, rowVersion: undefined }
@@ -25,7 +26,8 @@ export async function withdrawApplication(services: Services, token: string | un
     if (!application) throw notFound('Application')
     const candidate = await lockCandidate(tx, application.candidateId)
     if (candidate.withdrawnAt) return undefined
-    if (!mayWithdraw(candidate)) throw conflict('This application can no longer be withdrawn here')
+    const stage = await toldStage(tx, candidate.id, candidate.status)
+    if (!mayWithdraw({ ...candidate, stage })) throw conflict('This application can no longer be withdrawn here')
     await markWithdrawn(tx, ctx, candidate, reason)
     await closeOpenEnds(tx, ctx, candidate)
     await dropWhatWaits(tx, candidate.id)
@@ -35,9 +37,18 @@ export async function withdrawApplication(services: Services, token: string | un
   if (letter) deliverSoon(services, [letter])
 }
 
-/** Not what is over already; whoever accepted an offer talks to the hiring team instead. */
-export const mayWithdraw = ({ status, withdrawnAt }: { status: string; withdrawnAt: Date | null }) =>
-  withdrawnAt === null && !['100_offer_accepted', '200_rejected'].includes(codedStatus(status) ?? status)
+interface Standing {
+  status: string
+  stage: ToldStage
+  withdrawnAt: Date | null
+}
+
+/**
+ * Not what is over already; whoever accepted an offer talks to the hiring team instead. Of a rejection that nobody has told
+ * them the applicant learns nothing here either.
+ */
+export const mayWithdraw = ({ status, stage, withdrawnAt }: Standing) =>
+  withdrawnAt === null && stage !== 'declined' && codedStatus(status) !== '100_offer_accepted'
 
 async function markWithdrawn(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import type { ToldStage } from '#server/applications/read-application.ts'
+import type { ToldStage } from '#server/applications/told-stage.ts'
 
 /** What an applicant reads about where the application stands, and what happens next. */
 export const stageTexts: Record<ToldStage, { title: string; text: string; next: string }> = {

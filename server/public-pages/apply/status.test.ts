@@ -43,6 +43,16 @@ const personOf = async (id: number) =>
   (await app.db.select({ personId: candidates.personId }).from(candidates).where(eq(candidates.id, id)))[0]!.personId
 const awaitingReview = async () =>
   (await (await app.as('ceo').request('GET', '/api/interviews?status=completed&review=pending')).json()).length
+const reach = (id: number, status: string) =>
+  app.as('ceo').request('PATCH', `/api/candidates/${id}`, { status, finalDecisionStatus: 'pending' })
+const rejections = {
+  'in the form, without a letter': (id: number) =>
+    app.as('ceo').request('PATCH', `/api/candidates/${id}`, { status: '200_rejected' }),
+  'while the mail server is away': (id: number) => {
+    app.answerMail({ later: 'The mail server is busy' })
+    return app.as('ceo').request('POST', `/api/candidates/${id}/reject`)
+  },
+}
 
 describe('the status page', () => {
   test('shows where the application stands, to nobody else and nowhere else', async () => {
@@ -73,7 +83,7 @@ describe('the status page', () => {
       expect(page).not.toMatch(/talent pool|rejected|1st interview/i)
       expect(page).not.toContain(`<h2>${candidateStatuses[status]}</h2>`)
       if (['90_talent_pool', '200_rejected', '95_offer_sent'].includes(status))
-        expect(page).toContain('<h2>In review</h2>')
+        expect(page).toContain('<h2>Received</h2>')
     },
   )
 
@@ -86,11 +96,58 @@ describe('the status page', () => {
     const { candidate, path } = await applied()
     app.answerMail({ later: 'The mail server is busy' })
     await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/${move}`)
-    expect(await (await open(path)).text()).toContain('<h2>In review</h2>')
+    expect(await (await open(path)).text()).toContain('<h2>Received</h2>')
     await app.db.update(candidates).set({ status: '30_assessment_completed' }).where(eq(candidates.id, candidate.id))
     app.answerMail('accepted')
     await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/${move}`)
     expect(await (await open(path)).text()).toContain(`<h2>${title}</h2>`)
+  })
+
+  test.each(
+    (['00', '15', '30', '45', '60', '75'] as const).flatMap((code) =>
+      (Object.keys(rejections) as (keyof typeof rejections)[]).map((how) => [code, how] as const),
+    ),
+  )(
+    'of an applicant at %s who is rejected %s looks as before, to the letter, and so do its answers',
+    async (code, how) => {
+      const { candidate, path } = await applied()
+      const status = candidateStatusValues.find((value) => value.startsWith(`${code}_`))!
+      if (code !== '00') expect((await reach(candidate.id, status)).status).toBe(200)
+      const look = async () => {
+        const answers = await Promise.all([open(path), open(`${path}/withdraw`)])
+        return Promise.all(answers.map(async (answer) => [answer.status, [...answer.headers], await answer.text()]))
+      }
+      const before = await look()
+      expect(JSON.stringify(before)).toContain('Withdraw the application')
+      const { status: answered } = await rejections[how](candidate.id)
+      expect(answered).toBe(200)
+      expect((await app.db.select().from(candidates))[0]!.status).toBe('200_rejected')
+      expect(await look()).toEqual(before)
+    },
+  )
+
+  test('tells a rejection, and offers no way out, once its letter is out', async () => {
+    const { candidate, path } = await applied()
+    await rejections['in the form, without a letter'](candidate.id)
+    await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/reopen`)
+    await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/reject`)
+    await app.settled()
+    const page = await (await open(path)).text()
+    expect(page).toContain('<h2>Closed</h2>')
+    expect(page).not.toContain('Withdraw the application')
+    expect((await open(`${path}/withdraw`)).status).toBe(303)
+  })
+
+  test('speaks of no interview once the last one was called off, whatever called it off', async () => {
+    const { candidate, path } = await applied()
+    await reach(candidate.id, '60_1st_interview_scheduled')
+    await seed.interview({ candidateId: candidate.id, status: 'scheduled', scheduledDate: new Date('2126-05-01') })
+    expect(await (await open(path)).text()).toContain('Your interview has a date.')
+    await app.db.update(interviews).set({ status: 'cancelled' })
+    const cancelled = await (await open(path)).text()
+    expect(cancelled).toContain('We are reading your application.')
+    await rejections['in the form, without a letter'](candidate.id)
+    expect(await (await open(path)).text()).toBe(cancelled)
   })
 
   test('is gone with the candidacy', async () => {
@@ -226,11 +283,27 @@ describe('withdrawing', () => {
     expect(app.sent.filter(({ subject }) => subject.startsWith('Application withdrawn'))).toHaveLength(1)
   })
 
+  test('counts while nobody has told the applicant of a rejection, and stays when its letter comes', async () => {
+    const { candidate, path } = await applied({ submitterId: 1 })
+    await app.as('ceo').request('PATCH', `/api/candidates/${candidate.id}`, { status: '200_rejected' })
+    expect((await withdraw(path, 'Found another role')).status).toBe(303)
+    expect((await app.db.select().from(candidates))[0]).toMatchObject({
+      status: '200_rejected',
+      withdrawnAt: expect.any(Date),
+    })
+    expect(await (await open(path)).text()).toContain('<h2>Withdrawn</h2>')
+    await app.settled()
+    expect(app.sent.at(-1)!.subject).toContain('Application withdrawn')
+  })
+
   test.each(['200_rejected', '100_offer_accepted'] as const)(
     'is refused at %s, and changes nothing',
     async (status) => {
       const { candidate, path } = await applied()
-      await app.db.update(candidates).set({ status }).where(eq(candidates.id, candidate.id))
+      if (status === '200_rejected') {
+        await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/reject`)
+        await app.settled()
+      } else await app.db.update(candidates).set({ status }).where(eq(candidates.id, candidate.id))
       expect((await withdraw(path)).headers.get('location')).toBe(path)
       expect((await app.db.select().from(candidates))[0]).toMatchObject({ status, withdrawnAt: null })
       expect(await (await open(path)).text()).not.toContain('Withdraw the application')

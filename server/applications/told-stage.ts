@@ -1,0 +1,102 @@
+import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { codedStatus, type CandidateStatus, type EmailTemplate } from '#shared/pipeline.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { emailLogs, interviews, statusChanges } from '#server/database/schema.ts'
+
+/** Where an application stands as far as the applicant has been told of it. */
+export type ToldStage =
+  | 'received'
+  | 'assessment'
+  | 'assessed'
+  | 'invited'
+  | 'scheduled'
+  | 'interviewed'
+  | 'kept-in-touch'
+  | 'offered'
+  | 'accepted'
+  | 'declined'
+  | 'in-review'
+
+const stages: Record<CandidateStatus, ToldStage> = {
+  '00_application_submitted': 'received',
+  '15_assessment_sent': 'assessment',
+  '30_assessment_completed': 'assessed',
+  '45_1st_interview_sent': 'invited',
+  '60_1st_interview_scheduled': 'scheduled',
+  '75_1st_interview_completed': 'interviewed',
+  '90_talent_pool': 'kept-in-touch',
+  '95_offer_sent': 'offered',
+  '100_offer_accepted': 'accepted',
+  '200_rejected': 'declined',
+}
+/** What a letter must have said before the page says it too. */
+const toldBy: Partial<Record<ToldStage, EmailTemplate>> = {
+  assessment: 'assessment',
+  invited: 'interview-invite',
+  'kept-in-touch': 'talent-pool',
+  offered: 'offer',
+  declined: 'rejection',
+}
+/** The letter of a move is written in the same moment as the move, give or take. */
+const sameMomentMs = 60_000
+/** Of a history longer than this nobody is told more. */
+const changesMax = 50
+
+/**
+ * The newest status that the applicant knows of: one whose letter has not left (staff chose it in the form, or the mail
+ * server is away) leaves what was said before, to the letter, so that nobody learns of a decision from a page.
+ */
+export async function toldStage(db: Database | Transaction, candidateId: number, status: string): Promise<ToldStage> {
+  const changes = await db
+    .select({ from: statusChanges.fromStatus, to: statusChanges.toStatus, at: statusChanges.at })
+    .from(statusChanges)
+    .where(eq(statusChanges.candidateId, candidateId))
+    .orderBy(desc(statusChanges.id))
+    .limit(changesMax)
+  const reached = changes.find(({ to }) => to === status)
+  const before = changes.slice(reached ? changes.indexOf(reached) + 1 : 0).map(({ to, at }) => ({ status: to, at }))
+  const first = changes.at(-1)?.from
+  const history = [
+    { status, at: reached?.at ?? new Date(0) },
+    ...before,
+    ...(first ? [{ status: first, at: new Date(0) }] : []),
+  ]
+  for (const { status, at } of history) {
+    const stage = stageOf(status)
+    const template = toldBy[stage]
+    if (!template || (await wasSent(db, candidateId, template, at))) return asItStands(db, candidateId, stage)
+  }
+  return 'received'
+}
+
+function stageOf(status: string): ToldStage {
+  const coded = codedStatus(status)
+  return coded ? stages[coded] : 'in-review'
+}
+
+async function wasSent(db: Database | Transaction, candidateId: number, template: EmailTemplate, at: Date) {
+  const since = new Date(Math.max(0, at.getTime() - sameMomentMs))
+  const [letter] = await db
+    .select({ sent: sql`1` })
+    .from(emailLogs)
+    .where(
+      and(
+        eq(emailLogs.candidateId, candidateId),
+        eq(emailLogs.template, template),
+        eq(emailLogs.status, 'sent'),
+        gte(emailLogs.createdAt, since),
+      ),
+    )
+    .limit(1)
+  return letter !== undefined
+}
+
+/** An interview that was called off is neither waited for nor dated, whatever called it off. */
+async function asItStands(db: Database | Transaction, candidateId: number, stage: ToldStage): Promise<ToldStage> {
+  if (stage !== 'invited' && stage !== 'scheduled') return stage
+  const [found] = await db
+    .select({ all: count(), standing: count(sql`case when ${ne(interviews.status, 'cancelled')} then 1 end`) })
+    .from(interviews)
+    .where(eq(interviews.candidateId, candidateId))
+  return found!.all > 0 && found!.standing === 0 ? 'in-review' : stage
+}
