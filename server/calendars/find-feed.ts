@@ -44,7 +44,7 @@ export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' 
       interview.scheduledDate
         ? [
             {
-              uid: interviewUid(services, interview.id),
+              uid: interviewUid(services, interview),
               sequence: interview.calendarSequence ?? 0,
               changedAt: interview.updatedAt,
               start: interview.scheduledDate,

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
@@ -433,6 +434,8 @@ export const interviews = pgTable(
     durationMinutes: smallint('duration_minutes').notNull().default(60),
     /** The SEQUENCE of the last calendar invitation that went out (RFC 5546); null before the first. */
     calendarSequence: integer('calendar_sequence'),
+    /** Makes its UID one that nobody guesses; null where people were invited before it was kept, and know it without. */
+    calendarKey: uuid('calendar_key').defaultRandom(),
     /** In which the candidate chose the time, and reads it in letters; null where staff set it. */
     candidateTimeZone: text('candidate_time_zone'),
     /** The round of the job's plan that it holds; null where it belongs to none. */

@@ -39,7 +39,7 @@ export function invitationEvent(
       ]
   return {
     method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    uid: interviewUid(ctx, about.id),
+    uid: interviewUid(ctx, about),
     sequence,
     stamp: ctx.now().toISOString(),
     start: about.scheduledDate!.toISOString(),

@@ -33,11 +33,18 @@ async function proposed({
   const plan = { candidateId: candidate.id, type: 'Technical', scheduledDate: '2027-03-28T14:00:00Z' }
   const answer = await app.as('coo').request('POST', '/api/interviews', { ...plan, interviewerId: lead.id })
   const { id } = (await answer.json()) as { id: number }
+  const [interview] = await app.db.select().from(interviews).where(eq(interviews.id, id))
   const propose = async (at = start, sequence = 0, stamp = app.services.now()) => {
     const email = by ?? candidate.email
     const attendees = [{ email, partStat: 'NEEDS-ACTION', delegatedTo: null }]
     const times = { start: new Date(at), end: new Date(Date.parse(at) + 30 * 60_000), comment: null }
-    const reply = { method: 'COUNTER' as const, uid: interviewUid(app.services, id), sequence, stamp, attendees }
+    const reply = {
+      method: 'COUNTER' as const,
+      uid: interviewUid(app.services, interview!),
+      sequence,
+      stamp,
+      attendees,
+    }
     const outcome = await takeReply(app.contextOf(undefined), { ...reply, ...times }, email)
     await app.settled()
     return outcome

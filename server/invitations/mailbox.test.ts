@@ -44,7 +44,8 @@ async function scheduled() {
   const { id } = (await answer.json()) as { id: number }
   await app.settled()
   app.sent.length = 0
-  return { id, candidate, uid: interviewUid(app.services, id) }
+  const [interview] = await app.db.select().from(interviews).where(eq(interviews.id, id))
+  return { id, candidate, uid: interviewUid(app.services, interview!) }
 }
 const read = (url = mail.url()) => readMailbox(app.services, imapMailbox(url), 'this process')
 async function faultOf(url: string) {
@@ -135,7 +136,11 @@ describe('a REPLY', () => {
 
   test('to an event that is not ours, or not there, is nobody’s', async () => {
     const { candidate } = await scheduled()
-    for (const uid of ['040000008200E00074C5B7', interviewUid(app.services, 4711), `interview-1@else.rolecall`])
+    for (const uid of [
+      '040000008200E00074C5B7',
+      interviewUid(app.services, { id: 4711, calendarKey: null }),
+      `interview-1@else.rolecall`,
+    ])
       expect(await takeOne({ uid, from: candidate.email })).toEqual(['unknown'])
   })
 

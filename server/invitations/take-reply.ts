@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { InvitationNote } from '#shared/invitations.ts'
 import { interviewOfUid } from '#server/calendars/own-uid.ts'
 import type { Context } from '#server/context.ts'
-import { interviewAttendees, users } from '#server/database/schema.ts'
+import { interviewAttendees, interviews, users } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { lockInvitation } from './answer-by-link.ts'
@@ -17,20 +17,23 @@ export type Outcome = 'recorded' | 'noted' | 'duplicate' | 'stale' | 'unknown' |
 /**
  * Takes a reply that came by mail from the address `from` (RFC 5546). It counts for the invitation whose UID it names, when
  * both the sender and the attendee in it are the one who was invited, and for the SEQUENCE and time that they were asked
- * about last: an older one is ignored (2.1.5). A COUNTER or a delegation is kept for staff to see and changes nothing.
+ * about last: an older one is ignored (2.1.5). Anybody can write in anybody's name: the UID is the proof, which only those
+ * know who were invited to this interview. A COUNTER or a delegation is kept for staff to see and changes nothing.
  */
 export async function takeReply(ctx: Context, reply: Reply, from: string): Promise<Outcome> {
   const sender = from.trim().toLowerCase()
   const said = reply.attendees.find(({ email }) => email === sender)
-  const interviewId = interviewOfUid(ctx, reply.uid)
-  if (interviewId === undefined || !said) return 'unknown'
+  const named = interviewOfUid(ctx, reply.uid)
+  if (!named || !said) return 'unknown'
   const [invited] = await ctx.db
     .select({ id: interviewAttendees.id, interviewId: interviewAttendees.interviewId })
     .from(interviewAttendees)
+    .innerJoin(interviews, eq(interviews.id, interviewAttendees.interviewId))
     .leftJoin(users, eq(users.id, interviewAttendees.userId))
     .where(
       and(
-        eq(interviewAttendees.interviewId, interviewId),
+        eq(interviews.id, named.id),
+        sql`${interviews.calendarKey} is not distinct from ${named.calendarKey}::uuid`,
         eq(sql`lower(${interviewAttendees.email})`, sender),
         isNull(users.deactivatedAt),
       ),
