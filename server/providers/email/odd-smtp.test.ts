@@ -41,7 +41,7 @@ async function mailServer(options: SMTPServerOptions) {
 }
 
 /** A server on the bare socket: says `first`, then what `reply` has for each line. */
-async function bareServer(first: string, reply: (line: string, say: (text: string) => void) => void) {
+async function bareServer(first: string, reply: (line: string, say: (text: string) => void) => void, at = '127.0.0.1') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -56,7 +56,7 @@ async function bareServer(first: string, reply: (line: string, say: (text: strin
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, at)
   await once(server, 'listening')
   return { port: (server.address() as AddressInfo).port, sockets }
 }
@@ -138,4 +138,32 @@ test('a letter whose receipt comes after the time limit is tried later, and come
   slow.resolve()
   expect(await email.send(message)).toBe('accepted')
   expect(ids).toEqual([message.messageId, message.messageId])
+})
+
+test('a password goes to no other machine unencrypted, unless the address says so', async () => {
+  const said: string[] = []
+  const { port } = await bareServer(
+    '220 odd.test\r\n',
+    (line, say) => {
+      said.push(line)
+      if (line.startsWith('EHLO')) say('250-odd.test\r\n250 AUTH PLAIN\r\n')
+      else say(line.startsWith('AUTH') ? '535 5.7.8 wrong\r\n' : '502 5.5.1 no\r\n')
+    },
+    '0.0.0.0',
+  )
+  const at = (host: string, query = '') => {
+    const email = smtpEmail({ url: `smtp://jobs:secret@${host}:${port}${query}` })
+    cleanups.push(() => email.close())
+    said.length = 0
+    return email
+  }
+  const password = Buffer.from('\0jobs\0secret').toString('base64')
+  const elsewhere = at('0.0.0.0')
+  expect(await elsewhere.send(message)).toEqual({ later: expect.stringContaining('offers no encryption') })
+  expect(await elsewhere.verify()).toEqual({ ok: false, reason: expect.stringContaining('?requireTLS=false') })
+  expect(said.join()).not.toContain(password)
+  for (const email of [at('127.0.0.1'), at('0.0.0.0', '?requireTLS=false')]) {
+    expect(await email.send(message)).toEqual({ later: '535 5.7.8 wrong' })
+    expect(said.join()).toContain(password)
+  }
 })

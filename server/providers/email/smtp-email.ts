@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { envelope } from './envelope.ts'
 import type { EmailProvider } from './email-provider.ts'
 import { judgeRefusal } from './judge-refusal.ts'
+import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
 
 const sendTimeoutMs = 20_000
 const verifyTimeoutMs = 10_000
@@ -10,11 +11,14 @@ const socketTimeoutMs = 15_000
 
 /**
  * Email through a mail server, one connection a message: hiring mail is sparse, and a fresh connection has no stale state.
- * @param options.url `smtp://user:password@host:port` or `smtps://…`, with nodemailer's options in the query
+ * @param options.url `smtp://user:password@host:port` or `smtps://…`, with nodemailer's options in the query; a password
+ * goes to another machine encrypted or not at all, unless the query says otherwise
  */
 export function smtpEmail({ url }: { url: string }): EmailProvider {
+  const guarded = needsEncryption(url)
   const transport = createTransport({
     url,
+    ...(guarded && { requireTLS: true }),
     connectionTimeout: connectionTimeoutMs,
     dnsTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
@@ -42,7 +46,8 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
         })
         return 'accepted'
       } catch (error) {
-        return limit.aborted ? { later: `The mail server took longer than ${timeoutMs} ms` } : judgeRefusal(error)
+        if (limit.aborted) return { later: `The mail server took longer than ${timeoutMs} ms` }
+        return guarded && offersNoTls(error) ? { later: unencryptedMessage } : judgeRefusal(error)
       }
     },
     verify: async () => {
@@ -52,6 +57,7 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
         return { ok: true }
       } catch (error) {
         if (limit.aborted) return { ok: false, reason: `The mail server took longer than ${verifyTimeoutMs} ms` }
+        if (guarded && offersNoTls(error)) return { ok: false, reason: unencryptedMessage }
         return { ok: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
@@ -60,6 +66,12 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
       transport.close()
     },
   }
+}
+
+/** The server's own answer to STARTTLS; a handshake that fails has none. */
+const offersNoTls = (error: unknown) => {
+  const { code, response } = { ...(error as { code?: string; response?: unknown } | null) }
+  return code === 'ETLS' && Boolean(response)
 }
 
 const expiry = (signal: AbortSignal) =>

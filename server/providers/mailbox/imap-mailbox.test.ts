@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** A server that does as told with each line it gets, and at first with none. */
-async function serverThat(talks: (socket: Socket, line: string | undefined) => void) {
+async function serverThat(talks: (socket: Socket, line: string | undefined) => void, at = '127.0.0.1') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -23,7 +23,7 @@ async function serverThat(talks: (socket: Socket, line: string | undefined) => v
       for (const line of lines) talks(socket, line)
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, at)
   await once(server, 'listening')
   cleanups.push(async () => {
     for (const socket of sockets) socket.destroy()
@@ -54,6 +54,24 @@ const oneMessage = (literal: (socket: Socket, tag: string) => void) => (socket: 
   if (command === 'UID FETCH') say('* 1 FETCH (UID 1 RFC822.SIZE 10)')
   return say(`${tag} OK done`)
 }
+
+test('a password goes to no other machine unencrypted, unless the address says so', async () => {
+  const said: string[] = []
+  const local = await serverThat((socket, line) => {
+    if (line === undefined) return void socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n')
+    said.push(line)
+    const [tag = '*', command = ''] = line.split(' ')
+    return void socket.write(`${tag} ${command === 'LOGIN' ? 'NO [AUTHENTICATIONFAILED] wrong' : 'OK done'}\r\n`)
+  }, '0.0.0.0')
+  const elsewhere = local.replace('127.0.0.1', '0.0.0.0')
+  expect(await read(elsewhere)).toContain('offers no encryption')
+  expect(said.join()).not.toContain('secret')
+  for (const url of [local, `${elsewhere}/INBOX?requireTLS=false`]) {
+    said.length = 0
+    expect(await read(url)).toContain('refused the user name or password')
+    expect(said.join()).toContain('secret')
+  }
+})
 
 test('a server that accepts the call and never speaks is given up in time', async () => {
   expect(await read(await serverThat(() => {}), 200)).toContain('took longer than 0.2 s')

@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow'
+import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
 import { mailboxFolder, mailboxName } from './mailbox-name.ts'
 import { type Cursor, type Mailbox, MailboxFault } from './mailbox.ts'
 
@@ -14,12 +15,13 @@ const answerBytesMax = 4 * messageBytesMax
 
 /**
  * A mailbox on a mail server (RFC 9051).
- * @param url `imaps://user:password@host:port/folder`; without a folder INBOX. With `imap://` the connection is encrypted
- * where the server offers it.
+ * @param url `imaps://user:password@host:port/folder`; without a folder INBOX. With `imap://` the password goes to another machine
+ * encrypted or not at all, unless the query says otherwise.
  */
 export function imapMailbox(url: string, { timeoutMs = roundTimeoutMs } = {}): Mailbox {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
+  const guarded = needsEncryption(url)
   const folder = mailboxFolder(url)
   const user = decodeURIComponent(username)
   return {
@@ -29,6 +31,7 @@ export function imapMailbox(url: string, { timeoutMs = roundTimeoutMs } = {}): M
         host: hostname,
         port: port ? Number(port) : secure ? 993 : 143,
         secure,
+        ...(guarded && { doSTARTTLS: true }),
         auth: { user, pass: decodeURIComponent(password) },
         logger: false,
         disableAutoIdle: true,
@@ -57,7 +60,7 @@ export function imapMailbox(url: string, { timeoutMs = roundTimeoutMs } = {}): M
       try {
         await Promise.race([round, cut])
       } catch (error) {
-        throw faultOf(error)
+        throw faultOf(error, guarded)
       } finally {
         client.close()
       }
@@ -105,10 +108,14 @@ const taken: (
   }
 }
 
-function faultOf(error: unknown) {
+function faultOf(error: unknown, guarded: boolean) {
   if (error instanceof TakeError) return error.cause
   if (error instanceof MailboxFault) return error
-  const { authenticationFailed, message } = error as { authenticationFailed?: boolean; message?: string }
+  const { authenticationFailed, tlsFailed, message } = error as Record<
+    'authenticationFailed' | 'tlsFailed',
+    boolean | undefined
+  > & { message?: string }
+  if (guarded && tlsFailed) return new MailboxFault(unencryptedMessage)
   if (authenticationFailed) return new MailboxFault('The mail server refused the user name or password')
   return new MailboxFault(`The mailbox cannot be read: ${message ?? 'no reason given'}`.slice(0, 300))
 }
