@@ -17,6 +17,7 @@ import { badRequest } from './errors.ts'
 import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { mountHealth } from './http/mount-health.ts'
+import { noteColleague } from './http/note-colleague.ts'
 import { whatItMeans } from './http/what-it-means.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -65,6 +66,7 @@ export function createApp(services: Services) {
     // People's data: nothing between us and the screen may keep it, unless an answer says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
   })
+  for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
   mountAccounts(app)
   mountUsers(app)
   mountAvailability(app)
@@ -110,3 +112,13 @@ export function createApp(services: Services) {
   })
   return app
 }
+
+/** What changes something behind a link that stands for somebody; of an assessment its beginning and its end. */
+const personalLinks = [
+  ['/offers/:token/:answer', 'offer'],
+  ['/applications/:token/:answer', 'application'],
+  ['/schedule/:token/:answer', 'schedule'],
+  ['/invitation/:token', 'invitation'],
+  ['/assessments/:token/start', 'assessment'],
+  ['/assessments/:token/finish', 'assessment'],
+] as const

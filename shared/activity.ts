@@ -78,6 +78,8 @@ export const actions = {
   // The rest
   emailUndelivered: 'could not deliver an email in the process',
   emailSentAgain: 'sent an email again in the process',
+  linksOpened: 'opened the personal link of an email in the process',
+  linkUsed: 'answered by the personal link in the process',
   passwordChanged: 'changed their password',
   apiKeyCreated: 'made a key for a job board',
   apiKeyRevoked: 'revoked a key of a job board',

@@ -25,6 +25,9 @@ export const UndeliveredEmail = EmailLog.pick({
   createdAt: true,
 })
 
+/** As it looks. Whoever follows a personal link in it is taken for its reader, so those that still open something are hidden. */
+const ShownEmail = EmailLog.extend({ html: z.string(), text: z.string(), linksHidden: z.boolean() })
+
 export const emails = {
   list: route({
     method: 'GET',
@@ -39,7 +42,14 @@ export const emails = {
     path: '/api/emails/{id}',
     allow: 'emails.view',
     summary: 'One email with its full rendering',
-    response: EmailLog.extend({ html: z.string(), text: z.string() }),
+    response: ShownEmail,
+  }),
+  openLinks: route({
+    method: 'POST',
+    path: '/api/emails/{id}/open-links',
+    allow: 'emails.view',
+    summary: 'One email with its personal links; that they were opened stands on the timeline',
+    response: ShownEmail,
   }),
   sendAgain: route({
     method: 'POST',

@@ -8,6 +8,7 @@ export type Scene = ReturnType<typeof openScene>
 interface Letter {
   id: number
   text: string
+  linksHidden: boolean
 }
 
 /** Makes happen, by the product's own calls, what a picture shows; the demo company has no mail server, so letters are read where they are kept. */
@@ -35,7 +36,9 @@ export function openScene(browser: Browser, product: Product) {
     /** The path of the newest letter's link that begins with `start`, such as /offers/. */
     linkFrom: async (start: string) => {
       for (const { id } of await call('admin', 'GET', '/api/emails?page=1&pageSize=20')) {
-        const { text }: Letter = await call('admin', 'GET', `/api/emails/${id}`)
+        const shown: Letter = await call('admin', 'GET', `/api/emails/${id}`)
+        if (!shown.linksHidden || !shown.text.includes(start)) continue
+        const { text }: Letter = await call('admin', 'POST', `/api/emails/${id}/open-links`)
         const path = new RegExp(`${start}[\\w-]{20,}`).exec(text)?.[0]
         if (path) return path
       }

@@ -4,19 +4,25 @@ import { emailLogs } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
-import { emailColumns } from './email-columns.ts'
+import { hasLinks, withLinksHidden } from './links-in.ts'
 
 /** What stands in place of a letter to or about somebody who was anonymised. */
 const notKept = 'The words of this letter were not kept: its candidate was anonymised.'
 
-/** One email of the log as it was or will be sent: rendered anew from what it was made of. Throws 404. */
-export async function findEmail({ db, config }: Pick<Context, 'db' | 'config'>, id: number) {
-  const [log] = await db
-    .select({ ...emailColumns, context: emailLogs.context })
-    .from(emailLogs)
-    .where(eq(emailLogs.id, id))
+type Log = typeof emailLogs.$inferSelect
+
+/** One email of the log as it was or will be sent, with its personal links hidden. Throws 404. */
+export async function findEmail(ctx: Pick<Context, 'db' | 'config'>, id: number) {
+  const [log] = await ctx.db.select().from(emailLogs).where(eq(emailLogs.id, id))
   if (!log) throw notFound('Email')
-  if (log.context === null) return { ...log, html: `<p>${notKept}</p>`, text: notKept }
+  if (!hasLinks(log.context)) return showEmail(ctx, log)
+  return { ...showEmail(ctx, { ...log, context: withLinksHidden(log.context!) }), linksHidden: true }
+}
+
+/** An email rendered anew from what it was made of. */
+export function showEmail({ config }: Pick<Context, 'config'>, log: Log) {
+  const shown = { ...log, linksHidden: false }
+  if (log.context === null) return { ...shown, html: `<p>${notKept}</p>`, text: notKept }
   const { html, text } = renderEmail(log.template, log.context, emailBrand(config))
-  return { ...log, html, text }
+  return { ...shown, html, text }
 }

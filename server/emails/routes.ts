@@ -4,12 +4,14 @@ import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { findEmail } from './find-email.ts'
 import { listEmails } from './list-emails.ts'
+import { openLinks } from './open-links.ts'
 import { sendAgain } from './send-again.ts'
 
 export function mountEmails(app: OpenAPIHono<AppEnv>) {
   serve(app, emails, {
     list: (ctx, { query }, request) => listEmails(ctx, query, request),
     one: (ctx, { params }) => findEmail(ctx, params.id),
+    openLinks: (ctx, { params }) => openLinks(ctx, params.id),
     sendAgain: (ctx, { params }) => sendAgain(ctx, params.id),
     state: async ({ email, config }) => ({ configured: email.kind === 'smtp', from: config.emailFrom }),
   })

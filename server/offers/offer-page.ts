@@ -21,10 +21,12 @@ interface Shown {
   path: string
   now: Date
   told?: Told | undefined
+  /** Who of the staff is signed in in the reader's browser. */
+  besides?: string | undefined
 }
 
 /** The candidate's own page of one offer: the letter, and the three ways to answer it while it is open. */
-export function offerPage(config: Config, offer: FoundOffer, { path, now, told }: Shown) {
+export function offerPage(config: Config, offer: FoundOffer, { path, now, told, besides }: Shown) {
   const open = isOpenOffer(offer, now)
   return page(config, {
     title: `Your offer: ${offer.jobTitle}`,
@@ -34,7 +36,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told }
         <h1>${offer.jobTitle}</h1>
         <p class="lead">${leadOf(config, offer, open)}</p>
       </div>
-      ${notice(told)}
+      ${open && besides ? inTheirName(besides, offer) : ''} ${notice(told)}
       <div class="columns">
         <div>
           <article class="text card" aria-label="The letter">
@@ -69,6 +71,12 @@ function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
     return `${organisation.name} has withdrawn this offer. It can no longer be accepted. If you have questions, reply to our email.`
   return 'The time for an answer is over. If you would still like to join, reply to our email.'
 }
+
+const inTheirName = (besides: string, { candidateName }: FoundOffer) =>
+  html`<p class="told">
+    You are signed in as ${besides}. What is pressed here counts as the answer of ${candidateName}, and your name is
+    kept with it.
+  </p>`
 
 function notice(told: Told | undefined) {
   if (told?.fault) return html`<p class="told wrong" role="alert">${told.fault}</p>`

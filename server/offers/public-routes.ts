@@ -33,7 +33,12 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     if (!offer) return closed(c, ctx)
     const told = c.req.query('told') === 'asked' ? ({ form: 'ask' } as const) : undefined
     return c.html(
-      await offerPage(ctx.config, offer, { path: `/offers/${token}`, now: ctx.now(), told }),
+      await offerPage(ctx.config, offer, {
+        path: `/offers/${token}`,
+        now: ctx.now(),
+        told,
+        besides: (await services.signIn.findUser(c))?.fullName,
+      }),
       200,
       personalPage,
     )
@@ -82,8 +87,11 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
       c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     )
-  take('accept', Signature, (ctx, token, signing, c) =>
-    signOffer(ctx, token, signing, clientAddress(c, ctx.config.trustedProxies)),
+  take('accept', Signature, async (ctx, token, signing, c) =>
+    signOffer(ctx, token, signing, {
+      from: clientAddress(c, ctx.config.trustedProxies),
+      besides: (await services.signIn.findUser(c))?.fullName,
+    }),
   )
   take('decline', Refusal, (ctx, token, { reason }) => refuseOffer(ctx, token, reason))
   take('ask', Question, (ctx, token, { question }) => askAboutOffer(ctx, token, question))

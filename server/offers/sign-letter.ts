@@ -10,6 +10,8 @@ interface Signature {
   at: Date
   /** The network address that the signature came from. */
   from: string
+  /** Who of the staff was signed in to the product in the browser that it came from. */
+  besides?: string | undefined
   letterHash: string
   candidateName: string
   jobTitle: string
@@ -46,6 +48,9 @@ const signaturePage = ({ organisation }: Config, signature: Signature) =>
       ['Signed by', signature.name],
       ['Signed at', `${signature.at.toISOString().replace('T', ' ').slice(0, 19)} UTC`],
       ['From address', signature.from],
+      ...(signature.besides
+        ? [['Browser of', `${signature.besides}, who was signed in as staff`] as [string, string]]
+        : []),
       ['Letter (SHA-256)', signature.letterHash],
     ]
     for (const [label, value] of rows) drawRow(document, label, value)

@@ -23,20 +23,26 @@ export const Signature = z.object({
 })
 
 type Signing = Omit<z.output<typeof Signature>, 'agreed'>
+interface Where {
+  /** The network address. */
+  from: string
+  /** Who of the staff was signed in there. */
+  besides?: string | undefined
+}
 
 /**
  * The candidate accepts on their own page: the letter with its signature page is written first, then offer, candidate,
  * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 409 when the offer is
  * open no more.
  */
-export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, from: string) {
+export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, { from, besides }: Where) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
   const signedAt = ctx.now()
   const { letterHash, candidateName, jobTitle } = offer
-  const signature = { name, drawing, at: signedAt, from, letterHash, candidateName, jobTitle }
+  const signature = { name, drawing, at: signedAt, from, besides, letterHash, candidateName, jobTitle }
   const signed = await signLetter(ctx.config, letter, signature)
   const signedKey = newLetterKey()
   await ctx.files.put('offers', signedKey, signed)

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
 import { reasonOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import { SendAgain } from '#web/emails/send-again.tsx'
@@ -10,12 +11,19 @@ import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 import { LetterParts } from './letter-parts.tsx'
 
 /** One email as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: email, error } = useQuery(read(emails.one, { params: { id } }))
+  const { data, error } = useQuery(read(emails.one, { params: { id } }))
+  const opening = useMutation({
+    mutationFn: () => call(emails.openLinks, { params: { id } }),
+    onError: (failure) =>
+      toast({ title: 'Personal link not opened', description: reasonOf(failure), variant: 'destructive' }),
+  })
+  const email = opening.data ?? data
   return (
     <Dialog
       open
@@ -35,6 +43,17 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
                 {email.error && <span className="block text-ink-faint">{serverWords(email.error)}</span>}
               </span>
             </p>
+          )}
+          {email?.linksHidden && (
+            <Button
+              size="small"
+              pending={opening.isPending}
+              pendingLabel="Opening..."
+              title="Whoever follows it answers as the reader of this email. That you opened it stands on the timeline."
+              onClick={() => opening.mutate()}
+            >
+              Show the personal link
+            </Button>
           )}
           {email && <SendAgain email={email} />}
           <DialogClose asChild>

@@ -126,7 +126,10 @@ test('an email that was kept is opened with its full rendering, in a frame where
     {
       'GET /api/integrations': () => Response.json([]),
       'GET /api/emails': () => pageOf([email]),
-      'GET /api/emails/4': () => Response.json({ ...email, html: '<p>Dear Li</p>', text: 'Dear Li' }),
+      'GET /api/emails/4': () =>
+        Response.json({ ...email, html: '<p>Dear Li</p>', text: 'Dear Li', linksHidden: true }),
+      'POST /api/emails/4/open-links': () =>
+        Response.json({ ...email, html: '<p>Open this</p>', text: 'Open this', linksHidden: false }),
     },
     '/settings?tab=integrations',
   )
@@ -135,6 +138,9 @@ test('an email that was kept is opened with its full rendering, in a frame where
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.getAttribute('srcdoc')).toBe('<p>Dear Li</p>')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=integrations&email=4'))
+  fireEvent.click(screen.getByRole('button', { name: 'Show the personal link' }))
+  await waitFor(() => expect(frame.getAttribute('srcdoc')).toBe('<p>Open this</p>'))
+  expect(screen.queryByRole('button', { name: 'Show the personal link' })).toBeNull()
 })
 
 test('the three tabs, and the users’ table with roles, the senior ones highlighted', async () => {

@@ -1,0 +1,17 @@
+/** In a letter's context: whoever follows one of these is taken for its reader. */
+const linkFields = ['personalLink', 'answerLink'] as const
+type Facts = Record<string, unknown>
+
+/** Whether a letter still has a personal link: one that has left has none. */
+export const hasLinks = (facts: Facts | null) => linkFields.some((field) => typeof facts?.[field] === 'string')
+
+/** The letter as it reads, with links that open nothing. */
+export const withLinksHidden = (facts: Facts): Facts => ({
+  ...facts,
+  ...Object.fromEntries(
+    linkFields.flatMap((field) => {
+      const link = facts[field]
+      return typeof link === 'string' ? [[field, link.replace(/[^/]*$/, 'hidden')]] : []
+    }),
+  ),
+})
