@@ -27,7 +27,7 @@ await Promise.all(underWay)
 
 async function measure(index: number, resume: ReturnType<typeof imagineResume>, bytes: Uint8Array) {
   const started = performance.now()
-  const reading = await readPdf(bytes, readOn)
+  const reading = await readPdf(bytes, readOn, { whose: String(index) })
   tookMs.push(performance.now() - started)
   states.set(reading.state, (states.get(reading.state) ?? 0) + 1)
   if (reading.state !== (resume.layout === 'scan' ? 'scan' : 'read'))

@@ -18,6 +18,6 @@ export async function proposeFromUpload(ctx: Context, readFile: () => Promise<Fi
   const file = await readFile()
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPdf(file.name, file.type, bytes)) throw badRequest('Only PDF files are allowed')
-  const reading = await readPdf(bytes, ctx.now())
+  const reading = await readPdf(bytes, ctx.now(), { whose: `user-${askerOf(ctx).id}` })
   return ResumeReading.parse({ proposal: null, ...reading })
 }

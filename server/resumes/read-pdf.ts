@@ -12,11 +12,18 @@ const usual: ReadingLimits = { limitMs: 30_000, memoryMb: 256 }
 const lookEveryMs = 25
 /** Each takes a core and memory; more wait. */
 export const readersMax = 2
-const readers = inTurn(readersMax)
+/** Of one person one at a time: a file that takes its half a minute holds up no more than who sent it. */
+const readers = inTurn(readersMax, 1)
 
-/** Reads a PDF in a thread that is ended after half a minute or when it wants too much memory. Never throws for a bad file. */
-export const readPdf = (bytes: Uint8Array, now: Date, limits = usual): Promise<Reading> =>
-  readers(() => readInThread(bytes, now, limits))
+/**
+ * Reads a PDF in a thread that is ended after half a minute or when it wants too much memory. Never throws for a bad file.
+ * @param options.whose who waits for it; of those that nobody waits for one is read at a time too
+ */
+export const readPdf = (
+  bytes: Uint8Array,
+  now: Date,
+  { whose = 'stored', ...limits }: Partial<ReadingLimits> & { whose?: string } = {},
+): Promise<Reading> => readers(() => readInThread(bytes, now, { ...usual, ...limits }), whose)
 
 async function readInThread(bytes: Uint8Array, now: Date, { limitMs, memoryMb }: ReadingLimits): Promise<Reading> {
   const worker = new Worker(new URL('read-pdf-worker.ts', import.meta.url), {
