@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { actions } from '#shared/activity.ts'
 import { candidateEntry } from '#server/candidates/record-candidate.ts'
@@ -36,13 +36,13 @@ export const noteColleague = (services: Services, kind: Kind) =>
     return next()
   })
 
-async function note(services: Services, user: SignedIn, candidateId: SQL, kind: Kind) {
+async function note(services: Services, user: SignedIn, behind: SQL, kind: Kind) {
   const { db, now } = services
   const [candidate] = await db
     .select({ id: candidates.id, name: candidates.name, job: { title: jobs.title } })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .where(eq(candidates.id, candidateId))
+    .where(sql`${candidates.id} in (${behind})`)
   if (candidate)
     await db.transaction((tx) => record(tx, { now, user }, candidateEntry(candidate, actions.linkUsed, { link: kind })))
 }
