@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { jobs } from '#shared/jobs.ts'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { read } from '#web/api/read.ts'
+import { endedKey } from './ended-key.ts'
+import { currentUser } from './use-session.ts'
+import { watchSession } from './watch-session.ts'
+
+const user = { id: 1, username: 'hana', fullName: 'Hana Novak', email: 'h@people.test', role: 'admin' } as const
+const refused = () => Response.json({ message: 'Not signed in' }, { status: 401 })
+
+/** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
+async function refusedRead() {
+  const asked = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/user' ? asked.promise : refused()))
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUser.queryKey, { ...user, createdAt: '2027-01-01T00:00:00Z' })
+  watchSession(queryClient)
+  await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
+  const answer = async (response: Response) => {
+    asked.resolve(response)
+    await vi.waitFor(() => expect(response.bodyUsed).toBe(true))
+    await Promise.resolve()
+  }
+  return { queryClient, answer, hasEnded: () => queryClient.getQueryData(endedKey) }
+}
+
+test('a session that has ended is noted', async () => {
+  const { answer, hasEnded } = await refusedRead()
+  await answer(refused())
+  await vi.waitFor(() => expect(hasEnded()).toBe(true))
+})
+
+test('whoever has logged out meanwhile is told of no end', async () => {
+  const { queryClient, answer, hasEnded } = await refusedRead()
+  queryClient.setQueryData(currentUser.queryKey, null)
+  await answer(refused())
+  await new Promise(setImmediate)
+  expect(hasEnded()).toBeUndefined()
+})
