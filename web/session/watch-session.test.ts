@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { User } from '#shared/accounts.ts'
 import { jobs } from '#shared/jobs.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
@@ -6,7 +7,14 @@ import { endedKey } from './ended-key.ts'
 import { currentUser } from './use-session.ts'
 import { watchSession } from './watch-session.ts'
 
-const user = { id: 1, username: 'hana', fullName: 'Hana Novak', email: 'h@people.test', role: 'admin' } as const
+const user: User = {
+  id: 1,
+  username: 'hana',
+  fullName: 'Hana Novak',
+  email: 'h@people.test',
+  role: 'admin',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
 const refused = () => Response.json({ message: 'Not signed in' }, { status: 401 })
 
 /** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
@@ -14,7 +22,7 @@ async function refusedRead() {
   const asked = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/user' ? asked.promise : refused()))
   const queryClient = createQueryClient()
-  queryClient.setQueryData(currentUser.queryKey, { ...user, createdAt: '2027-01-01T00:00:00Z' })
+  queryClient.setQueryData(currentUser.queryKey, user)
   watchSession(queryClient)
   await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
   const answer = async (response: Response) => {
