@@ -52,6 +52,14 @@ test('changes nothing when the timeline cannot be written', async () => {
   }
 })
 
+test('forgives what was mistyped before', async () => {
+  const mine = await jane.signedIn()
+  const mistype = async () => (await change(mine, { current: 'not the password', new: next })).status
+  for (let time = 0; time < 9; time += 1) expect(await mistype()).toBe(400)
+  expect((await change(mine, { current: password, new: next })).status).toBe(200)
+  expect([await mistype(), await mistype()]).toEqual([400, 400])
+})
+
 test('is for whoever is signed in', async () => {
   expect((await change(undefined, { current: password, new: next })).status).toBe(401)
 })
