@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -190,6 +190,29 @@ describe('uploading a resume', () => {
     await workAll()
     expect(await stored(id, 1)).toBeUndefined()
     expect(await stored(id, 2)).toBeDefined()
+  })
+
+  test('twice at once is the first one once, for whoever added the candidate', async () => {
+    const { id } = await seed.candidate({ addedById: 1 })
+    const both = await Promise.all(
+      ['one', 'two'].map(async (words) => upload('hiringManager', id, form(await pdf(words)))),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
+  })
+
+  test('that is read when a newer one is there keeps the words of the newer one', async () => {
+    const { id } = await seed.candidate()
+    await uploaded(id, 'Beekeeper')
+    const { files } = app.services
+    vi.spyOn(files, 'get').mockImplementationOnce(async (...given) => {
+      const older = await files.get(...given)
+      await uploaded(id, 'Falconer')
+      await workAll()
+      return older
+    })
+    await workAll()
+    const [words] = await app.db.select().from(resumeTexts)
+    expect(words).toMatchObject({ version: 2, content: expect.stringContaining('Falconer') })
   })
 
   test('by two at once keeps one whole', async () => {
