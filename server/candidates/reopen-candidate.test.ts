@@ -41,6 +41,14 @@ describe('reopening', () => {
     expect(await rowOf(id)).toMatchObject({ status: '45_1st_interview_sent' })
   })
 
+  test('from a screen that is out of date is refused', async () => {
+    const { id } = await seed.candidate({ status: '200_rejected' })
+    const stale = { 'x-row-version': '2020-01-01T00:00:00.000Z' }
+    const answer = await app.as('admin').request('POST', `/api/candidates/${id}/reopen`, undefined, stale)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errorType: 'conflict', current: { id } }])
+    expect(await rowOf(id)).toMatchObject({ status: '200_rejected' })
+  })
+
   test('without a history starts over', async () => {
     const { id } = await seed.candidate({ status: '200_rejected', finalDecisionStatus: 'rejected' })
     await post('admin', id, 'reopen')

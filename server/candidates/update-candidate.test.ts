@@ -128,6 +128,7 @@ describe('saving', () => {
     const other = await seed.candidate()
     const { id } = await seed.candidate()
     await saved(id, { email: other.email.toUpperCase() })
+    expect((await app.db.select().from(activityLogs)).map(({ details }) => details?.['changed'])).toEqual([['email']])
     expect((await rowOf(id)).personId).toBe(other.personId)
   })
 

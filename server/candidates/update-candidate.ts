@@ -75,7 +75,6 @@ async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, c
   if (fields.hiPeopleScore !== undefined) fields.assessmentStandardError = null
   if (status !== undefined && isRejected({ status })) await closeOpenEnds(tx, ctx, candidate)
   if (fields.resumeUrl === null) await removeResume(tx, ctx, candidate)
-  const changed = Object.keys(change).filter((field) => field !== 'personId')
   await Promise.all([
     status === undefined
       ? tx
@@ -96,7 +95,7 @@ async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, c
           fields,
         ),
     recordCandidate(tx, ctx, candidate, actionOf(change), {
-      changed,
+      changed: Object.keys(change),
       ...(status !== undefined && { from: candidate.status, to: status }),
     }),
   ])
