@@ -56,6 +56,17 @@ describe('rejecting', () => {
     ])
     expect(told.every(({ candidateId }) => candidateId === id)).toBe(true)
   })
+
+  test.each([
+    ['of an offer that was out tells that it is withdrawn', { sentDate: new Date() }, true],
+    ['says nothing of an offer that only waited for approval', { status: 'draft', sentDate: null }, false],
+  ] as const)('%s', async (_what, offer, says) => {
+    const { id } = await seed.candidate({ status: '75_1st_interview_completed' })
+    await seed.offer({ candidateId: id, ...offer })
+    for (const path of ['talent-pool', 'reject'] as const) await move('admin', id, path)
+    expect((await offersOf(id)).map(({ status }) => status)).toEqual(['withdrawn'])
+    expect(app.sent.map(({ text }) => text.includes('offer'))).toEqual([says, false])
+  })
 })
 
 describe('adding to the talent pool', () => {

@@ -26,6 +26,18 @@ const rowOf = async (id: number) => (await app.db.select().from(candidates).wher
 const due = async () =>
   (await app.db.select().from(notificationQueue).where(eq(notificationQueue.type, 'assessment')))[0]!
 
+test('leaving the start drops the assessment that waits, and nothing else that does', async () => {
+  const { id } = await awaiting()
+  await app.db.insert(notificationQueue).values({ type: 'resume', payload: { candidateId: id }, candidateId: id })
+  expect((await app.as('admin').request('POST', `/api/candidates/${id}/invite-to-interview`)).status).toBe(200)
+  const rows = await app.db.select().from(notificationQueue).orderBy(notificationQueue.id)
+  expect(rows.map(({ type, status }) => [type, status])).toEqual([
+    ['assessment', 'done'],
+    ['resume', 'pending'],
+    ['email', 'done'],
+  ])
+})
+
 describe('an assessment that is due', () => {
   test('moves the candidate to 15 in nobody’s name and is mailed', async () => {
     const { id, email } = await awaiting()
