@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { visitorAttempts } from '#server/database/schema.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { countVisit } from './count-visit.ts'
 
@@ -20,8 +21,17 @@ const visits = async (times: number) => {
 test('the fourth of three is refused with when to come again, and is not counted', async () => {
   await visits(3)
   await expect(visit()).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '600' } })
-  app.setNow(new Date(noon.getTime() + hourMs))
+  app.setNow(new Date(noon.getTime() + 9 * 60_000))
+  await expect(visit()).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  app.setNow(new Date(noon.getTime() + 10 * 60_000))
   await visits(3)
+})
+
+test('what is older than any limit looks back is swept away', async () => {
+  await visits(3)
+  app.setNow(new Date(noon.getTime() + 8 * 24 * hourMs))
+  await visit()
+  expect(await app.db.$count(visitorAttempts)).toBe(1)
 })
 
 test('a clock that was set back keeps nobody out for longer', async () => {
