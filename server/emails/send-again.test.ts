@@ -267,7 +267,11 @@ describe('is refused', () => {
     const second = await move(inDays(4))
     expect((await again(first.id)).body['message']).toContain('the interview has changed')
     app.answerMail('accepted')
+    await app.as('ceo').request('PATCH', `/api/candidates/${candidate.id}`, { email: 'moved@example.com' })
     expect((await again(second.id)).status).toBe(200)
+    const { to, calendar } = app.sent.at(-1)!
+    expect(to).toBe('moved@example.com')
+    expect(calendar!.content.replaceAll('\r\n ', '')).toMatch(/mailto:moved@example\.com/i)
   })
 
   test('once the time that it tells of has passed', async () => {
