@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { interviewPlans } from '#shared/interview-plans.ts'
 import type { AppEnv } from '#server/context.ts'
 import { guardEdit } from '#server/jobs/guard-edit.ts'
+import { limitWriting } from '#server/jobs/limit-writing.ts'
 import { serve } from '#server/serve.ts'
 import { kitOf } from './kit-of.ts'
 import { findNextRound } from './next-round.ts'
@@ -15,7 +16,10 @@ export function mountInterviewPlans(app: OpenAPIHono<AppEnv>) {
   serve(app, interviewPlans, {
     plan: ({ db }, { params }) => planOf(db, params.id),
     setPlan: (ctx, { params, body }) => setPlan(ctx, params.id, body),
-    writeKit: (ctx, { params, body }) => writeKit(ctx, params.id, body),
+    writeKit: async (ctx, { params, body }) => {
+      await limitWriting(ctx)
+      return writeKit(ctx, params.id, body)
+    },
     kit: ({ db }, { params }) => kitOf(db, params.id),
     next: ({ db }, { params }) => findNextRound(db, params.id),
   })

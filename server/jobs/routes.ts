@@ -6,6 +6,7 @@ import { approveJob } from './approve-job.ts'
 import { closeJob } from './close-job.ts'
 import { createJob } from './create-job.ts'
 import { describeRequest } from './describe-request.ts'
+import { limitWriting } from './limit-writing.ts'
 import { findJob } from './find-job.ts'
 import { guardEdit } from './guard-edit.ts'
 import { listJobs } from './list-jobs.ts'
@@ -19,8 +20,10 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
     create: async (ctx, { body }) =>
       new Telling(({ tell, signal }) => createJob(ctx, body, { onProgress: tell, signal })),
-    describe: async (ctx, { body }) =>
-      new Telling(({ tell, signal }) => describeRequest(ctx, body, { onProgress: tell, signal })),
+    describe: async (ctx, { body }) => {
+      await limitWriting(ctx)
+      return new Telling(({ tell, signal }) => describeRequest(ctx, body, { onProgress: tell, signal }))
+    },
     one: (ctx, { params }) => findJob(ctx, params.id),
     update: (ctx, { params, body }) => updateJob(ctx, params.id, body),
     approve: (ctx, { params }) => approveJob(ctx, params.id),
