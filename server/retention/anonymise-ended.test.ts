@@ -7,6 +7,7 @@ import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedSitting } from '#test/seed-sitting.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { anonymiseEnded } from './anonymise-ended.ts'
+import { listEndedInSight } from './ended-candidacies.ts'
 import { monthsBefore } from './months-before.ts'
 
 let app: TestApp
@@ -58,6 +59,14 @@ describe('keeping candidates for six months', () => {
     expect(await anonymiseEnded(app.services)).toBe(0)
     const names = (await app.db.select().from(candidates)).filter((row) => !row.hidden).map(({ name }) => name)
     expect(names.toSorted()).toEqual([...kept.map(({ name }) => name), 'Accepted, then rejected'].toSorted())
+  })
+
+  test('finds whom one still sees by an index, without reading everybody', async () => {
+    const plan = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain ${listEndedInSight(tx, { before: long, limit: 20 }).getSQL()}`)
+    })
+    expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan on candidates')
   })
 
   test('takes those as well whom nobody sees any more: archived, or merged into another', async () => {

@@ -2,7 +2,7 @@ import { lockUnlessAnonymised } from '#server/candidates/lock-candidate.ts'
 import { keepPeopleApart } from '#server/candidates/match-person.ts'
 import type { Services } from '#server/context.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { hasEnded, listEnded } from './ended-candidacies.ts'
+import { hasEnded, someEnded } from './ended-candidacies.ts'
 import { eraseCandidate } from './erase-candidate.ts'
 import { monthsBefore } from './months-before.ts'
 
@@ -21,7 +21,7 @@ export async function anonymiseEnded(services: Needs): Promise<number> {
   if (months === 0) return 0
   const before = monthsBefore(now(), months)
   let done = 0
-  for (const { id } of await listEnded(db, { before, limit: batchMax }))
+  for (const { id } of await someEnded(db, { before, limit: batchMax }))
     try {
       if (await anonymiseIfEnded(services, id, before)) done += 1
     } catch (error) {

@@ -27,11 +27,17 @@ const outlivingJobs: CandidateStatus[] = ['90_talent_pool', '100_offer_accepted'
  * or has one open. Statuses that nobody knows end with nothing.
  */
 const endedBefore = (db: Database | Transaction, before: Date): SQL | undefined =>
+  or(seenNoMore(db, before), endedInSight(db, before))
+
+/** Archived or merged. Apart from the others, who are found by an index: these are few, and looked for among all. */
+const seenNoMore = (db: Database | Transaction, before: Date) =>
+  and(candidates.hidden, isNull(candidates.anonymisedAt), lt(candidates.updatedAt, before), notHired(db))
+
+const endedInSight = (db: Database | Transaction, before: Date) =>
   and(
-    isNull(candidates.anonymisedAt),
+    not(candidates.hidden),
     lt(candidates.updatedAt, before),
     or(
-      candidates.hidden,
       isNotNull(candidates.withdrawnAt),
       eq(candidates.status, '200_rejected'),
       and(
@@ -45,6 +51,11 @@ const endedBefore = (db: Database | Transaction, before: Date): SQL | undefined 
         ),
       ),
     ),
+    notHired(db),
+  )
+
+const notHired = (db: Database | Transaction) =>
+  and(
     ne(candidates.status, '100_offer_accepted'),
     notExists(
       db
@@ -59,8 +70,20 @@ interface Asked {
   limit: number
 }
 
+/** Some of them: whoever is found by the index, then the rest, so that all candidates are read once an hour at most. */
+export async function someEnded(db: Database | Transaction, { before, limit }: Asked) {
+  const seen = await listEndedInSight(db, { before, limit })
+  return seen.length === limit ? seen : [...seen, ...(await listWhere(db, seenNoMore(db, before), limit - seen.length))]
+}
+
+export const listEndedInSight = (db: Database | Transaction, { before, limit }: Asked) =>
+  listWhere(db, endedInSight(db, before), limit)
+
 /** The longest ended first. */
 export const listEnded = (db: Database | Transaction, { before, limit }: Asked) =>
+  listWhere(db, endedBefore(db, before), limit)
+
+const listWhere = (db: Database | Transaction, ended: SQL | undefined, limit: number) =>
   db
     .select({
       id: candidates.id,
@@ -73,7 +96,7 @@ export const listEnded = (db: Database | Transaction, { before, limit }: Asked) 
     })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-    .where(endedBefore(db, before))
+    .where(ended)
     .orderBy(asc(candidates.updatedAt), asc(candidates.id))
     .limit(limit)
 
