@@ -117,6 +117,20 @@ describe('reopening a job', () => {
     expect(await postings()).toEqual([posted, posted, posted, posted])
   })
 
+  test('gives those whose assessment its closing dropped theirs after all, in their own time', async () => {
+    const job = await seed.job()
+    const waiting = await seed.candidate({ jobId: job.id, createdAt: new Date('2030-01-01T08:00:00Z') })
+    await seed.candidate({ jobId: job.id, status: '15_assessment_sent' })
+    await app.db.insert(notificationQueue).values(waitingAssessment(waiting.id))
+    await send('admin', job.id, 'close')
+    app.setNow(new Date('2030-01-01T09:00:00Z'))
+    await send('admin', job.id, 'reopen')
+    const queued = await app.db.select().from(notificationQueue).orderBy(notificationQueue.id)
+    expect(queued.filter(({ type, status }) => type === 'assessment' && status === 'pending')).toMatchObject([
+      { candidateId: waiting.id, processAfter: new Date('2030-01-01T11:00:00Z') },
+    ])
+  })
+
   test.each(['draft', 'review', 'active'] as const)('that is in %s answers 409', async (status) => {
     const { id } = await seed.job({ status })
     expect((await send('admin', id, 'reopen')).status).toBe(409)

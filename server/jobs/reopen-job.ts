@@ -1,5 +1,6 @@
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
+import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
@@ -7,7 +8,10 @@ import { changeJobStatus } from './change-job-status.ts'
 import { lockJob } from './lock-job.ts'
 import { queuePostings } from './queue-postings.ts'
 
-/** Reopens a closed job and posts it again, as of now (DECISIONS, Job). Throws 404, 409. */
+/**
+ * Reopens a closed job and posts it again, as of now (DECISIONS, Job). Whose assessment the closing dropped gets it after
+ * all. Throws 404, 409.
+ */
 export function reopenJob(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
     const job = await lockJob(tx, id)
@@ -21,6 +25,7 @@ export function reopenJob(ctx: Context, id: number) {
       details: { jobTitle: job.title },
     })
     await queuePostings(tx, ctx, id)
+    await queueWaitingAssessments(tx, ctx, reopened)
     return reopened
   })
 }

@@ -169,7 +169,7 @@ test('one that may take longer than others keeps its place in the queue for so l
   const start = new Date('2027-01-04T09:00:00Z')
   app.setNow(start)
   const working = screened('silence', 3_000)
-  const leased = async () => (await app.db.select().from(notificationQueue)).at(-1)
+  const leased = async () => (await app.db.select().from(notificationQueue).orderBy(notificationQueue.id)).at(-1)
   await expect
     .poll(leased, { timeout: 20_000, interval: 20 })
     .toMatchObject({ type: 'screening.model', status: 'processing', processAfter: new Date(start.getTime() + 63_000) })

@@ -23,7 +23,7 @@ const acts = {
     route: jobs.reopen,
     label: 'Reopen job',
     title: 'Reopen this job?',
-    text: 'It becomes active and is posted to the configured platforms again.',
+    text: 'It becomes active and is posted to the configured platforms again. Candidates at Application Submitted get their assessment after all.',
     done: 'Job reopened',
     failed: 'Failed to reopen job',
   },
