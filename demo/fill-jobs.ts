@@ -1,4 +1,5 @@
 import { actions } from '#shared/activity.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { jobCriteria, jobPlatforms, jobs } from '#server/database/schema.ts'
@@ -9,7 +10,6 @@ import { demoJobs } from './demo-jobs.ts'
 import type { DemoJob } from './demo-job.ts'
 import { questionsOf } from './demo-questions.ts'
 import type { DemoRows } from './demo-rows.ts'
-import { dayMs } from './plan-days.ts'
 import type { Random } from './random.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,8 +1,9 @@
+import { dayMs } from '#shared/durations.ts'
 import { demoJobs } from './demo-jobs.ts'
 import type { DemoJob } from './demo-job.ts'
 import { origins } from './demo-names.ts'
 import { isSettled, paths, type Path } from './paths.ts'
-import { dayMs, planDays, type Days } from './plan-days.ts'
+import { planDays, type Days } from './plan-days.ts'
 import type { Random } from './random.ts'
 
 interface Identity {

@@ -1,9 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 import type { Random } from './random.ts'
 import type { Path, Step } from './paths.ts'
 
-export const dayMs = 24 * 60 * 60 * 1000
-const hourMs = dayMs / 24
-const minuteMs = hourMs / 60
 /** From an application to its assessment, without Express Review (SPEC 9). */
 const assessmentDelayMs = 3 * hourMs
 

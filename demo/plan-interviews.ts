@@ -1,9 +1,9 @@
+import { dayMs } from '#shared/durations.ts'
 import { derivePlan } from '#server/interview-plans/derive-plan.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import { demoJobs } from './demo-jobs.ts'
 import type { DemoRows } from './demo-rows.ts'
-import { dayMs } from './plan-days.ts'
 import type { Staff } from './staff.ts'
 
 /**

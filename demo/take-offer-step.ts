@@ -1,7 +1,7 @@
 import { actions } from '#shared/activity.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { OfferStatus } from '#shared/pipeline.ts'
 import { declineReasons, offerNotes } from './demo-voices.ts'
-import { dayMs } from './plan-days.ts'
 import { noteOf } from './note-of.ts'
 import { cancelInterview } from './take-interview-step.ts'
 import type { Taken } from './paths.ts'

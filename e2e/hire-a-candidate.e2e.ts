@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { hourMs } from '#shared/durations.ts'
 import { dialog, question, toast } from './hiring-stage.ts'
 import { inDays } from './in-days.ts'
 import type { MailServer } from './mail-server.ts'
@@ -14,7 +15,6 @@ import { startWithMail } from './start-with-mail.ts'
 import { expect, test } from './watched.ts'
 import { wordsOf } from './words-of.ts'
 
-const hourMs = 60 * 60 * 1000
 const applicant = { name: "Łukasz O'Brien", email: 'lukasz.obrien@people.test' }
 const password = 'harbour-works-1'
 const colleagues = {

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
 import { inDays } from './in-days.ts'
 import { expect, test } from './watched.ts'
@@ -13,7 +14,7 @@ test.afterAll(() => stage.stop())
 const soon = (days: number) => `${inDays(days)}T14:00`
 const interview = async (fields: object = {}) => {
   const candidate = await stage.candidate(jobId, { status: '30_assessment_completed' })
-  const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
+  const scheduledDate = new Date(Date.now() + dayMs).toISOString()
   const { id } = await stage.call('POST', '/api/interviews', {
     candidateId: candidate.id,
     type: 'Panel',

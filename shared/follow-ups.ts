@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from './durations.ts'
 import { id, numberInText, wholeNumber } from './fields.ts'
 import { followUpDaysMax } from './limits.ts'
 import { Instant, route } from './route.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** What the product follows up on by itself (SPEC 1), with how long it waits unless told otherwise. */
 export const followUpRules = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 import { id, numberInText, queryId, wholeNumber } from './fields.ts'
 import {
   bufferMinutesMax,
@@ -10,10 +11,6 @@ import {
   panelMax,
 } from './limits.ts'
 import { Instant, route } from './route.ts'
-
-const minuteMs = 60 * 1000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** How candidates choose a time themselves; durations in milliseconds. */
 export const SchedulingSettings = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from './durations.ts'
 import { FollowUpSettings } from './follow-ups.ts'
 import { line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
 import { isWebAddress } from './is-web-address.ts'
@@ -20,9 +21,6 @@ import { OfferApproval } from './offer-approval.ts'
 import { unknownOfferLetterFields } from './offer-letter.ts'
 import { Instant, route } from './route.ts'
 import { SchedulingSettings } from './scheduling.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** Where a job can be posted (DECISIONS, People and applications). The careers site is always among them: the others link to it. */
 export const platformLabels = {

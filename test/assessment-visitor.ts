@@ -1,13 +1,11 @@
 import { expect } from 'vitest'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Key } from '#server/assessments/engine/assessment-form.ts'
 import { formOf } from '#server/assessments/find-sitting.ts'
 import { assessmentSittings, candidates } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from './seed-hiring.ts'
 import type { TestApp } from './test-app.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** What a candidate does with the link to their assessment, and what the clock does meanwhile. */
 export function assessmentVisitor(app: TestApp) {

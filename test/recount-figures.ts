@@ -1,5 +1,6 @@
 import type { DateRange } from '#shared/analytics.ts'
 import type { FigureName } from '#shared/analytics-figures.ts'
+import { dayMs } from '#shared/durations.ts'
 import { statusOrder, stepShownBy, type CandidateStatus } from '#shared/pipeline.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
@@ -32,8 +33,6 @@ interface Counted {
   from: Date
   until: Date | null
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Every figure of the analytics, worked out in plain TypeScript from whole tables. */
 export async function recount(db: Database, { dateRange, now }: { dateRange: DateRange; now: Date }) {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import { candidates, jobs, people } from '#server/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -6,7 +7,7 @@ type Row = typeof candidates.$inferInsert
 
 /** The day on which the funnel's tests stand. */
 export const funnelDay = new Date('2026-03-05T12:00:00Z')
-export const daysAgo = (days: number) => new Date(funnelDay.getTime() - days * 24 * 60 * 60 * 1000)
+export const daysAgo = (days: number) => new Date(funnelDay.getTime() - days * dayMs)
 
 /** Two active jobs (1 and 2), a draft (3) and one person; candidates are added to them as each test needs. */
 export function seedFunnel(app: TestApp) {

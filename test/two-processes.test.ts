@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '#e2e/mail-server.ts'
 import { startProduct, type Product } from '#e2e/start-product.ts'
+import { dayMs } from '#shared/durations.ts'
 import { connect, type Connected } from '#server/database/connect.ts'
 import { activityLogs, emailLogs, notificationQueue, offers, users } from '#server/database/schema.ts'
 import { startPostgres, type PostgresServer } from './postgres-server.ts'
@@ -158,7 +159,7 @@ test('give an interview to nobody who is being deleted', async () => {
     const name = `colleague${(colleagues += 1)}`
     const made = { username: name, fullName: 'Una Usera', email: `${name}@people.test`, password: 'a pass for a test' }
     const { id } = (await call(first, 'POST', '/api/users', { ...made, role: 'projectManager' })).body
-    const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
+    const scheduledDate = new Date(Date.now() + dayMs).toISOString()
     const answers = await Promise.all([
       call(first, 'DELETE', `/api/users/${id}`),
       call(second, 'POST', '/api/interviews', { candidateId, type: 'Phone', scheduledDate, interviewerId: id }),
@@ -197,7 +198,6 @@ test('book interviewers at once, whoever asks and in whatever order, without wai
     people.push((await call(first, 'POST', '/api/users', { ...made, role: 'projectManager' })).body.id)
   }
   const [una, ivo] = people as [number, number]
-  const dayMs = 86_400_000
   for (let round = 0; round < 6; round += 1) {
     const dateOf = (day: number) => new Date(Date.now() + (10 * round + day) * dayMs).toISOString()
     const interview = async (product: Product, day: number, more: object) =>

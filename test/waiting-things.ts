@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { followUpDefaults, type FollowUpSettings } from '#shared/follow-ups.ts'
 import { assessmentSittings, candidates, interviews, offers, settings, statusChanges } from '#server/database/schema.ts'
 import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
@@ -7,8 +8,6 @@ import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from './seed-hiring.ts'
 import type { TestApp } from './test-app.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** A Wednesday morning. */
 const now = new Date('2027-02-03T10:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import { addJane, browser, janesPassword as password } from '#test/jane.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -38,7 +39,7 @@ test('ends when the account is deleted or deactivated', async () => {
 test('ends after seven days', async () => {
   const cookie = await jane.signedIn()
   const [session] = await app.db.select().from(sessions)
-  expect(session!.expiresAt.getTime() - session!.createdAt.getTime()).toBeCloseTo(7 * 24 * 60 * 60 * 1000, -4)
+  expect(session!.expiresAt.getTime() - session!.createdAt.getTime()).toBeCloseTo(7 * dayMs, -4)
   await app.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
   expect((await jane.current(cookie)).status).toBe(401)
   await jane.signedIn()

@@ -10,6 +10,7 @@ import {
   type Interviewing,
   type SourceFigures,
 } from '#shared/analytics-figures.ts'
+import { hourMs } from '#shared/durations.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, evaluations, interviewPanelists, interviews, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -26,7 +27,6 @@ beforeEach(() => app.reset())
 afterAll(() => app.close())
 
 const now = new Date('2027-06-01T12:00:00Z')
-const hourMs = 60 * 60 * 1000
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
 const ask = async (path: string, who: Parameters<TestApp['as']>[0] = 'projectManager') =>
   app.as(who).request('GET', `/api/analytics/${path}`)

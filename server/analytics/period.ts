@@ -1,7 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { DateRange } from '#shared/analytics.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#shared/durations.ts'
 
 /** The moments that a figure looks at: up to now, and since when unless for ever. */
 export interface Period {

@@ -1,10 +1,9 @@
 import { and, gte, lt, lte, not, sql } from 'drizzle-orm'
 import type { DateRange } from '#shared/analytics.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import { candidates, statusTallies } from '#server/database/schema.ts'
 import { conversionRate, stepCounts } from './step-counts.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** How far the applications of a period ever got, and how many the period of the same length before it had (DECISIONS, Funnel). */
 export async function readFunnel(ctx: Pick<Context, 'db' | 'now'>, { dateRange }: { dateRange: DateRange }) {

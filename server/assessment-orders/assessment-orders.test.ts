@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { settledStatuses } from '#shared/pipeline.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
@@ -44,7 +45,7 @@ const servicesWith = (name: OutsideProviderConfig['name'], more: Partial<Outside
 })
 const appOf = (services: Services) =>
   createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
-const later = (hours: number) => app.setNow(new Date(start.getTime() + hours * 3_600_000))
+const later = (hours: number) => app.setNow(new Date(start.getTime() + hours * hourMs))
 const workAll = async (services: Services) => {
   while (await workNext(services));
 }

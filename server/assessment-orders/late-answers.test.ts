@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentOrders, candidates, emailLogs } from '#server/database/schema.ts'
@@ -72,7 +73,7 @@ test('a result that was completed tomorrow, by another clock, was completed now'
   const { work } = await sent('hipeople')
   await work()
   await app.db.update(assessmentOrders).set({ externalId: 'submission-1' })
-  const now = new Date(start.getTime() + 3_600_000)
+  const now = new Date(start.getTime() + hourMs)
   const tomorrow = new Date(start.getTime() + 24 * 3_600_000)
   const result = { score: 74, percentile: 61, completed_at: tomorrow.getTime() / 1000 }
   server.answer(({ path }) => (path.includes('submission-1') ? { json: { result } } : undefined))

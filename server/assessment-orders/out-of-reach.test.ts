@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import { activityLogs, assessmentOrders } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
@@ -29,7 +30,7 @@ test('an order whose provider was out of reach for days is given up, told on the
   server.answer({ status: 503 })
   await asCoo.request(`/api/candidates/${id}/send-assessment`, { method: 'POST' })
   for (let hour = 0; hour < 24 * 6; hour += 1) {
-    app.setNow(new Date(start.getTime() + hour * 3_600_000))
+    app.setNow(new Date(start.getTime() + hour * hourMs))
     while (await workNext(services));
     if (hour === 24) expect(await orders()).toMatchObject([{ status: 'ordered' }])
   }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { hourMs } from '#shared/durations.ts'
 import { isRejected } from '#shared/pipeline.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { storeResult } from '#server/candidates/store-result.ts'
@@ -14,7 +15,6 @@ import type { ResultAnswer } from '#server/providers/assessments/assessment-prov
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
 
 const Payload = z.object({ orderId: z.int() })
-const hourMs = 60 * 60 * 1000
 /** Hourly for eight weeks, as Greenhouse asks its partners (Assessment Partner API). */
 export const pollDelayMs = hourMs
 const patienceMs = 8 * 7 * 24 * hourMs

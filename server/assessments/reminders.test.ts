@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { activityLogs, candidates, jobs } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -27,7 +28,7 @@ describe('a reminder of an assessment', () => {
     visitor.afterDays(1.99)
     expect(await numbers()).toEqual([])
     visitor.afterDays(2)
-    expect(await due()).toMatchObject([{ number: 1, dueAt: new Date(visitor.start.getTime() + 2 * 86_400_000) }])
+    expect(await due()).toMatchObject([{ number: 1, dueAt: new Date(visitor.start.getTime() + 2 * dayMs) }])
     expect(await send()).toBeDefined()
     expect(await numbers()).toEqual([])
     visitor.afterDays(5)
@@ -105,7 +106,7 @@ describe('a reminder of an assessment', () => {
   test('follows the settings, and none at all is one of them', async () => {
     await visitor.invited()
     visitor.afterDays(3)
-    const terms = { firstReminderMs: 0, secondReminderMs: 4 * 86_400_000, expiryMs: 86_400_000 * 14 }
+    const terms = { firstReminderMs: 0, secondReminderMs: 4 * dayMs, expiryMs: dayMs * 14 }
     const set = (more: object) =>
       app.as('admin').request('PATCH', '/api/settings', {
         assessmentTerms: { ...terms, timeFactor: 1, showsScore: false, ...more },

@@ -1,9 +1,9 @@
+import { hourMs } from '#shared/durations.ts'
 import { emailAddress } from '#shared/fields.ts'
 import type { Services } from '#server/context.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Letters that one mailbox can be sent this way, and requests that one network can make. */
 const perMailboxMax = 3
 const perNetworkMax = 30

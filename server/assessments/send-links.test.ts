@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
 import {
   activityLogs,
@@ -12,7 +13,6 @@ import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
-const hourMs = 3_600_000
 let app: TestApp
 let visitor: ReturnType<typeof assessmentVisitor>
 beforeAll(async () => {
@@ -230,12 +230,12 @@ describe('more time', () => {
   })
 
   test('is what the setting says where nothing is agreed', async () => {
-    const terms = { firstReminderMs: 0, secondReminderMs: 0, expiryMs: 86_400_000, timeFactor: 1.5, showsScore: false }
+    const terms = { firstReminderMs: 0, secondReminderMs: 0, expiryMs: dayMs, timeFactor: 1.5, showsScore: false }
     await app.as('admin').request('PATCH', '/api/settings', { assessmentTerms: terms })
     const { path } = await visitor.invited()
     expect(app.sent.at(-1)!.text).toContain('75 minutes')
     expect(await (await visitor.visit(path)).text()).toContain('75 minutes')
-    expect((await visitor.sitting()).expiresAt).toEqual(new Date(visitor.start.getTime() + 86_400_000))
+    expect((await visitor.sitting()).expiresAt).toEqual(new Date(visitor.start.getTime() + dayMs))
   })
 
   test('is undone whole when its activity cannot be written, and refused for the rejected', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, not, or } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { calendarFeeds, candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
@@ -6,7 +7,7 @@ import { placeOf } from '#server/interviews/invitation-event.ts'
 import { feedText } from './feed-text.ts'
 import { interviewUid } from './own-uid.ts'
 
-const behindMs = 60 * 24 * 60 * 60 * 1000
+const behindMs = 60 * dayMs
 const entriesMax = 2_000
 
 /** The calendar behind a private address; undefined where it opens none, or its owner's account is gone. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { calendarKinds } from '#shared/calendars.ts'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { busyTimes, connectedCalendars, users } from '#server/database/schema.ts'
 import { CalendarFault, type Span } from '#server/providers/calendars/calendar-provider.ts'
@@ -10,8 +11,6 @@ import { ownUidEnding } from './own-uid.ts'
 type Row = typeof connectedCalendars.$inferSelect
 type Needs = Pick<Services, 'db' | 'now' | 'log' | 'config' | 'instance'>
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const everyMs = 15 * minuteMs
 /** A server that refuses is asked less and less, so that nobody's account there is locked. */
 const everyMsMax = 12 * 60 * minuteMs

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { activityLogs, candidates, emailLogs, jobs, notificationQueue, statusChanges } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -80,7 +81,7 @@ describe('an assessment that is due', () => {
     expect(await rowOf(id)).toMatchObject({ status: '00_application_submitted' })
     expect(await app.db.$count(emailLogs)).toBe(0)
     expect(await due()).toMatchObject({ status: 'pending', processAttempts: 1 })
-    app.setNow(new Date(Date.now() + 3_600_000))
+    app.setNow(new Date(Date.now() + hourMs))
     await workNext(app.services)
     expect(await rowOf(id)).toMatchObject({ status: '15_assessment_sent' })
     expect(app.sent).toHaveLength(1)

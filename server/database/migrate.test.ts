@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { DatabaseTooNewError, migrate, newestMigration, readMigrationLevel } from './migrate.ts'
 
@@ -24,7 +25,7 @@ function migrations(...statements: string[]) {
     return {
       idx: index,
       version: '7',
-      when: newestMigration() + (index + 1) * 86_400_000,
+      when: newestMigration() + (index + 1) * dayMs,
       tag: String(index),
       breakpoints: true,
     }

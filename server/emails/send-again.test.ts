@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
 import {
   activityLogs,
@@ -25,7 +26,6 @@ afterAll(() => app.close())
 
 const unknown = { refused: 'unknown-recipient', reason: '550 5.1.1 no such user' } as const
 const refused = { refused: 'failed', reason: '554 5.7.1 looks like spam' } as const
-const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 const post = (path: string, body?: unknown) => app.as('ceo').request('POST', path, body)
@@ -162,7 +162,7 @@ describe('a letter that failed', () => {
     const [row] = await app.db.select().from(notificationQueue)
     expect(row).toMatchObject({ status: 'pending', processAfter: new Date(start.getTime() + 60_000) })
     for (let hour = 1; hour < 24 * 10; hour += 1) {
-      app.setNow(new Date(start.getTime() + hour * 3_600_000))
+      app.setNow(new Date(start.getTime() + hour * hourMs))
       await workNext(app.services)
     }
     // The two before, and twenty of the new round.

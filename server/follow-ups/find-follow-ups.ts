@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { Asked, FindFollowUps, PlannedFollowUp } from './follow-up.ts'
@@ -21,10 +22,10 @@ const rules: Record<FollowUpRule, FindFollowUps> = {
 }
 
 /** A reason older than this is left alone: a rule that is switched on does not write about last year. */
-export const lookbackMs = 7 * 24 * 60 * 60 * 1000
+export const lookbackMs = 7 * dayMs
 
 /** How far ahead people see what is to go out. */
-export const aheadMs = 7 * 24 * 60 * 60 * 1000
+export const aheadMs = 7 * dayMs
 
 /** The letters of one rule; none where it is switched off. */
 export async function findFollowUps(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { followUpDefaults, followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
 import { candidates, emailLogs, followUps, jobs } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
@@ -14,8 +15,6 @@ beforeAll(async () => {
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
-
-const hourMs = 60 * 60 * 1000
 
 /** Of an assessment that nobody begins the second reminder is to come as well. */
 const toCome = (rule: string, written: unknown[][]) =>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { isQuiet, lastAllowed, nextAllowed } from './quiet-hours.ts'
 
 const hours = { timeZone: 'Europe/Berlin', quietFrom: '20:00', quietUntil: '08:00', weekends: false }
@@ -99,7 +100,7 @@ describe('quiet hours of the office', () => {
       weekends: fc.boolean(),
     })
     const moment = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true })
-    const fourDaysMs = 4 * 86_400_000
+    const fourDaysMs = 4 * dayMs
     fc.assert(
       fc.property(anyHours, moment, (given, now) => {
         const [next, last] = [nextAllowed(now, given), lastAllowed(now, given)]

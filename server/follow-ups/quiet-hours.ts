@@ -1,11 +1,11 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { FollowUpSettings } from '#shared/follow-ups.ts'
 
 type Hours = Pick<FollowUpSettings, 'timeZone' | 'quietFrom' | 'quietUntil' | 'weekends'>
 
 /** A week holds a minute that is not quiet, whatever the settings, unless all of them are. */
-const searchMaxMs = 9 * 24 * 60 * 60_000
-const minuteMs = 60_000
+const searchMaxMs = 9 * dayMs
 const dayMinutes = 24 * 60
 /** Clocks are put to another time on such a boundary alone. */
 const quarterMs = 15 * minuteMs

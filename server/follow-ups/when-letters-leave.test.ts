@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualHours } from '#shared/availability.ts'
+import { dayMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
 import {
@@ -26,8 +27,6 @@ beforeAll(async () => {
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
-
-const dayMs = 24 * 60 * 60 * 1000
 
 describe('quiet hours', () => {
   test('put a letter off to the office’s morning, where its reason is looked at again', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { visitorAttempts } from '#server/database/schema.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { countVisit } from './count-visit.ts'
 
 let app: TestApp
 const noon = new Date('2026-03-05T12:00:00Z')
-const hourMs = 60 * 60_000
 beforeAll(async () => void (app = await testApp()))
 beforeEach(async () => {
   await app.reset()

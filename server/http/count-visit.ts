@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { visitorAttempts } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -13,7 +14,7 @@ export interface VisitLimit {
 
 /** Rows that one visit sweeps away, more than it adds; older than any limit looks back. */
 const sweptRowsMax = 100
-const sweptAfterMs = 7 * 24 * 60 * 60 * 1000
+const sweptAfterMs = 7 * dayMs
 
 /**
  * Counts a use of a public form before it is made, so that many at once cannot pass the limit together. Throws 429 with

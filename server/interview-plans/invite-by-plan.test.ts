@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import { interviewPanelists, interviewPlans, interviews } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
@@ -65,7 +66,7 @@ describe('an invitation', () => {
 
 test('an interview that is scheduled holds the next round of its type', async () => {
   const { id } = await candidate()
-  const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
+  const scheduledDate = new Date(Date.now() + dayMs).toISOString()
   for (const [type, roundId] of [
     ['Final', 'f'],
     ['Final', null],

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import { emailLogs, interviewPlans, interviews } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
@@ -41,7 +42,7 @@ describe('the kit', () => {
     expect((await ceo.request('POST', `/api/candidates/${id}/invite-to-interview`)).status).toBe(200)
     const [interview] = await app.db.select().from(interviews)
     const path = `/api/interviews/${interview!.id}`
-    const scheduledDate = new Date(Date.now() + 86_400_000).toISOString()
+    const scheduledDate = new Date(Date.now() + dayMs).toISOString()
     expect((await ceo.request('PATCH', path, { scheduledDate })).status).toBe(200)
     expect((await ceo.request('PATCH', path, { status: 'cancelled' })).status).toBe(200)
     await app.settled()

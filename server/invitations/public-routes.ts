@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { hourMs } from '#shared/durations.ts'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
@@ -15,7 +16,6 @@ import { findInvitation, type FoundInvitation } from './find-invitation.ts'
 import { invitationPage } from './invitation-page.ts'
 
 const formBytesMax = 4 * 1024
-const hourMs = 60 * 60 * 1000
 /** Answers to one invitation, and of whatever comes from one address, in an hour. */
 const perInvitationMax = 30
 const perAddressMax = 120

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { activityLogs, jobPlatforms, jobs, notificationQueue, settings } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -100,7 +101,7 @@ describe('approving a job', () => {
 
 describe('approving a job with candidates', () => {
   const now = new Date('2026-03-05T10:00:00Z')
-  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const hoursBefore = (hours: number) => new Date(now.getTime() - hours * hourMs)
   beforeEach(() => app.setNow(now))
 
   test('queues their assessments, three hours after each came in and never in the past', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { activityLogs, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -29,7 +30,7 @@ const waitingAssessment = (candidateId: number, status: 'pending' | 'done' = 'pe
   payload: {},
   candidateId,
   status,
-  processAfter: new Date(Date.now() + 3_600_000),
+  processAfter: new Date(Date.now() + hourMs),
 })
 
 describe('closing a job', () => {

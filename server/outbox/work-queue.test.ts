@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minuteMs } from '#shared/durations.ts'
 import { keptMessage } from '#shared/email-standing.ts'
 import { activityLogs, emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 beforeEach(() => app.reset())
 afterAll(() => app.close())
 
-const minuteMs = 60_000
 const start = new Date('2027-01-04T09:00:00Z')
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * minuteMs))
 

@@ -1,3 +1,5 @@
+import { dayMs } from '#shared/durations.ts'
+
 /** The same time so many calendar months before, in UTC; the last day of a month that has no such day. */
 export function monthsBefore(at: Date, months: number) {
   const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1))
@@ -5,4 +7,3 @@ export function monthsBefore(at: Date, months: number) {
   const day = Math.min(at.getUTCDate(), lastDay)
   return new Date(first.getTime() + (day - 1) * dayMs + (at.getTime() % dayMs))
 }
-const dayMs = 24 * 60 * 60 * 1000

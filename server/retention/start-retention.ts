@@ -1,8 +1,9 @@
+import { hourMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { untilStopped } from '#server/until-stopped.ts'
 import { anonymiseEnded } from './anonymise-ended.ts'
 
-const lookEveryMs = 60 * 60 * 1000
+const lookEveryMs = hourMs
 /** Between two batches, so that everyone else has their turn. */
 const restMs = 5_000
 

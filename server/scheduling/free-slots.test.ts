@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualHours, weekdays, type WorkingHours } from '#shared/availability.ts'
+import { minuteMs } from '#shared/durations.ts'
 import { freeSlots, type Wanted } from './free-slots.ts'
 
-const minuteMs = 60_000
 const none: WorkingHours = { ...usualHours, monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] }
 const everyDay = (from: string, until: string) =>
   Object.fromEntries(weekdays.map((day) => [day, [{ from, until }]])) as WorkingHours

@@ -1,9 +1,7 @@
 import { weekdays, type Availability } from '#shared/availability.ts'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import { common, joined, without, type Span } from './span.ts'
 import { momentsOf, wallTimeOf } from './wall-clock.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** One whose time is wanted: when they work, and what they have already; `busy` with whatever pause it asks for around it. */
 export interface Wanted extends Availability {

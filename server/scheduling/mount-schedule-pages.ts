@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { z } from 'zod'
+import { hourMs } from '#shared/durations.ts'
 import { isTimeZone } from '#shared/follow-ups.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import { Instant } from '#shared/route.ts'
@@ -21,7 +22,6 @@ import { scheduleAssets } from './schedule-assets.ts'
 import { schedulePage } from './schedule-page.ts'
 import type { Shown } from './shown.ts'
 
-const hourMs = 60 * 60 * 1000
 /** Changes of one interview, and of whatever comes from one address, in an hour. */
 const perInterviewMax = 30
 const perAddressMax = 120

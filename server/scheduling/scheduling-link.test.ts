@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { can, roles } from '#shared/permissions.ts'
 import {
   activityLogs,
@@ -202,7 +203,6 @@ describe('the slots that staff see', () => {
 
   test('are as the settings say', async () => {
     const change = (body: unknown) => app.as('ceo').request('PATCH', '/api/settings', body)
-    const hourMs = 3_600_000
     const scheduling = { lengthMs: hourMs / 2, noticeMs: 0, horizonMs: 48 * hourMs, changeDeadlineMs: 0, bufferMs: 0 }
     expect((await change({ scheduling })).status).toBe(200)
     const { link: page } = await at.invited({ interviewerIds: [hana.id] })

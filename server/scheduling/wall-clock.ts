@@ -1,7 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { dayMs, minuteMs } from '#shared/durations.ts'
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 const aheadMs = (at: number, timeZone: string) => tzOffset(timeZone, new Date(at)) * minuteMs

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { offerApprovalDefault } from '#shared/offer-approval.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
@@ -27,13 +28,11 @@ const {
   followUps,
 } = Settings.shape
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** The product's own settings, each with its default (DECISIONS). Without a name of their own, the environment's hold. */
 export const settingSchemas = {
   productName: productName.optional(),
   organisation: organisation.optional(),
-  assessmentDelayMs: assessmentDelayMs.default(3 * 60 * 60 * 1000),
+  assessmentDelayMs: assessmentDelayMs.default(3 * hourMs),
   assessmentTerms: assessmentTerms.default({
     firstReminderMs: 2 * dayMs,
     secondReminderMs: 5 * dayMs,
@@ -46,7 +45,7 @@ export const settingSchemas = {
   invitationType: invitationType.default('Technical'),
   meetings: meetings.default({ kind: 'none' }),
   offerApproval: offerApproval.default(offerApprovalDefault),
-  offerValidityMs: offerValidityMs.default(7 * 24 * 60 * 60 * 1000),
+  offerValidityMs: offerValidityMs.default(7 * dayMs),
   offerLetter: offerLetter.default(offerLetterTemplate),
   applicationConsent: applicationConsent.default(
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',

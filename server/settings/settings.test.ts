@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
@@ -25,7 +26,6 @@ beforeAll(async () => {
 beforeEach(() => app.reset())
 afterAll(() => app.close())
 
-const hourMs = 60 * 60 * 1000
 const read = async () => (await app.as('ceo').request('GET', '/api/settings')).json()
 const change = (body: unknown, headers = {}, who: 'admin' | 'ceo' | 'coo' = 'ceo') =>
   app.as(who).request('PATCH', '/api/settings', body, headers)

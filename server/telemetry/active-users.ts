@@ -1,4 +1,5 @@
-const hourMs = 60 * 60_000
+import { hourMs } from '#shared/durations.ts'
+
 export interface ActiveUser {
   hour: Date
   userId: number

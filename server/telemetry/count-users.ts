@@ -1,7 +1,7 @@
 import { countDistinct, gte, sql } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import type { Database } from '#server/database/connect.ts'
 import { telemetryUsers } from '#server/database/schema.ts'
-import { minuteMs } from './measured-minutes.ts'
 import { slotOf } from './slot-of.ts'
 
 /** Different people since the hour of `from`, in all and by step (an hour at least). */

@@ -1,6 +1,5 @@
+import { minuteMs } from '#shared/durations.ts'
 import { responseStepCount, responseStepOf } from './response-steps.ts'
-
-export const minuteMs = 60_000
 
 /** What one process counted in one minute. */
 export interface Minute {

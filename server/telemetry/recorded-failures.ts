@@ -1,4 +1,4 @@
-import { minuteMs } from './measured-minutes.ts'
+import { minuteMs } from '#shared/durations.ts'
 import { plainReason } from './plain-reason.ts'
 
 export interface Failure {

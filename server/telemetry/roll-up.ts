@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import type { Database } from '#server/database/connect.ts'
 import { telemetryBuckets, telemetryErrors, telemetryUsers } from '#server/database/schema.ts'
 import { addedSteps, summedSteps } from './sum-steps.ts'
 
-const hourMs = 60 * 60_000
-const dayMs = 24 * hourMs
 const minutesKeptMs = 48 * hourMs
 const hoursKeptMs = 100 * dayMs
 const errorsKeptMs = 90 * dayMs

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 
 const funnel = {
@@ -11,7 +12,6 @@ const funnel = {
   conversionRate: 7.5,
   previous: { applications: 32 },
 }
-const dayMs = 24 * 60 * 60 * 1000
 const reports = {
   times: {
     timeToHire: { count: 3, medianMs: 21 * dayMs, p90Ms: 40.5 * dayMs },

@@ -1,4 +1,5 @@
 import type { FigureName, FigureRow } from '#shared/analytics-figures.ts'
+import { hourMs } from '#shared/durations.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { csvLines } from './csv-lines.ts'
 
@@ -32,8 +33,6 @@ const texts: Record<FigureName, RowTexts> = {
 
 /** What the columns of a figure's rows are called. */
 export const rowTexts = (figure: FigureName) => texts[figure]
-
-const hourMs = 60 * 60 * 1000
 
 /** The rows as CSV, times in UTC and lengths in hours. */
 export function figureCsv(figure: FigureName, rows: readonly FigureRow[]) {

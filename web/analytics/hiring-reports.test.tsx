@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/analytics-figures.ts'
@@ -22,7 +23,6 @@ const funnel = {
   conversionRate: 0,
   previous: null,
 }
-const dayMs = 24 * 60 * 60 * 1000
 const none = { count: 0, medianMs: null, p90Ms: null }
 const times: HiringTimes = {
   timeToHire: { count: 3, medianMs: 21 * dayMs, p90Ms: 40.5 * dayMs },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { lengthText } from './length-text.ts'
 
-const hourMs = 3_600_000
 test.each([
   [null, '–'],
   [0, '0 min'],

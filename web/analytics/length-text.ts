@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 
 /** "35 min", "5.2 h" up to two days, "12.4 days" from there; a dash where nothing was measured. */
 export function lengthText(ms: number | null) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { interview, openScreens, pageOf } from './open-screens.tsx'
 
@@ -10,7 +11,7 @@ afterEach(() => {
 })
 
 const card = (name: string) => within(screen.getByText(name).closest('li')!)
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000 + 60_000).toISOString()
+const inDays = (count: number) => new Date(Date.now() + count * dayMs + 60_000).toISOString()
 const list = (rows: unknown[]) => ({ 'GET /api/interviews': () => pageOf(rows) })
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { job, openJobs, page } from './open-jobs.tsx'
 
 afterEach(() => {
@@ -52,7 +53,7 @@ test('a list that fails is told in place and as a toast', async () => {
 })
 
 test('the head of the page, and a row with all that can be known', async () => {
-  const posted = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const posted = new Date(Date.now() - 3 * dayMs).toISOString()
   const row = { ...job, department: 'Product', candidateCount: 12, status: 'active', postedDate: posted }
   openJobs('/jobs', { 'GET /api/jobs': () => page([row]) })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Job Postings')

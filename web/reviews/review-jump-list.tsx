@@ -1,4 +1,5 @@
 import { formatDistanceStrict } from 'date-fns'
+import { minuteMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { cn } from '#web/ui/cn.ts'
 
@@ -51,6 +52,5 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
   )
 }
 
-const minuteMs = 60_000
 const waited = (since: string, now: number) =>
   now - Date.parse(since) < minuteMs ? 'just in' : `waiting ${formatDistanceStrict(since, now)}`

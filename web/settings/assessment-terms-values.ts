@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { dayMs } from '#shared/durations.ts'
 import { assessmentDaysMax } from '#shared/limits.ts'
 import { AssessmentTerms, type Settings } from '#shared/settings.ts'
 import { timeFactors } from '#shared/time-factors.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const days = (min: number, message: string) =>
   z
     .string()

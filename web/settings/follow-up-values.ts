@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { FollowUpSettings, timedRules, type TimedRule } from '#shared/follow-ups.ts'
 import { followUpDaysMax } from '#shared/limits.ts'
 import type { Settings } from '#shared/settings.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** In what a rule's wait is typed. */
 export const waitUnits: Record<TimedRule, { label: string; unit: 'hours' | 'days' }> = {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens } from '#web/interviews/open-screens.tsx'
@@ -44,7 +45,6 @@ test('a rule is switched off and a wait changed, over the version that is shown'
   type('Days in a stage', '10')
   fireEvent.click(form.getByRole('button', { name: 'Save Follow-ups' }))
   expect(await screen.findByText('Follow-ups saved')).toBeDefined()
-  const dayMs = 86_400_000
   const { rules } = followUpDefaults
   expect(sent[0]).toMatchObject({
     rowVersion: settings.updatedAt,

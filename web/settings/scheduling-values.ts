@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 import {
   bufferMinutesMax,
   changeDeadlineHoursMax,
@@ -8,10 +9,6 @@ import {
   noticeHoursMax,
 } from '#shared/limits.ts'
 import type { Settings } from '#shared/settings.ts'
-
-const minuteMs = 60 * 1000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 const whole = (min: number, max: number, unit: string) =>
   z

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
 import { OfferApproval, approvalLimitUsdMax, offerApprovalDefault } from '#shared/offer-approval.ts'
 import { Settings, platformNames, type PlatformName } from '#shared/settings.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const validityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
 const limitMessage = `The amount must be 0 to ${approvalLimitUsdMax.toLocaleString('en')} whole US dollars`
 const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`

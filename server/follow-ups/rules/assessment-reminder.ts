@@ -1,10 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import { listDueReminders, type DueReminder } from '#server/assessments/list-due-reminders.ts'
 import { assessmentSittings, candidates, jobs } from '#server/database/schema.ts'
 import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns } from '#server/follow-ups/followable.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** An assessment was sent and not begun. Who is due is the assessments' own to say; their terms have the two waits. */
 export const assessmentReminder: FindFollowUps = async (db, { now, until, subjectId }) => {

@@ -1,4 +1,5 @@
 import { and, asc, gt, lte } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import { offers } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
 import { isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
@@ -6,7 +7,7 @@ import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 import { offersOut } from '#server/follow-ups/offers-out.ts'
 
 /** A letter about the end does not follow on the heels of the offer itself. */
-const peaceMs = 24 * 60 * 60 * 1000
+const peaceMs = dayMs
 
 /** The last day of an open offer is near: the candidate is reminded. */
 export const offerEnding: FindFollowUps = async (db, asked) => {

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
 import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
 import { candidates, jobs, statusChanges, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A candidate has stood in a stage for long: the job's submitter is told. Read by when the stage was entered, so that old ones cost nothing. */
 export const stageWaiting: FindFollowUps = async (db, asked) => {

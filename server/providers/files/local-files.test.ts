@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { localFiles } from './local-files.ts'
 
 let folder: string
@@ -29,7 +30,7 @@ test('what a process that died left half written goes, and what another is writi
   const bucket = join(folder, 'resumes')
   mkdirSync(bucket)
   for (const name of ['old.pdf.1f.part', 'new.pdf.2f.part', 'old.pdf']) writeFileSync(join(bucket, name), 'half')
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  const yesterday = new Date(Date.now() - dayMs)
   for (const name of ['old.pdf.1f.part', 'old.pdf']) utimesSync(join(bucket, name), yesterday, yesterday)
   await localFiles(folder).put('resumes', 'a.pdf', bytes)
   expect(readdirSync(bucket).toSorted()).toEqual(['a.pdf', 'new.pdf.2f.part', 'old.pdf'])

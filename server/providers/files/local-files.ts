@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hourMs } from '#shared/durations.ts'
 import type { FileStore } from './file-store.ts'
 
 /** No write takes as long: a draft of this age was left by a process that died, another's may be under way. */
-const draftAgeMsMax = 60 * 60 * 1000
+const draftAgeMsMax = hourMs
 const draftEnding = '.part'
 const keyPattern = /^[a-z0-9][a-z0-9.-]{0,100}$/
 

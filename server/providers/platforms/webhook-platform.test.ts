@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { jobPlatforms, notificationQueue, settings } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -103,7 +104,7 @@ describe('the posting webhook', () => {
     await work()
     expect(await posting(id)).toMatchObject({ status: 'pending', errorMessage: 'The receiver answered with 503' })
     status = 204
-    app.setNow(new Date(Date.now() + 24 * 60 * 60 * 1000))
+    app.setNow(new Date(Date.now() + dayMs))
     await work()
     expect((await posting(id)).status).toBe('posted')
     expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)

@@ -1,2 +1,4 @@
+import { hourMs } from '#shared/durations.ts'
+
 /** How often one email address is written to because somebody filled it into a form. */
-export const mailboxLimit = { visitsMax: 6, windowMs: 60 * 60 * 1000 }
+export const mailboxLimit = { visitsMax: 6, windowMs: hourMs }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
+import { hourMs } from '#shared/durations.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -29,7 +30,7 @@ const formsAtOnceMax = 8
 const formsOfPlaceMax = 2
 const forms = inTurn(formsAtOnceMax, formsOfPlaceMax)
 /** A school or an office has one address for all who are in it. */
-const placeLimit = { visitsMax: 60, windowMs: 60 * 60 * 1000 }
+const placeLimit = { visitsMax: 60, windowMs: hourMs }
 
 const noPosition = {
   title: 'This position is not open',

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { dayMs } from '#shared/durations.ts'
 import { agreedTimeFactor } from '#server/assessments/agreed-time-factor.ts'
 import { findSitting, formOf, readAnswers, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { finishSitting } from '#server/assessments/finish-sitting.ts'
@@ -29,7 +30,6 @@ import { startPage } from './start-page.ts'
 const bodyBytesMax = 512 * 1024
 const answersMax = 200
 const forEver = 'public, max-age=31536000, immutable'
-const dayMs = 24 * 60 * 60 * 1000
 
 const SavedAnswers = z.strictObject({
   answers: z

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import { activityLogs, assessmentAnswers, candidates } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
-const minuteMs = 60_000
 let app: TestApp
 let candidate: ReturnType<typeof assessmentVisitor>
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('the end', () => {
 
   test('shows the score where the setting says so', async () => {
     const { path } = await candidate.invited()
-    const terms = { firstReminderMs: 0, secondReminderMs: 0, expiryMs: 86_400_000, timeFactor: 1, showsScore: true }
+    const terms = { firstReminderMs: 0, secondReminderMs: 0, expiryMs: dayMs, timeFactor: 1, showsScore: true }
     expect((await app.as('admin').request('PATCH', '/api/settings', { assessmentTerms: terms })).status).toBe(200)
     await candidate.begin(path)
     await candidate.post(`${path}/finish`)

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
+import { hourMs } from '#shared/durations.ts'
 import { findApiKey } from '#server/api-keys/find-api-key.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -24,7 +25,7 @@ const headers = {
 }
 const submissions = inTurn(4)
 /** A busy careers site of somebody's. */
-const keyLimit = { visitsMax: 1_000, windowMs: 60 * 60 * 1000 }
+const keyLimit = { visitsMax: 1_000, windowMs: hourMs }
 
 /** The open jobs in the shape of Greenhouse's job board API, and the way in for applications that other sites collect. */
 export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
