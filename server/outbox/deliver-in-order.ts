@@ -47,15 +47,15 @@ async function takeEarlier(services: Services, row: QueueRow) {
       .where(before)
       .orderBy(asc(notificationQueue.id))
       .limit(waitingMax)
-      .for('update', { skipLocked: true })
     const earlier = waiting.length > 0 && (await firstToSame(tx, row, waiting))
     if (!earlier) return undefined
     const [taken] = await tx
       .update(notificationQueue)
       .set({ status: 'processing', processAfter: lease(services) })
-      .where(eq(notificationQueue.id, earlier.id))
+      // Somebody else may have it by now, and then sends it.
+      .where(and(eq(notificationQueue.id, earlier.id), eq(notificationQueue.status, 'pending')))
       .returning()
-    return { row: taken!, dueAt: earlier.processAfter }
+    return taken && { row: taken, dueAt: earlier.processAfter }
   })
 }
 
