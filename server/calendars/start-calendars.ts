@@ -8,10 +8,10 @@ const lookEveryMs = 30_000
 const atOnceMax = 4
 const atOnceOfHostMax = 2
 
-type Needs = Parameters<typeof claimCalendar>[0]
+type Needs = Parameters<typeof claimCalendar>[0] & Pick<Services, 'log' | 'outage'>
 
 /** Reads the connected calendars that are due, a few at once, until stopped. */
-export const startCalendars = (services: Needs & Pick<Services, 'log'>) =>
+export const startCalendars = (services: Needs) =>
   untilStopped(async ({ signal }) => {
     /** Each reading under way, with its host. */
     const inHand = new Map<Promise<void>, string>()
@@ -27,7 +27,8 @@ export const startCalendars = (services: Needs & Pick<Services, 'log'>) =>
 
 const claim = (services: Needs, exceptHosts: string[]) =>
   claimCalendar(services, { exceptHosts }).catch((error: unknown) => {
-    services.log.error({ err: error }, 'Connected calendars could not be looked for')
+    if (!services.outage.notice(error, 'work'))
+      services.log.error({ err: error }, 'Connected calendars could not be looked for')
     return undefined
   })
 

@@ -5,11 +5,12 @@ import { planFollowUps } from './plan-follow-ups.ts'
 const lookEveryMs = 60_000
 
 /** Looks for what waits, at once and every minute, until stopped. */
-export const startFollowUps = (services: Pick<Services, 'db' | 'now' | 'log'>) =>
+export const startFollowUps = (services: Pick<Services, 'db' | 'now' | 'log' | 'outage'>) =>
   untilStopped(async ({ signal, pause }) => {
     while (!signal.aborted) {
       await planFollowUps(services).catch((error: unknown) => {
-        services.log.error({ err: error }, 'Follow-ups could not be looked for')
+        if (!services.outage.notice(error, 'work'))
+          services.log.error({ err: error }, 'Follow-ups could not be looked for')
       })
       await pause(lookEveryMs)
     }

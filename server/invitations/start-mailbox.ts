@@ -13,7 +13,8 @@ export const startMailbox = (services: Services) =>
     const holder = randomUUID()
     while (!signal.aborted) {
       await readMailbox(services, mailbox, holder).catch((error: unknown) => {
-        services.log.error({ err: error }, 'The mailbox for answers could not be looked at')
+        if (!services.outage.notice(error, 'work'))
+          services.log.error({ err: error }, 'The mailbox for answers could not be looked at')
       })
       await pause(lookEveryMs)
     }
