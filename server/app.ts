@@ -65,6 +65,8 @@ export function createApp(services: Services) {
     await next()
     // People's data: nothing between us and the screen may keep it, unless an answer says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
+    // The compressor would say it too, yet makes the answer anew for that, compressed or not (decision 24).
+    c.res.headers.append('vary', 'Accept-Encoding')
   })
   for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
   mountAccounts(app)

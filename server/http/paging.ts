@@ -12,11 +12,12 @@ interface Page {
 /** X-Total-Count and the RFC 8288 links of a page, which keep the rest of the query (DECISIONS, Lists). */
 export function pageHeaders(requestUrl: string, { page, pageSize, total }: Page): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / pageSize))
+  const { pathname, search } = new URL(requestUrl)
+  const query = new URLSearchParams(search)
+  query.set('pageSize', String(pageSize))
   const link = (rel: string, to: number) => {
-    const url = new URL(requestUrl)
-    url.searchParams.set('page', String(to))
-    url.searchParams.set('pageSize', String(pageSize))
-    return `<${url.pathname}?${url.searchParams}>; rel="${rel}"`
+    query.set('page', String(to))
+    return `<${pathname}?${query}>; rel="${rel}"`
   }
   const links = [
     link('first', 1),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 24
 
@@ -6,7 +6,7 @@ const tokenBytes = 24
 export const makePersonalToken = () => randomBytes(tokenBytes).toString('base64url')
 
 /** What is kept of it: a copy of the database opens nobody's link. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string) => hash('sha256', token)
 
 /** Whether an address holds something that could be one, before anything is asked of the database. */
 export const isPersonalToken = (text: string | undefined): text is string => /^[\w-]{32}$/.test(text ?? '')
