@@ -68,7 +68,15 @@ describe('the list of candidates', () => {
     expect(second.names).toEqual(['N4', 'N3', 'N2'])
     expect(second.total).toBe('7')
     expect(second.link).toContain(`</api/candidates?jobId=${job.id}&page=3&pageSize=3>; rel="next"`)
-    expect((await list(`?jobId=${job.id}&page=99&pageSize=3`)).names).toEqual([])
+  })
+
+  test('a page without rows has its count as well, the first one and one beyond the end', async () => {
+    const job = await seed.job()
+    for (let n = 1; n <= 7; n += 1) await named(`N${n}`, { jobId: job.id, createdAt: day(n) })
+    const beyond = `jobId=${job.id}&page=99&pageSize=3`
+    expect(await list(`?${beyond}`)).toMatchObject({ names: [], total: '7' })
+    expect(await list(`?${beyond}&search=n`)).toMatchObject({ names: [], total: '7' })
+    expect(await list(`?jobId=${job.id}&page=1&status=95_offer_sent`)).toMatchObject({ names: [], total: '0' })
   })
 
   test('shows flagged candidates nowhere, and counts none of them', async () => {

@@ -23,7 +23,8 @@ export async function listCandidates(ctx: Context, query: Query, requestUrl: str
       ),
     )
   const rows = await readPage(ctx, query, page)
-  const total = rows[0]?.total ?? (await countCandidates(ctx, query)) // a page beyond the end has no row to say it
+  // Only a page beyond the end has no row to say it.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countCandidates(ctx, query))
   return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))
 }
 

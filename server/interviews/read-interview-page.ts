@@ -37,6 +37,8 @@ export async function readInterviewPage(db: Database, { page, pageSize, wanted, 
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(users, eq(users.id, interviews.interviewerId))
     .orderBy(...inOrder(order))
-  // A page beyond the end has no row to say it.
-  return { rows, total: rows[0]?.total ?? (tallied ? (await tallied)[0]!.total : await db.$count(interviews, wanted)) }
+  const [first] = rows
+  if (first || page === 1) return { rows, total: first?.total ?? 0 }
+  // Only a page beyond the end has no row to say it.
+  return { rows, total: tallied ? (await tallied)[0]!.total : await db.$count(interviews, wanted) }
 }
