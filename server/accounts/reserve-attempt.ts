@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { signInFailures } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 
 /** DECISIONS, Failed sign-ins. */
-const windowMs = 15 * 60 * 1000
+const windowMs = 15 * minuteMs
 const accountFailuresMax = 10
 const addressFailuresMax = 100
 /** Old rows of anybody's that one attempt sweeps away, more than it adds. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readRecentActivity } from './read-recent-activity.ts'
@@ -14,7 +15,7 @@ const kept = new WeakMap<Database, Dashboard>()
 /** The last trends, for as long as no figure has changed: most commits concern none of them. */
 const keptTrends = new WeakMap<Database, { of: string; at: Date; trends: Awaited<ReturnType<typeof readTrends>> }>()
 /** Weeks go on without a commit. */
-const trendsMs = 10 * 60_000
+const trendsMs = 10 * minuteMs
 
 /**
  * The dashboard with the tag of its content. Screens ask every 3 s (SPEC 9), so an answer is kept for as long as the

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import { resumeKey } from '#server/candidates/resume-file.ts'
 import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 
 /** Far longer than the transaction that follows takes. */
-const orphanMs = 10 * 60 * 1000
+const orphanMs = 10 * minuteMs
 
 /**
  * Stores the resume of a candidacy that is about to be made, and answers the queue row that watches over it: unless the

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentNotices, assessmentOrders } from '#server/database/schema.ts'
 import { badRequest, conflict, notFound, unauthorized } from '#server/errors.ts'
@@ -9,7 +9,7 @@ import { hastenPoll } from './hasten-poll.ts'
 import { isSigned, type SignedNotice } from './is-signed.ts'
 
 /** How far a notice's own time may lie from ours: whatever is older was seen before, or is a copy. */
-const toleranceMs = 5 * 60_000
+const toleranceMs = 5 * minuteMs
 const keptMs = dayMs
 
 /** What a notice tells: which submission belongs to which order. Its score, if it names one, is not believed but asked for. */

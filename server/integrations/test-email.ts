@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, users } from '#server/database/schema.ts'
@@ -8,7 +9,7 @@ import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 
 const testsMax = 5
-const windowMs = 10 * 60 * 1000
+const windowMs = 10 * minuteMs
 
 /**
  * Sends a test letter to the asker's own address, the way every letter goes, and answers what became of it. Throws 429

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, isNull } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
+import { minuteMs } from '#shared/durations.ts'
 import type { Context, Services } from '#server/context.ts'
 import { mailboxes } from '#server/database/schema.ts'
 import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts'
@@ -8,7 +9,7 @@ import { readReply } from './read-reply.ts'
 import { takeReply, type Outcome } from './take-reply.ts'
 
 /** Longer than a round takes; a process that dies in one frees the mailbox after this. */
-const leaseMs = 10 * 60_000
+const leaseMs = 10 * minuteMs
 
 /**
  * Reads what has arrived since, if no other process does: answers are recorded and marked as read, everything else is left

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import { ResumeReading } from '#shared/resumes.ts'
 import { isPdf } from '#server/candidates/is-pdf.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -7,7 +8,7 @@ import { readPdf } from './read-pdf.ts'
 
 /** Nobody adds candidates faster by hand; a program that does should upload them. */
 const readsMax = 60
-const windowMs = 10 * 60 * 1000
+const windowMs = 10 * minuteMs
 
 /**
  * What a resume proposes for a candidate's fields. Nothing of it is stored. Errors: 400 no PDF, 413, 415, 429; a PDF that

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '#shared/durations.ts'
 import { skillCharactersMax } from '#shared/limits.ts'
 import { cutText } from '#server/providers/email/cut-text.ts'
 import { anyTrade } from '#server/providers/writer/any-trade.ts'
@@ -26,7 +27,7 @@ export interface AssessedRole {
 
 /** Changes with whatever would make scores before and after it not comparable. */
 const engineVersion = 1
-const timeLimitMs = 50 * 60_000
+const timeLimitMs = 50 * minuteMs
 const levels: readonly Level[] = [1, 2, 3, 4]
 const generators: readonly ReasoningGenerator[] = [
   { kind: 'number-series', generate: numberSeries },

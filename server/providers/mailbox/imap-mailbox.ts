@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow'
+import { minuteMs } from '#shared/durations.ts'
 import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
 import { mailboxFolder, mailboxName } from './mailbox-name.ts'
 import { type Cursor, type Mailbox, MailboxFault } from './mailbox.ts'
@@ -9,7 +10,7 @@ const messagesAtOnceMax = 200
 const connectionTimeoutMs = 10_000
 const socketTimeoutMs = 20_000
 /** For all of it, and then the connection is cut: a server may send a byte now and then for ever. */
-const roundTimeoutMs = 5 * 60_000
+const roundTimeoutMs = 5 * minuteMs
 /** The list of what is unread is the longest answer beside a message. */
 const answerBytesMax = 4 * messageBytesMax
 
