@@ -15,14 +15,14 @@ import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import { forgetNames } from '#server/settings/current-config.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase, type TestDatabase } from './test-database.ts'
 
 /**
  * The real app on a real database, with one account a role (ids 1 to 6 in the order of `roles`), a mail server that
  * records and answers as told, and a clock that stands where it is put. `reset` before each test empties it.
  */
-export async function testApp() {
-  const { db, reset: emptyDatabase, close } = await testDatabase()
+export async function testApp(database?: TestDatabase) {
+  const { db, reset: emptyDatabase, close } = database ?? (await testDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-'))
   const sent: EmailMessage[] = []
   const state = { delivery: 'accepted' as Answer, now: undefined as Date | undefined }

@@ -29,7 +29,7 @@ export async function testDatabase(home: 'either' | 'embedded' = 'either'): Prom
   const { pool, close } = await (home === 'either' && process.env.TEST_DATABASE_URL
     ? databaseOnServer(process.env.TEST_DATABASE_URL)
     : databaseInMemory())
-  return { db: drizzle(pool), pool, reset: async () => void (await pool.query(emptyAll)), close }
+  return { db: drizzle(pool), pool, reset: () => empty(pool), close }
 }
 
 async function databaseInMemory() {
@@ -46,6 +46,12 @@ async function databaseInMemory() {
 
 function onCrash(error: Error) {
   throw error
+}
+
+/** The same on the server at `url`, which has as many sessions as it is asked for: for what two of them do at once. */
+export async function testDatabaseOnServer(url: string): Promise<TestDatabase> {
+  const { pool, close } = await databaseOnServer(url)
+  return { db: drizzle(pool), pool, reset: () => empty(pool), close }
 }
 
 async function databaseOnServer(url: string) {
@@ -68,6 +74,8 @@ async function onServer(url: string, statement: string) {
   await client.query(statement)
   await client.end()
 }
+
+const empty = async (pool: Pool) => void (await pool.query(emptyAll))
 
 // Five times as fast as TRUNCATE on tables that hold a few rows. Without foreign keys and triggers, in any order.
 const emptyAll = `DO $$

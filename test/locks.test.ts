@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { candidates, interviews, jobs, notificationQueue, people, users } from '#server/database/schema.ts'
+import { seedHiring } from './seed-hiring.ts'
+import { appOfSeveralSessions } from './several-sessions.ts'
+import { accountOf } from './test-app.ts'
+
+// What two people do at the same moment, brought about step by step: whoever holds nothing passes where they should wait.
+type Several = NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
+let app: Several
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  const started = await appOfSeveralSessions()
+  if (!started) return
+  app = started
+  seed = seedHiring(app.db)
+})
+beforeEach(async ({ skip }) => {
+  if (!app) skip('PostgreSQL is not installed here')
+  await app.reset()
+})
+afterAll(() => app?.close())
+
+type Who = Parameters<Several['as']>[0]
+const call = (method: string, path: string, body?: object, who: Who = 'admin') =>
+  app.as(who).request(method, path, body)
+const post = (path: string, body?: object) => () => call('POST', path, body)
+const patch = (path: string, body: object) => () => call('PATCH', path, body)
+const statuses = (answers: Response[]) => answers.map(({ status }) => status)
+const li = (jobId: number) => ({ jobId, name: 'Li Wei', email: 'li@example.com' })
+const merge = (id: number, into: number) => post(`/api/candidates/${id}/merge`, { into })
+const remove =
+  (id: number, who: Who = 'admin') =>
+  () =>
+    call('DELETE', `/api/users/${id}`, undefined, who)
+const personIdOf = async (id: number) =>
+  (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.personId
+const rowOf = (table: string, id: number) => `SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`
+
+describe('a job', () => {
+  test('that somebody is closing takes no candidate more', async () => {
+    const { id } = await seed.job()
+    const closing = `UPDATE jobs SET status = 'closed' WHERE id = ${id}`
+    const [answer] = await app.during(closing, post('/api/candidates', li(id)))
+    expect(answer.status).toBe(409)
+    expect(await app.db.$count(candidates)).toBe(0)
+  })
+
+  test('is not closed before the candidate who is being added, whose assessment then is dropped', async () => {
+    const { id } = await seed.job()
+    // The job is read, the person not yet found.
+    const answers = await app.during(
+      'LOCK TABLE people IN ACCESS EXCLUSIVE MODE',
+      post('/api/candidates', li(id)),
+      post(`/api/jobs/${id}/close`),
+    )
+    expect(statuses(answers)).toEqual([201, 200])
+    expect(await app.db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: 'closed' }])
+    expect(await app.db.$count(notificationQueue, eq(notificationQueue.type, 'assessment'))).toBe(0)
+  })
+})
+
+describe('people', () => {
+  test('merged in both directions at once end as one person, and not in a circle', async () => {
+    const [a, b] = [await seed.candidate(), await seed.candidate()]
+    const answers = await app.during(rowOf('candidates', a.id), merge(a.id, b.id), merge(b.id, a.id))
+    expect(statuses(answers)).toEqual([200, 409])
+    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([b.personId, b.personId])
+    expect(await app.db.$count(people, isNull(people.mergedIntoId))).toBe(1)
+  })
+
+  test('separated while they are merged on are separated from whom they were merged into first', async () => {
+    const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
+    await merge(a.id, b.id)()
+    const unmerge = post(`/api/candidates/${a.id}/unmerge`)
+    const answers = await app.during(rowOf('candidates', b.id), unmerge, merge(b.id, c.id))
+    expect(statuses(answers)).toEqual([200, 200])
+    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([a.personId, c.personId])
+  })
+
+  test.each([
+    ['change an address', (id: number) => patch(`/api/candidates/${id}`, { email: 'new@example.com' })],
+    ['anonymise', (id: number) => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' })],
+  ])('merged at the moment when others %s wait for them, and not each for the other', async (_, begin) => {
+    const [a, b] = [await seed.candidate(), await seed.candidate()]
+    const answers = await app.during(rowOf('candidates', a.id), begin(a.id), merge(b.id, a.id))
+    expect(answers[0].status).toBe(200)
+    expect([200, 404]).toContain(answers[1].status)
+  })
+})
+
+describe('an account', () => {
+  test('of the last administrator stays when two delete each other', async () => {
+    const [one, other] = [accountOf('admin'), { ...accountOf('director'), role: 'admin' as const }]
+    await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, other.id))
+    // Whoever comes so far has seen two administrators.
+    const seen = 'LOCK TABLE activity_logs IN ACCESS EXCLUSIVE MODE'
+    const answers = await app.during(seen, remove(other.id, one), remove(one.id, other))
+    expect(statuses(answers)).toEqual([200, 409])
+    expect(await app.db.$count(users, and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))).toBe(1)
+  })
+
+  test('deleted while something is written in its name keeps the name on it', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const [person] = await app.db.select().from(users).where(eq(users.role, 'hiringManager'))
+    const inTheirName = `INSERT INTO interviews (candidate_id, type, interviewer_id) VALUES (${candidateId}, 'Phone', ${person!.id})`
+    const [answer] = await app.during(inTheirName, remove(person!.id))
+    expect(answer.status).toBe(200)
+    expect(await app.db.select({ by: interviews.interviewerId }).from(interviews)).toEqual([{ by: person!.id }])
+    expect((await app.db.select().from(users).where(eq(users.id, person!.id)))[0]!.deactivatedAt).not.toBeNull()
+  })
+})
