@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { backup } from '#server/database/backup.ts'
+import { embeddedFolder } from '#server/database/embedded.ts'
+import { StartError } from '#server/start-error.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
 import { UsageError } from './run-user-command.ts'
@@ -14,6 +16,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const { to } = readCommandLine()
   const config = readConfig(process.env)
+  refuseMissing(config)
   const { pool, close } = await openDatabase(config)
   try {
     const { rows, files } = await backup({ pool, filesFolder: join(config.dataDir, 'files'), to: resolve(to) })
@@ -23,6 +26,12 @@ try {
   }
 } catch (error) {
   endWith(error)
+}
+
+/** Opening the embedded database would make one where there is none. */
+function refuseMissing({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl !== undefined || existsSync(join(dataDir, embeddedFolder))) return
+  throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
 }
 
 function readCommandLine() {

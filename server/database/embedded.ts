@@ -6,6 +6,9 @@ import { folderTrouble } from './folder-trouble.ts'
 import { ownDirectory } from './own-directory.ts'
 import { makeSocketFolder, removeSocketFolder, socketName } from './socket-folder.ts'
 
+/** The embedded database's own folder in the data folder. */
+export const embeddedFolder = 'postgres'
+
 export interface EmbeddedOptions {
   dataDir: string
   /** Only for tests: the rows live in memory, beginning with this tar of PostgreSQL's files. */
@@ -42,7 +45,7 @@ async function startIn({ dataDir, memory, onCrash, idleInTransactionMs = 10_000 
     disown()
   }
   try {
-    const folder = join(dataDir, 'postgres')
+    const folder = join(dataDir, embeddedFolder)
     // The engine would only say that it does not start.
     if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK)
     const socketFolder = makeSocketFolder(dataDir)

@@ -167,6 +167,42 @@ test('what is no backup is refused by name', async () => {
   await expect(restoring(target.pool)).rejects.toThrow('backup.gz cannot be read as a backup')
 })
 
+test('a resume that is replaced while a backup is taken comes back with its row', async () => {
+  const resumes = join(folder, 'files', 'resumes')
+  const add = (name: string) => writeFileSync(join(resumes, name), `%PDF-1.7 ${name}`)
+  add('candidate-2.v1.pdf')
+  const whileTaken = (words: unknown) => {
+    const asked = String(words)
+    // Before the moment whose rows are kept, and after it.
+    if (asked.startsWith('BEGIN')) add('candidate-3.v1.pdf')
+    if (!asked.startsWith('DECLARE')) return
+    rmSync(join(resumes, 'candidate-2.v1.pdf'), { force: true })
+    add('candidate-2.v2.pdf')
+  }
+  const watch = (client: PoolClient) => {
+    if (vi.isMockFunction(Reflect.get(client, 'query'))) return
+    const ask = Reflect.get(client, 'query') as (...words: unknown[]) => unknown
+    vi.spyOn(client, 'query').mockImplementation((...words: unknown[]) => {
+      whileTaken(words[0])
+      return Reflect.apply(ask, client, words)
+    })
+  }
+  source.pool.on('acquire', watch)
+  const written = await backup({ pool: source.pool, ...places() }).finally(() => source.pool.off('acquire', watch))
+  expect(await restoring(target.pool)).toEqual(written)
+  expect(readdirSync(join(folder, 'restored', 'resumes')).toSorted()).toEqual([
+    'candidate-1.pdf',
+    'candidate-2.v1.pdf',
+    'candidate-2.v2.pdf',
+    'candidate-3.v1.pdf',
+  ])
+})
+
+test('a backup of nothing is refused, and leaves nothing', async () => {
+  await expect(backup({ pool: target.pool, ...places() })).rejects.toThrow('the database is empty')
+  expect(readdirSync(folder)).toEqual(['files'])
+})
+
 test('a backup never replaces a file', async () => {
   writeFileSync(places().to, 'an older backup')
   await expect(backup({ pool: source.pool, ...places() })).rejects.toThrow('exists already')
@@ -219,6 +255,9 @@ describe('between the homes', () => {
     const fresh = openPool({ connectionString: url.replace('/postgres?', '/fresh?') })
     const levels = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
     await migrate(older, { upTo: levels.at(-2)! })
+    await older.query(
+      "INSERT INTO users (username, full_name, email, role) VALUES ('ada', 'Ada', 'ada@rolecall.test', 'admin')",
+    )
     await backup({ pool: older, ...places() })
     await restoring(fresh)
     expect(await readMigrationLevel(fresh)).toBe(levels.at(-1))
