@@ -45,15 +45,19 @@ We look forward to working with you.
 
 const field = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+const namesIn = (text: string) => [...text.matchAll(field)].map(([, name]) => name!)
+const isField = (name: string): name is OfferLetterField => Object.hasOwn(offerLetterFields, name)
+
 /** Fields that a template names and that do not exist. */
-export const unknownOfferLetterFields = (template: string) =>
-  [...template.matchAll(field)].map(([, name]) => name!).filter((name) => !Object.hasOwn(offerLetterFields, name))
+export const unknownOfferLetterFields = (template: string) => namesIn(template).filter((name) => !isField(name))
+/** Fields that a text names. */
+export const offerLetterFieldsIn = (text: string) => namesIn(text).filter(isField)
 
 /** The letter of one offer. Blank lines are never doubled. */
 export function fillOfferLetter(template: string, values: Partial<Record<OfferLetterField, string | null>>) {
   const valueOf = (name: string) => values[name as OfferLetterField]?.trim() ?? ''
   const lines = template.split(/\r?\n/).flatMap((line) => {
-    const names = [...line.matchAll(field)].map(([, name]) => name!)
+    const names = namesIn(line)
     if (names.some((name) => valueOf(name) === '')) return []
     return [line.replace(field, (_, name: string) => valueOf(name))]
   })

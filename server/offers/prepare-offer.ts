@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { offerLetterFields, offerLetterFieldsIn } from '#shared/offer-letter.ts'
 import type { OfferTerms } from '#shared/offers.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -48,6 +49,7 @@ export async function prepareOffer(
 ) {
   const draft = await draftOfferLetter(ctx, candidateId, { ...terms, expiresOn, letter: undefined })
   const letter = ownLetter?.trim() || draft.letter
+  refuseUnfilled(ownLetter)
   const bytes = await letterPdf(ctx.config, {
     letter,
     candidateName: draft.candidateName,
@@ -60,6 +62,13 @@ export async function prepareOffer(
   const { expiresAt } = draft
   const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, madeById: askerOf(ctx).id }
   return { terms, row: { ...row, version: 1, replacesId: null } } satisfies PreparedOffer
+}
+
+/** Only the organisation's template is filled in; a letter of one's own goes out, and is signed, as it stands. */
+function refuseUnfilled(letter: string | null | undefined) {
+  const left = offerLetterFieldsIn(letter ?? '')[0]
+  if (left)
+    throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
 }
 
 /** As far as a letter can show it. */
