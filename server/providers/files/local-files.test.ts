@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dayMs } from '#shared/durations.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { localFiles } from './local-files.ts'
 
 let folder: string
@@ -34,4 +34,21 @@ test('what a process that died left half written goes, and what another is writi
   for (const name of ['old.pdf.1f.part', 'old.pdf']) utimesSync(join(bucket, name), yesterday, yesterday)
   await localFiles(folder).put('resumes', 'a.pdf', bytes)
   expect(readdirSync(bucket).toSorted()).toEqual(['a.pdf', 'new.pdf.2f.part', 'old.pdf'])
+})
+
+test('what was too young after a start goes later, without another start', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const files = localFiles(folder)
+    const bucket = join(folder, 'resumes')
+    mkdirSync(bucket)
+    writeFileSync(join(bucket, 'cut.pdf.1f.part'), 'half')
+    await files.put('resumes', 'a.pdf', bytes)
+    expect(readdirSync(bucket)).toContain('cut.pdf.1f.part')
+    vi.setSystemTime(Date.now() + 2 * hourMs)
+    await files.put('resumes', 'b.pdf', bytes)
+    expect(readdirSync(bucket).toSorted()).toEqual(['a.pdf', 'b.pdf'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -15,13 +15,16 @@ export function localFiles(folder: string): FileStore {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`)
     return join(folder, bucket, key)
   }
-  const swept = new Set<string>()
+  const sweptAtMs = new Map<string, number>()
   return {
     async put(bucket, key, bytes) {
       const path = pathOf(bucket, key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      if (!swept.has(bucket)) await removeOldDrafts(dirname(path))
-      swept.add(bucket)
+      // Again from time to time: what was too young after the last start is found old.
+      if (Date.now() - (sweptAtMs.get(bucket) ?? 0) > draftAgeMsMax) {
+        sweptAtMs.set(bucket, Date.now())
+        await removeOldDrafts(dirname(path))
+      }
       const draft = `${path}.${randomBytes(6).toString('hex')}${draftEnding}`
       try {
         await writeSynced(draft, bytes)
