@@ -30,6 +30,7 @@ test.each([
   ['PORT', 'x'],
   ['DATABASE_URL', 'mysql://db'],
   ['SECRET_KEY', 'a short one'],
+  ['PRODUCT_NAME', 'Rolecall\nBcc: everyone'],
   ['HOST', '256.1.1.1'],
   ['HOST', 'a machine'],
   ['PUBLIC_URL', 'hiring.example.com'],

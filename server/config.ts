@@ -24,7 +24,11 @@ const url = (protocols: string[], example: string) =>
     )
 
 const text = (charactersMax: number) =>
-  z.string().trim().max(charactersMax, `must be at most ${charactersMax} characters`)
+  z
+    .string()
+    .trim()
+    .max(charactersMax, `must be at most ${charactersMax} characters`)
+    .regex(/^\P{Cc}*$/u, 'must be one line, without control characters')
 
 const aiModelCharactersMax = 200
 const aiTimeoutSeconds = 40

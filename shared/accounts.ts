@@ -7,7 +7,7 @@ import { Instant, route } from './route.ts'
 
 const username = line('Username', 100).min(usernameCharactersMin, usernameTooShort)
 const password = z
-  .string('Password must be text')
+  .string({ error: ({ input }) => (input == null ? 'Password is required' : 'Password must be text') })
   .min(passwordCharactersMin, passwordTooShort)
   .max(passwordCharactersMax, `Password must be at most ${passwordCharactersMax} characters`)
 const fullName = line('Full name').min(nameCharactersMin, 'Full name is required')

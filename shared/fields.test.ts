@@ -18,6 +18,11 @@ describe('a number in an address', () => {
   })
 })
 
+test('a line that is missing is asked for, and one that is no text is told so', () => {
+  const told = [undefined, null, 5].map((given) => line('Job title').safeParse(given).error?.issues[0]?.message)
+  expect(told).toEqual(['Job title is required', 'Job title is required', 'Job title must be text'])
+})
+
 test('one line has no line break within', () => {
   expect(line('Title').parse(' Engineer\r\nBcc: x@example.com\t\u2028end\n')).toBe('Engineer Bcc: x@example.com end')
   expect(line('Title').parse('a\0b')).toBe('a\0b')

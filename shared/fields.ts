@@ -18,7 +18,7 @@ const atMost = (what: string, max: number) => `${what} must be at most ${max.toL
 /** One line of text, trimmed: a line break or another control character within is a space (NUL, which no row can hold, is refused elsewhere). */
 export const line = (what: string, max = lineCharactersMax) =>
   z
-    .string(`${what} must be text`)
+    .string({ error: ({ input }) => `${what} ${input == null ? 'is required' : 'must be text'}` })
     .overwrite((value) => value.replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' '))
     .trim()
     .max(max, atMost(what, max))
