@@ -6,6 +6,7 @@ export interface Case {
   /** The goal: at most this many times the second floor's CPU per request. */
   ratioMax: number
   requests: Request[]
+  writes?: true
 }
 
 const sample = 200
@@ -52,6 +53,7 @@ export const cases = (count: number): Case[] => {
     {
       name: 'a write with its activity and queue row',
       ratioMax: 6,
+      writes: true,
       requests: [
         {
           method: 'POST',

@@ -9,7 +9,8 @@ import { signIn, startSeeded } from './start-seeded.ts'
 
 /**
  * npm run bench [-- --sizes 10000,100000 --seconds 5 --connections 1,16 --cases search,write]: CPU per request of the
- * built product against two floors, in one run. `--cases` keeps those whose name has one of the words.
+ * built product against two floors, in one run, what writes after all that reads: the upkeep that thousands of new rows
+ * bring about (docs/decisions, 10) is theirs. `--cases` keeps those whose name has one of the words.
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,14 @@ async function benchAt(size: number) {
   })
   const cookie = await signIn(product)
   try {
-    for (const connections of numbers(values.connections)) {
+    const chosen = cases(size).filter(({ name }) => wanted(name))
+    const turns = [false, true].flatMap((writes) =>
+      numbers(values.connections).map((connections) => ({
+        connections,
+        cases: chosen.filter((one) => (one.writes === true) === writes),
+      })),
+    )
+    for (const { connections, cases } of turns.filter(({ cases }) => cases.length > 0)) {
       console.log(
         `\n${size.toLocaleString('en')} candidates, ${connections} ${connections === 1 ? 'connection' : 'connections'}, ${seconds} s each`,
       )
@@ -51,7 +59,7 @@ async function benchAt(size: number) {
         method: 'GET' as const,
         path: `/row/${1 + ((index * 7919) % size)}`,
       }))
-      for (const { name, requests, ratioMax } of cases(size).filter(({ name }) => wanted(name))) {
+      for (const { name, requests, ratioMax } of cases) {
         // The floor is measured beside each case: the machine's speed drifts, and only the ratio is to be trusted.
         const floor = await measureLoad({ ...load, ...hono, requests: rows })
         const measured = await measureLoad({ ...load, ...product, requests, headers: { cookie } })
