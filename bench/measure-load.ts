@@ -24,32 +24,56 @@ function cpuMs(pid: number) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** Loads one server for a while and says what each request cost it. Throws when an answer was not the expected one. */
-export async function measureLoad(options: {
+/** One server and what is asked of it. */
+export interface Target {
   pid: number
   url: string
   connections: number
-  seconds: number
   requests: Request[]
   headers?: Record<string, string>
-}): Promise<Load> {
-  const { pid, url, connections, seconds, requests, headers = {} } = options
-  const load = { url, connections, requests, headers, timeout: 30 }
-  const run = async (duration: number): Promise<Load> => {
-    const before = cpuMs(pid)
-    const result = await autocannon({ ...load, duration })
-    const spent = cpuMs(pid) - before
-    const answered = result['2xx'] + result['3xx']
-    if (result.non2xx > result['3xx'] || result.errors > 0 || answered === 0)
-      throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${answered} answered`)
-    return {
-      medianMs: result.latency.p50,
-      p99Ms: result.latency.p99,
-      requestsPerSecond: result.requests.average,
-      cpuMsPerRequest: spent / answered,
-    }
+}
+
+/** Loads a server for a while. Throws when an answer was not the expected one. */
+async function run({ url, connections, requests, headers = {} }: Target, duration: number) {
+  const result = await autocannon({ url, connections, requests, headers, timeout: 30, duration })
+  const answered = result['2xx'] + result['3xx']
+  if (result.non2xx > result['3xx'] || result.errors > 0 || answered === 0)
+    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${answered} answered`)
+  return { answered, seconds: result.duration, medianMs: result.latency.p50, p99Ms: result.latency.p99 }
+}
+type Turn = Awaited<ReturnType<typeof run>>
+
+async function warm(target: Target) {
+  const costs: number[] = []
+  while (!hasSettled(costs) && costs.length < warmSlicesMax) {
+    const before = cpuMs(target.pid)
+    const { answered } = await run(target, warmSliceSeconds)
+    costs.push((cpuMs(target.pid) - before) / answered)
   }
-  const warm: number[] = []
-  while (!hasSettled(warm) && warm.length < warmSlicesMax) warm.push((await run(warmSliceSeconds)).cpuMsPerRequest)
-  return run(seconds)
+}
+
+/**
+ * Loads several servers for `seconds` each, by turns of a second: a machine that is shared slows down and speeds up, and so
+ * it does for all of them. What a server does while another has its turn, such as upkeep, is counted as its own.
+ */
+export async function measureByTurns(seconds: number, targets: readonly Target[]): Promise<Load[]> {
+  for (const target of targets) await warm(target)
+  const spentBefore = targets.map(({ pid }) => cpuMs(pid))
+  const turns = targets.map((): Turn[] => [])
+  for (let turn = 0; turn < seconds; turn += 1)
+    for (const [index, target] of targets.entries()) turns[index]?.push(await run(target, 1))
+  return targets.map(({ pid }, index) => together(turns[index] ?? [], cpuMs(pid) - (spentBefore[index] ?? 0)))
+}
+
+/** Latencies are the median and the worst of the turns. */
+function together(turns: Turn[], spentMs: number): Load {
+  const sum = (of: (turn: Turn) => number) => turns.reduce((total, turn) => total + of(turn), 0)
+  const answered = sum((turn) => turn.answered)
+  const medians = turns.map(({ medianMs }) => medianMs).toSorted((a, b) => a - b)
+  return {
+    medianMs: medians[Math.floor(medians.length / 2)] ?? 0,
+    p99Ms: Math.max(...turns.map(({ p99Ms }) => p99Ms)),
+    requestsPerSecond: answered / sum(({ seconds }) => seconds),
+    cpuMsPerRequest: spentMs / answered,
+  }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cases } from './cases.ts'
-import { measureLoad, type Load } from './measure-load.ts'
+import { measureByTurns, type Load } from './measure-load.ts'
 import { startProcess } from './start-process.ts'
 import { signIn, startSeeded } from './start-seeded.ts'
 
 /**
  * npm run bench [-- --sizes 10000,100000 --seconds 5 --connections 1,16 --cases search,write]: CPU per request of the
- * built product against two floors, in one run, what writes after all that reads: the upkeep that thousands of new rows
+ * built product against two floors, by turns in one run, what writes after all that reads: the upkeep that thousands of new rows
  * bring about (docs/decisions, 10) is theirs. `--cases` keeps those whose name has one of the words.
  */
 const { values } = parseArgs({
@@ -52,19 +52,21 @@ async function benchAt(size: number) {
         `\n${size.toLocaleString('en')} candidates, ${connections} ${connections === 1 ? 'connection' : 'connections'}, ${seconds} s each`,
       )
       console.log(row('', 'median ms', 'p99 ms', 'requests/s', 'CPU ms/request', '× floor', 'goal'))
-      const load = { connections, seconds }
-      const ofHttp = await measureLoad({ ...load, ...http, requests: [{ method: 'GET', path: '/' }] })
-      print('floor 1: bare http, 2 KB', ofHttp)
+      const [ofHttp] = await measureByTurns(seconds, [
+        { ...http, connections, requests: [{ method: 'GET', path: '/' }] },
+      ])
+      print('floor 1: bare http, 2 KB', ofHttp!)
       const rows = Array.from({ length: 200 }, (_, index) => ({
         method: 'GET' as const,
         path: `/row/${1 + ((index * 7919) % size)}`,
       }))
       for (const { name, requests, ratioMax } of cases) {
-        // The floor is measured beside each case: the machine's speed drifts, and only the ratio is to be trusted.
-        const floor = await measureLoad({ ...load, ...hono, requests: rows })
-        const measured = await measureLoad({ ...load, ...product, requests, headers: { cookie } })
-        print('floor 2: Hono, one indexed query', floor)
-        print(name, measured, measured.cpuMsPerRequest / floor.cpuMsPerRequest, ratioMax)
+        const [floor, measured] = await measureByTurns(seconds, [
+          { ...hono, connections, requests: rows },
+          { ...product, connections, requests, headers: { cookie } },
+        ])
+        print('floor 2: Hono, one indexed query', floor!)
+        print(name, measured!, measured!.cpuMsPerRequest / floor!.cpuMsPerRequest, ratioMax)
       }
     }
   } finally {
