@@ -38,6 +38,19 @@ test('on a phone the menu covers the whole screen and closes behind a link', asy
   })
 })
 
+test('on a phone a toast is below the head, where it covers no buttons of the lower half', async () => {
+  await stage.on('/settings?tab=system', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByLabel('Days that an offer stands').fill('9')
+    await page.getByRole('button', { name: 'Save Offers' }).click()
+    const toast = page.locator('[data-toast-card]', { hasText: 'Offers saved' })
+    const head = (await page.getByRole('banner').first().boundingBox())!
+    await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(head.height)
+    const { y, height } = (await toast.boundingBox())!
+    expect(y + height).toBeLessThan(844 / 2)
+  })
+})
+
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
   page,
 }) => {
