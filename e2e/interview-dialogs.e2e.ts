@@ -53,6 +53,21 @@ test('an interview is scheduled from the candidate, not without a date, and move
   expect(row.scheduledDate.slice(0, 10)).toBe(soon(4).slice(0, 10))
 })
 
+test('on a phone no line of an interview’s facts begins with a dot', async () => {
+  const { id } = await interview()
+  await stage.on(`/interviews/${id}`, async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const facts = page.locator('header p', { hasText: 'Panel Interview' })
+    const left = (await facts.boundingBox())!.x
+    const dots = facts.getByText('·', { exact: true })
+    // One between two facts of a line, the other two beyond the edge, which hides them.
+    const seen = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().x))
+    expect(seen.filter((x) => x < left).length).toBeGreaterThan(0)
+    expect(seen.filter((x) => x >= left && x < left + 16)).toEqual([])
+    expect(await facts.locator('> span').evaluate((line) => getComputedStyle(line).overflowX)).toBe('clip')
+  })
+})
+
 test('an interview is cancelled only after asking', async () => {
   const { id, candidate } = await interview()
   await stage.on(`/interviews/${id}`, async (page) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { idMax } from '#shared/limits.ts'
@@ -81,29 +82,31 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
   )
 }
 
-/** Between two facts; not where they are below each other. */
-const Dot = () => (
-  <span aria-hidden className="max-sm:hidden">
-    ·
+/** One of several in a line, with a dot before it; where a line begins, its dot is beyond the edge, which hides it. */
+const Fact = ({ children }: { children: ReactNode }) => (
+  <span className="relative min-w-0 pl-4">
+    <span aria-hidden className="absolute left-1.5">
+      ·
+    </span>
+    {children}
   </span>
 )
 
 const InterviewFacts = ({ interview }: { interview: Interview }) => (
-  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:gap-x-3">
-    <span className="min-w-0">{jobTitleOf(interview.candidate)}</span>
-    <Dot />
-    <span>{interview.type} Interview</span>
-    <Dot />
-    <InterviewTime {...interview} />
-    {interview.interviewer && (
-      <>
-        <Dot />
-        <span>{interview.interviewer.fullName}</span>
-      </>
-    )}
-    {interview.panel && interview.panel.length > 0 && (
-      <span>{`with ${interview.panel.map(({ fullName }) => fullName).join(', ')}`}</span>
-    )}
-    <InterviewStatusBadge status={interview.status} />
+  <span className="block overflow-x-clip">
+    <span className="-ml-4 flex flex-wrap items-center gap-y-1">
+      <Fact>{jobTitleOf(interview.candidate)}</Fact>
+      <Fact>{interview.type} Interview</Fact>
+      <Fact>
+        <InterviewTime {...interview} />
+      </Fact>
+      {interview.interviewer && <Fact>{interview.interviewer.fullName}</Fact>}
+      {interview.panel && interview.panel.length > 0 && (
+        <Fact>{`with ${interview.panel.map(({ fullName }) => fullName).join(', ')}`}</Fact>
+      )}
+      <span className="pl-4">
+        <InterviewStatusBadge status={interview.status} />
+      </span>
+    </span>
   </span>
 )
