@@ -62,6 +62,22 @@ test('Ctrl and Enter send the form in which one types, as its button does', () =
   button.remove()
 })
 
+test('Ctrl and Enter send the form from a choice too, which keeps Enter for nothing', () => {
+  openCommands()
+  const form = document.createElement('form')
+  form.innerHTML = '<button type="button" role="radio"></button><input><button type="submit"></button>'
+  document.body.append(form)
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  // As the library's choices do, and a field that has a use of its own for it.
+  form.addEventListener('keydown', (event) => event.preventDefault())
+  fireEvent.keyDown(form.querySelector('[role=radio]')!, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(form.querySelector('input')!, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(1)
+  form.remove()
+})
+
 test('a row that was just ticked is no field: the walk goes on', () => {
   openCommands()
   const box = document.createElement('input')

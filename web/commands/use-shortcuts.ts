@@ -33,7 +33,13 @@ const isPaletteKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
 
 const isSubmitKey = (event: KeyboardEvent) =>
-  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented && !event.repeat
+  event.key === 'Enter' &&
+  (event.ctrlKey || event.metaKey) &&
+  (!event.defaultPrevented || isOnRadio(event)) &&
+  !event.repeat
+
+/** The library keeps Enter from choosing there, and has no use of its own for it. */
+const isOnRadio = ({ target }: KeyboardEvent) => target instanceof Element && target.matches('[role="radio"]')
 
 /** Each answers whether it did something, so that a key without a use here stays the browser's. */
 const plainKeys: Record<string, (shortcuts: Shortcuts) => boolean> = {

@@ -49,6 +49,15 @@ test('a score that was chosen is taken back by pressing it again', async () => {
   await waitFor(() => expect(chosen.getAttribute('aria-checked')).toBe('false'))
 })
 
+test('a digit chooses a score and takes the focus along, so that arrows go on from there', async () => {
+  openInterview()
+  const scores = within(await screen.findByRole('radiogroup', { name: 'Technical' })).getAllByRole('radio')
+  scores[0]!.focus()
+  fireEvent.keyDown(scores[0]!, { key: '4' })
+  await waitFor(() => expect(scores[3]!.getAttribute('aria-checked')).toBe('true'))
+  expect(document.activeElement).toBe(scores[3])
+})
+
 test("one's own evaluation is there to amend, and the others' to read", async () => {
   const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, overallComments: 'Doubts' }
   openInterview({ evaluations: [other, evaluation] })

@@ -11,10 +11,13 @@ export function ScoreChoice({ value, onChange }: { value: number | null; onChang
       {...useFieldGroup()}
       value={value === null ? null : String(value)}
       onValueChange={(next) => onChange(Number(next))}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, currentTarget }) => {
         const digit = Number(key)
         if (key === '0' || key === 'Backspace' || key === 'Delete') onChange(null)
-        else if (steps.includes(digit)) onChange(digit)
+        if (!steps.includes(digit)) return
+        onChange(digit)
+        // The arrows go on from what is chosen.
+        currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[digit - 1]?.focus()
       }}
       className="flex w-max overflow-hidden rounded-control border border-line-strong"
     >
