@@ -28,6 +28,7 @@ const offersOf = ({ openOffers = [] }: Interview) => openOffers
 export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
   const { candidate, evaluation } = entry
   const years = candidate.experienceYears
+  const hidden = entry.feedbackHidden && !evaluation
   return (
     <li
       id={caseElement(entry.id)}
@@ -42,7 +43,11 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
           <h2 className="text-section font-semibold">{candidate.name}</h2>
           <p className="wrap-anywhere text-ink-soft">{jobTitleOf(candidate)}</p>
         </div>
-        <RecommendationBadge lead="Recommended: " rating={evaluation?.overallRating ?? unknown} />
+        {/* What is hidden is there all the same: it is not said to be missing. */}
+        <RecommendationBadge
+          lead={hidden ? '' : 'Recommended: '}
+          rating={hidden ? 'Recommendation hidden' : (evaluation?.overallRating ?? unknown)}
+        />
       </header>
       <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3">
         <section className="flex flex-col gap-3">
@@ -62,7 +67,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
         <section className="flex min-w-0 flex-col gap-3">
           <h3 className="font-semibold">Interview Feedback</h3>
           <p className="-mb-1 max-h-60 scroll-shadows overflow-y-auto pb-1 wrap-anywhere whitespace-pre-line">
-            {evaluation?.overallComments ?? 'No detailed feedback available.'}
+            {hidden ? 'Hidden until yours is in.' : (evaluation?.overallComments ?? 'No detailed feedback available.')}
           </p>
           <p className="text-meta text-ink-soft">
             {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}

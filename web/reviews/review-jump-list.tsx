@@ -21,7 +21,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
       className="sticky top-4 -m-1 hidden max-h-[calc(100dvh-2rem)] flex-col xl:flex"
     >
       <ul className="flex min-h-0 flex-col gap-0.5 overflow-y-auto p-1">
-        {cases.map(({ id, candidate, evaluation }) => (
+        {cases.map(({ id, candidate, evaluation, feedbackHidden }) => (
           <li key={id}>
             <button
               type="button"
@@ -36,7 +36,9 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
                 {candidate.name}
               </span>
               <span className="block truncate text-meta text-ink-soft">
-                {evaluation && `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`}
+                {evaluation
+                  ? `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`
+                  : feedbackHidden && 'Recommendation hidden'}
               </span>
             </button>
           </li>

@@ -49,5 +49,8 @@ test('one evaluation has no spread', async () => {
 test('an executive who interviews the candidate is told why nothing is shown', async () => {
   open({ evaluation: null, feedback: [], feedbackHidden: true })
   expect(await screen.findByText(/is shown once you have submitted your own evaluation/)).toBeDefined()
-  expect(screen.getByText('Recommended: Not specified')).toBeDefined()
+  expect(screen.queryByText('Recommended: Not specified')).toBeNull()
+  expect(screen.queryByText('No detailed feedback available.')).toBeNull()
+  // In the list that keeps the place, and on the case itself.
+  expect(screen.getAllByText('Recommendation hidden')).toHaveLength(2)
 })
