@@ -95,7 +95,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
         <Field
           label="Resume (PDF)"
           error={fileError}
-          hint={!resume && 'Add it first and it fills in the empty fields.'}
+          hint={!resume && 'It fills in those fields above that are still empty.'}
         >
           <FileDrop file={resume} onChange={choose} disabled={add.isPending} />
         </Field>

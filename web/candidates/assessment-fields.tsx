@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { AssessmentStanding } from '#web/assessments/assessment-standing.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { appliedOn } from './applied-on.ts'
@@ -43,7 +44,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
             type="number"
             min={0}
             max={100}
-            placeholder="0 to 100"
+            placeholder={editable ? '0 to 100' : dash}
             disabled={!editable}
             {...form.register('hiPeopleScore')}
           />
@@ -57,7 +58,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
             type="number"
             min={0}
             max={100}
-            placeholder="0 to 100"
+            placeholder={editable ? '0 to 100' : dash}
             disabled={!editable}
             {...form.register('hiPeoplePercentile')}
           />
@@ -69,7 +70,12 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
         hint={candidate.hiPeopleCompletedAt && `Completed ${appliedOn(candidate.hiPeopleCompletedAt)}`}
       >
         <div className="flex gap-2">
-          <Input type="url" placeholder="https://" disabled={!editable} {...form.register('hiPeopleAssessmentLink')} />
+          <Input
+            type="url"
+            placeholder={editable ? 'https://' : dash}
+            disabled={!editable}
+            {...form.register('hiPeopleAssessmentLink')}
+          />
           <Button
             size="icon"
             aria-label="Open the assessment link in a new tab"

@@ -62,6 +62,10 @@ test('whoever may not edit sees the fields disabled and Cancel alone, and may ty
   await screen.findByRole('tab', { name: 'Evaluation' })
   const dialog = within(screen.getByRole('dialog'))
   expect((await dialog.findByLabelText<HTMLInputElement>('Assessment Score')).disabled).toBe(true)
+  // Nothing there asks for what they may not give.
+  for (const name of ['Last Interview Date', 'Assessment Link'])
+    expect(dialog.getByLabelText<HTMLInputElement>(name)).toMatchObject({ value: '', placeholder: '–' })
+  expect(dialog.getByLabelText<HTMLInputElement>('Last Interview Date').type).toBe('text')
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
   for (const name of Object.keys(moves) as MoveName[])

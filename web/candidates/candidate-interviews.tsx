@@ -73,7 +73,10 @@ function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <Link to={`/interviews/${id}`} className="font-medium hover:underline">
+        <Link
+          to={`/interviews/${id}`}
+          className="font-medium hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
           {type} Interview
         </Link>
         <p className="text-meta text-ink-soft">

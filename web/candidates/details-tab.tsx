@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
+import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
@@ -33,6 +34,7 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
               type={type}
               autoComplete="off"
               disabled={!editable}
+              placeholder={editable ? undefined : dash}
               {...(type === 'number' && { min: 0 })}
               {...form.register(name)}
             />

@@ -12,6 +12,7 @@ import {
   type CandidateStatus,
   type Decision,
 } from '#shared/pipeline.ts'
+import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
@@ -41,7 +42,13 @@ export const StandingFields = memo(function StandingFields({
   return (
     <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
       <Field label={fieldLabels.lastInterviewDate}>
-        <Input type="date" disabled={!editable} {...form.register('lastInterviewDate')} />
+        {/* An empty date that nobody may set would ask for one: "mm/dd/yyyy". */}
+        <Input
+          type={editable || candidate.lastInterviewDate ? 'date' : 'text'}
+          placeholder={dash}
+          disabled={!editable}
+          {...form.register('lastInterviewDate')}
+        />
       </Field>
       <Field label={fieldLabels.status}>
         <LateSelect

@@ -65,7 +65,7 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
             <EvaluationSummary key={evaluation.id} evaluation={evaluation} />
           ))}
           {!open && !closed && every.length === 0 && !interview.feedbackHidden && (
-            <p className="px-4 py-8 text-center text-ink-soft">
+            <p className="px-4 py-8 text-center text-balance text-ink-soft">
               This interview has not been evaluated yet. Its interviewer or an executive can do that.
             </p>
           )}
