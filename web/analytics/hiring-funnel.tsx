@@ -18,7 +18,13 @@ export function HiringFunnel({ funnel }: { funnel: FunnelCounts | undefined }) {
   return (
     <Card title="Hiring Funnel" actions={<ChartOrTable label="Show the funnel as" view={view} onChoose={chooseView} />}>
       {!rows ? (
-        <Skeleton className="h-70" />
+        <>
+          <Skeleton className="h-80" />
+          {/* Of the conversion rate's height. */}
+          <p aria-hidden className="mt-4 border-t pt-3">
+            &nbsp;
+          </p>
+        </>
       ) : funnel.applications === 0 ? (
         <EmptyState text="No funnel data available" />
       ) : (

@@ -8,6 +8,7 @@ import { read } from '#web/api/read.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { orderText, standingText, timeText, unsentText } from './standing-text.ts'
 
@@ -26,7 +27,7 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   const status = codedStatus(candidate.status)
   const sent = status === '15_assessment_sent'
   const current = read(assessmentLinks.standing, { params: { id } })
-  const { data: standing } = useQuery(current)
+  const { data: standing, isPending } = useQuery(current)
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const sendAgain = useMutation({
@@ -54,10 +55,15 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   const failed = order?.status === 'failed'
   return (
     <div className="flex flex-col gap-2 rounded-surface border bg-hover px-3 py-2">
-      <p className="text-ink-soft">
-        {order ? orderText(order) : sent ? standingText(standing?.sitting) : unsentText(standing?.dueAt)}
-        {factor !== 1 && ` ${timeText(factor)}.`}
-      </p>
+      {isPending ? (
+        // As high as the two lines that most of the texts take.
+        <Skeleton className="h-[2lh]" />
+      ) : (
+        <p className="text-ink-soft">
+          {order ? orderText(order) : sent ? standingText(standing?.sitting) : unsentText(standing?.dueAt)}
+          {factor !== 1 && ` ${timeText(factor)}.`}
+        </p>
+      )}
       {failed && order.error && <InlineError>{order.error}</InlineError>}
       <div className="flex flex-wrap gap-2">
         {sent && children}

@@ -35,7 +35,10 @@ export function ReviewsPage() {
           }
         >{`Error loading reviews: ${reasonOf(error)}`}</InlineError>
       ) : !data ? (
-        <Skeleton className="h-90" />
+        <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <Skeleton className="h-90 max-xl:hidden" />
+          <Skeleton className="h-108 rounded-surface" />
+        </div>
       ) : data.rows.length === 0 && data.total > 0 ? (
         <BeyondLastPage total={data.total} pageSize={pageSize} />
       ) : data.rows.length === 0 ? (
