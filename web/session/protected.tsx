@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { reasonOf } from '#web/api/api-error.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
+import { useTopOfScreen } from '#web/shell/use-top-of-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { endedKey } from './ended-key.ts'
@@ -19,6 +20,7 @@ export function Protected() {
   const { data: ended } = useQuery<boolean>({ queryKey: endedKey, queryFn: skipToken })
   const from = useLocation()
   const queryClient = useQueryClient()
+  useTopOfScreen()
   if (isPending) return <PageSpinner text={`Loading ${productName}...`} />
   if (error) return <PageFault text={reasonOf(error)} pending={isFetching} onRetry={() => void refetch()} />
   if (!user) return <Navigate to="/auth" replace state={queryClient.getQueryData(leftKey) ? undefined : { from }} />
