@@ -7,6 +7,7 @@ import { idMax } from '#shared/limits.ts'
 import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { productName } from '#web/session/product.ts'
 import { backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -57,6 +58,7 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
   const { candidate } = interview
   return (
     <>
+      <title>{`${candidate.name}, ${interview.type} Interview · ${productName}`}</title>
       <PageHeader
         title={candidate.name}
         subtitle={<InterviewFacts interview={interview} />}
