@@ -40,11 +40,11 @@ test('an assessment that was sent says until when it is good, and a fresh link i
 })
 
 test('nothing is said of an assessment before it is known where it stands', async () => {
-  let answer = (_: Response) => {}
-  open('00_application_submitted', { [`GET ${path}`]: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  open('00_application_submitted', { [`GET ${path}`]: () => promise })
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Adjust time' })).disabled).toBe(true)
   expect(screen.queryByText('The assessment has not been sent yet.')).toBeNull()
-  answer(Response.json({ ...standing, sitting: null, dueAt: null }))
+  resolve(Response.json({ ...standing, sitting: null, dueAt: null }))
   expect(await screen.findByText('The assessment has not been sent yet.')).toBeDefined()
 })
 
