@@ -51,6 +51,16 @@ test('on a phone a toast is below the head, where it covers no buttons of the lo
   })
 })
 
+test('letters typed right behind the palette’s key are in its field, also when it is fetched for the first time', async () => {
+  await stage.on('/', async (page) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('job')
+    const palette = page.getByRole('dialog', { name: 'Go to or do' })
+    await expect(palette.getByRole('combobox')).toHaveValue('job')
+    await expect(palette.getByRole('option', { name: 'Job Postings' })).toBeVisible()
+  })
+})
+
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
   page,
 }) => {

@@ -11,6 +11,8 @@ import { PaletteResults } from './palette-results.tsx'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type CommandPaletteProps = {
+  /** What was typed before it was there. */
+  typedAhead: string
   screens: readonly PaletteCommand[]
   actions: readonly PaletteCommand[]
   userId: number
@@ -18,10 +20,11 @@ type CommandPaletteProps = {
 }
 
 /** ⌘K: goes to a screen, job or candidate, or does something, by a few letters. */
-export function CommandPalette({ screens, actions, userId, onClose }: CommandPaletteProps) {
-  const [typed, setTyped] = useState('')
+export function CommandPalette({ typedAhead, screens, actions, userId, onClose }: CommandPaletteProps) {
+  const [typed, setTyped] = useState(typedAhead)
   const [open, setOpen] = useState(true)
   const chosen = useRef<() => void>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   const found = usePaletteSearch(typed)
   const focus = useFocusReturn()
   /** What was chosen begins once the palette is gone and the focus is back, so that a dialog returns it there too. */
@@ -35,7 +38,13 @@ export function CommandPalette({ screens, actions, userId, onClose }: CommandPal
         <Dialog.Overlay className={scrimLook} />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            // The library would select what was typed, and the next letter replace it.
+            event.preventDefault()
+            input.current?.focus()
+            input.current?.setSelectionRange(typed.length, typed.length)
+          }}
           onCloseAutoFocus={(event) => {
             focus.restore(event)
             onClose()
@@ -57,6 +66,7 @@ export function CommandPalette({ screens, actions, userId, onClose }: CommandPal
             <div className="flex items-center gap-2.5 border-b px-4">
               <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
               <Command.Input
+                ref={input}
                 value={typed}
                 onValueChange={setTyped}
                 maxLength={searchCharactersMax}

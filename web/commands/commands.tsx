@@ -1,10 +1,11 @@
 import { CalendarClock, KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
-import { lazy, Suspense, type Dispatch, type SetStateAction } from 'react'
+import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
 import type { NavigationGroup } from '#web/ui/navigation.ts'
 import { setTheme, useTheme } from '#web/ui/theme.ts'
 import { rememberPlace } from './recent-commands.ts'
+import { TypedAhead } from './typed-ahead.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** None of it is fetched before it is asked for. */
@@ -40,6 +41,7 @@ export function Commands({
 }: CommandsProps) {
   const navigate = useNavigate()
   const other = useTheme() === 'dark' ? 'light' : 'dark'
+  const [typedAhead, setTypedAhead] = useState('')
   useShortcuts({ onPalette: () => onLayer('palette'), onShortcuts: () => onLayer('shortcuts') })
   const close = () => onLayer(undefined)
   const screens = groups.flatMap(({ items }) =>
@@ -67,14 +69,18 @@ export function Commands({
     { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
   ]
   return (
-    <Suspense>
+    <Suspense fallback={layer === 'palette' && <TypedAhead onType={setTypedAhead} />}>
       {layer === 'palette' && (
         <CommandPalette
+          typedAhead={typedAhead}
           screens={screens}
           actions={actions}
           userId={userId}
           // What was chosen may already have put something in the palette's place.
-          onClose={() => onLayer((now) => (now === 'palette' ? undefined : now))}
+          onClose={() => {
+            setTypedAhead('')
+            onLayer((now) => (now === 'palette' ? undefined : now))
+          }}
         />
       )}
       {layer === 'shortcuts' && <ShortcutsSheet onClose={close} />}
