@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { assessmentSittings, candidates } from '#server/database/schema.ts'
+import { assessmentSittings, candidates, notificationQueue } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -44,6 +44,7 @@ const standing = async (id: number) =>
   (await app.db.select().from(candidates).where(eq(candidates.id, id))).map(
     ({ hiPeoplePercentile, assessmentProvisional }) => [hiPeoplePercentile, assessmentProvisional],
   )[0]
+const ranking = () => app.db.$count(notificationQueue, eq(notificationQueue.type, 'assessment.rank'))
 
 test('the 29th of a form is still placed by the model', async () => {
   const { candidate, path } = await visitor.invited()
@@ -59,6 +60,7 @@ test('the 30th of a form is placed among the others, and they among themselves',
   const { candidate, path } = await visitor.invited()
   const ids = await others(29)
   await app.db.update(candidates).set({ hiPeoplePercentile: 42 }).where(eq(candidates.id, ids[5]!))
+  await app.db.update(candidates).set({ assessmentProvisional: false }).where(eq(candidates.id, ids[6]!))
   await visitor.begin(path)
   await visitor.save(path, await visitor.rightAnswers())
   await visitor.finish(path)
@@ -68,5 +70,24 @@ test('the 30th of a form is placed among the others, and they among themselves',
   expect(await standing(ids[28]!)).toEqual([95, false])
   // Changed by hand, it stays.
   expect((await standing(ids[5]!))?.[0]).toBe(42)
+  // Typed by hand it stays too, though it is what the model gave.
+  expect(await standing(ids[6]!)).toEqual([99, false])
   expect(await app.db.$count(assessmentSittings, eq(assessmentSittings.provisional, true))).toBe(0)
+})
+
+test('those of another form are no company, and whoever comes after the 30th places nobody anew', async () => {
+  const { path } = await visitor.invited()
+  await others(29)
+  await app.db.update(assessmentSittings).set({ blueprint: 'another' }).where(eq(assessmentSittings.score, 29))
+  await visitor.begin(path)
+  await visitor.finish(path)
+  expect(await ranking()).toBe(0)
+  const next = await visitor.invited()
+  await visitor.begin(next.path)
+  await visitor.finish(next.path)
+  expect(await ranking()).toBe(1)
+  const last = await visitor.invited()
+  await visitor.begin(last.path)
+  await visitor.finish(last.path)
+  expect(await ranking()).toBe(1)
 })

@@ -69,6 +69,15 @@ describe('the link that is asked for on the job’s page', () => {
     expect(await dueAt()).toBeNull()
   })
 
+  test('and the standing knows of none where staff moved the candidate on before', async () => {
+    const { id: jobId } = await job()
+    const body = { jobId, name: 'Li Wei', email: 'li@example.com' }
+    const { id } = (await (await app.as('admin').request('POST', '/api/candidates', body)).json()) as { id: number }
+    await app.as('admin').request('PATCH', `/api/candidates/${id}`, { status: '75_1st_interview_completed' })
+    const answer = await app.as('coo').request('GET', `/api/candidates/${id}/assessment-link`)
+    expect(await answer.json()).toMatchObject({ sitting: null, dueAt: null })
+  })
+
   test('starts the assessment of a candidate whose delay is not over', async () => {
     app.setNow(visitor.start)
     const { id } = await job()
@@ -140,6 +149,8 @@ describe('the link that is asked for on the job’s page', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await limited.text()).toContain('Too many')
     expect((await ask('other@example.com')).status).toBe(200)
+    await visitor.seed.job({ assessmentToken: 'the-token-of-another-job' })
+    expect((await ask('li@example.com', 'the-token-of-another-job')).status).toBe(200)
     app.setNow(new Date(visitor.start.getTime() + hourMs + 1))
     expect((await ask('li@example.com')).status).toBe(200)
   })
@@ -172,6 +183,15 @@ describe('sending the link again', () => {
     expect((await visitor.save(path, [])).status).toBe(404)
     expect(await (await visitor.visit(`${visitor.lastLink()}/3`)).text()).toContain('Kept')
     expect(await app.db.$count(assessmentSittings)).toBe(1)
+  })
+
+  test('to somebody whose time is over opens another, whose questions are not answered yet', async () => {
+    const { candidate, path } = await visitor.invited()
+    await visitor.begin(path)
+    visitor.afterMinutes(50)
+    expect((await again('admin', candidate.id)).status).toBe(200)
+    expect(await app.db.select().from(assessmentSittings)).toMatchObject([{ status: 'withdrawn' }, { status: 'sent' }])
+    expect(await (await visitor.visit(visitor.lastLink())).text()).toContain('50 minutes')
   })
 
   test('after the expiry opens it anew', async () => {

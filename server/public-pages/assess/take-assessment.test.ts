@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#shared/durations.ts'
+import { findSitting, formOf } from '#server/assessments/find-sitting.ts'
+import { startSitting } from '#server/assessments/start-sitting.ts'
 import { activityLogs, assessmentAnswers, candidates } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
@@ -42,6 +44,24 @@ describe('beginning', () => {
     expect(begun).toHaveLength(1)
   })
 
+  test('that was pressed in time and arrives after the expiry begins nothing', async () => {
+    const { path } = await candidate.invited()
+    const found = await findSitting(app.db, path.split('/').at(-1))
+    candidate.afterDays(14)
+    await startSitting(app.services, found!)
+    expect(await candidate.sitting()).toMatchObject({ status: 'sent', startedAt: null })
+  })
+
+  test('shortly before the link expires leaves the whole time', async () => {
+    const { path } = await candidate.invited()
+    candidate.afterDays(13.99)
+    await candidate.begin(path)
+    candidate.afterDays(14.001)
+    await candidate.work()
+    expect((await candidate.sitting()).status).toBe('started')
+    expect((await candidate.visit(`${path}/1`)).status).toBe(200)
+  })
+
   test('gives the time that was agreed with the candidate, and more while it runs', async () => {
     const { candidate: row, path } = await candidate.invited()
     const adjust = (timeFactor: number) =>
@@ -58,6 +78,16 @@ describe('beginning', () => {
     expect((await candidate.sitting()).status).toBe('started')
     expect(JSON.stringify(await app.db.select().from(activityLogs))).not.toContain('Dyslexia')
     expect(await (await candidate.visit(`${path}/1`)).text()).not.toContain('Dyslexia')
+  })
+
+  test('is over when it is over, whatever is agreed afterwards', async () => {
+    const { candidate: row, path } = await candidate.invited()
+    await candidate.begin(path)
+    candidate.afterMinutes(50)
+    const body = { timeFactor: 2 }
+    expect((await app.as('coo').request('PATCH', `/api/candidates/${row.id}/assessment-time`, body)).status).toBe(200)
+    expect((await candidate.sitting()).deadline).toEqual(new Date(candidate.start.getTime() + 50 * minuteMs))
+    expect(await (await candidate.visit(path)).text()).toContain('Thank you')
   })
 })
 
@@ -117,7 +147,66 @@ describe('a page of questions', () => {
     expect(await app.db.select().from(assessmentAnswers)).toMatchObject([{ timeSpentMs: minuteMs }])
   })
 
+  test('takes a choice back, and lines as every system ends them', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    const [choice] = (await candidate.rightAnswers()).filter(({ itemId }) => itemId.startsWith('situational'))
+    await candidate.save(path, [choice])
+    expect((await candidate.save(path, [{ ...choice, value: '' }])).status).toBe(200)
+    await candidate.post(`${path}/3`, { 'answer.work-sample-1': 'one\r\ntwo' })
+    const kept = await app.db.select().from(assessmentAnswers).orderBy(assessmentAnswers.itemId)
+    expect(kept.map(({ value }) => value)).toEqual(['', 'one\ntwo'])
+  })
+
+  test('beyond the last one leads to where one goes on, which is the review once all is answered', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    expect((await candidate.visit(`${path}/4`)).headers.get('location')).toBe(path)
+    await candidate.save(path, await candidate.rightAnswers())
+    expect((await candidate.visit(path)).headers.get('location')).toBe(`${path}/3`)
+    await candidate.save(
+      path,
+      [1, 2].map((number) => ({ itemId: `work-sample-${number}`, value: 'a', timeSpentMs: 0 })),
+    )
+    expect((await candidate.visit(path)).headers.get('location')).toBe(`${path}/review`)
+  })
+
+  test('takes what left it in time for ten seconds more, and nothing after', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    const saveAfter = async (seconds: number) => {
+      candidate.afterMinutes(50 + seconds / 60)
+      const answer = await candidate.save(path, [{ itemId: 'work-sample-1', value: `${seconds}`, timeSpentMs: 0 }])
+      return [answer.status, await answer.json()]
+    }
+    expect(await saveAfter(9)).toEqual([200, { remainingMs: 0 }])
+    expect(await saveAfter(10)).toEqual([409, { message: 'The time for this assessment is over' }])
+    expect(await app.db.select().from(assessmentAnswers)).toMatchObject([{ value: '9' }])
+  })
+
+  test('takes nothing more once the assessment was finished, though there is time', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    await candidate.finish(path)
+    candidate.afterMinutes(1)
+    const late = [{ itemId: 'work-sample-1', value: 'late', timeSpentMs: 0 }]
+    expect((await candidate.save(path, late)).status).toBe(409)
+    expect(await app.db.$count(assessmentAnswers)).toBe(0)
+  })
+
+  test('takes a number of 40 characters and no longer one', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    const { sections } = formOf(await candidate.sitting())
+    const { id: itemId } = sections.flatMap(({ items }) => items).find(({ answer }) => answer.kind === 'number')!
+    const saveOf = async (length: number) =>
+      (await candidate.save(path, [{ itemId, value: '1'.repeat(length), timeSpentMs: 0 }])).status
+    expect([await saveOf(40), await saveOf(41)]).toEqual([200, 400])
+  })
+
   test.each([
+    [Array.from({ length: 201 }, () => ({ itemId: 'work-sample-1', value: 'a', timeSpentMs: 0 })), 400],
+    [[{ itemId: 'work-sample-1', value: 'a', timeSpentMs: dayMs + 1 }], 400],
     [[{ itemId: 'nothing', value: 'a', timeSpentMs: 0 }], 400],
     [[{ itemId: '__proto__', value: 'a', timeSpentMs: 0 }], 400],
     [[{ itemId: 'work-sample-1', value: 'x'.repeat(5_000), timeSpentMs: 0 }], 400],
@@ -240,5 +329,14 @@ describe('the end', () => {
     await candidate.post(`${other.path}/finish`)
     expect(await candidate.candidateRow()).toMatchObject({ status: '200_rejected', hiPeopleScore: null })
     expect((await candidate.sitting()).status).toBe('completed')
+  })
+
+  test('keeps the result of whoever withdrew with the assessment', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    await app.db.update(candidates).set({ withdrawnAt: candidate.start })
+    await candidate.finish(path)
+    expect(await candidate.candidateRow()).toMatchObject({ status: '15_assessment_sent', hiPeopleScore: null })
+    expect(await candidate.sitting()).toMatchObject({ status: 'completed', score: expect.any(Number) })
   })
 })
