@@ -46,6 +46,19 @@ test('where no job is open, or none can be read, the field says so', async () =>
   expect(await failed.form.findByText(/^Error loading jobs: .*being restarted/)).toBeDefined()
 })
 
+test('the jobs to choose are those that are open, posted ones first, and a draft says that it is one', async () => {
+  const jobs = [
+    { id: 1, title: 'Archivist', status: 'draft' },
+    { id: 2, title: 'Zoologist', status: 'active' },
+    { id: 3, title: 'Baker', status: 'closed' },
+    { id: 4, title: 'Cook', status: 'active' },
+  ]
+  const { form } = await openForm('/candidates', { 'GET /api/jobs': () => Response.json(jobs) })
+  fireEvent.keyDown(form.getByRole('combobox', { name: /Job Role/ }), { key: 'ArrowDown' })
+  const shown = await screen.findAllByRole('option')
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['Cook', 'Zoologist', 'Archivist (draft)'])
+})
+
 test('a file that is no PDF is refused, and the candidate is not sent with it', async () => {
   const { form, fill, submit, sent } = await openForm('/candidates?job=3')
   fill(/Full Name/, 'Li Wei')

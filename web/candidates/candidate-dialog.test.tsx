@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
-import { candidate, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
+import { candidate, choose, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -101,6 +101,7 @@ test('a change is saved whole, with the version that is shown, and its tab carri
   })
   expect(sent[0]?.body).not.toHaveProperty('finalDecisionStatus')
   expect(sent[0]?.body).not.toHaveProperty('lastInterviewDate')
+  await waitFor(() => expect(screen.queryByText('(unsaved changes)')).toBeNull())
 })
 
 test('a conflict shows what someone else changed; mine saved over it keeps what is theirs elsewhere', async () => {
@@ -122,7 +123,145 @@ test('a conflict shows what someone else changed; mine saved over it keeps what 
   expect(await screen.findByText('Gdańsk')).toBeDefined()
   await click('Save my changes over theirs')
   expect(await screen.findByText('Candidate updated')).toBeDefined()
+  expect(screen.queryByText('Gdańsk')).toBeNull()
   expect(sent[1]).toMatchObject({ rowVersion: current.updatedAt, body: { phone: '+48 600', location: 'Gdańsk' } })
+})
+
+test('theirs taken in a conflict drops what was typed', async () => {
+  const current = { ...candidate, phone: '+84 28', updatedAt: '2026-03-06T09:00:00.000Z' }
+  const stale = () => Response.json({ message: 'Someone else', errorType: 'conflict', current }, { status: 409 })
+  openScreener('/candidates?candidate=7', {
+    answers: {
+      'GET /api/candidates/7': () => Response.json({ ...current, alsoAppliedFor: [], undeliveredEmails: [] }),
+      'PATCH /api/candidates/7': stale,
+    },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await click('Save Changes')
+  await click('Reload theirs')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+84 28'))
+  expect(screen.queryByText('(unsaved changes)')).toBeNull()
+})
+
+test('a move of a candidate whom someone else changed meanwhile shows the change, with nothing to save over it', async () => {
+  const current = { ...candidate, location: 'Gdańsk', updatedAt: '2026-03-06T09:00:00.000Z' }
+  const stale = () => Response.json({ message: 'Someone else', errorType: 'conflict', current }, { status: 409 })
+  openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/reject': stale } })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  fireEvent.click((await ask('Reject')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Gdańsk')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Reload theirs' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save my changes over theirs' })).toBeNull()
+  expect(screen.queryByText('Error')).toBeNull()
+})
+
+test('a move keeps what was typed elsewhere, and takes the standing as it now is', async () => {
+  const after = {
+    ...candidate,
+    status: '90_talent_pool',
+    finalDecisionStatus: 'talent_pool',
+    updatedAt: '2026-03-06T09:00:00.000Z',
+  }
+  let row: typeof candidate = candidate
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: {
+      'GET /api/candidates/7': () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
+      'POST /api/candidates/7/talent-pool': () => {
+        row = after
+        return Response.json({ ...after, message: 'ok' })
+      },
+      'PATCH /api/candidates/7': moved,
+    },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await openTab(/Evaluation/)
+  await choose('Current Status', '75 1st Interview Completed')
+  fireEvent.click((await ask('Talent Pool')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Candidate Successfully Updated')).toBeDefined()
+  await click('Save Changes')
+  expect(await screen.findByText('Candidate updated')).toBeDefined()
+  expect(sent[1]).toMatchObject({ rowVersion: after.updatedAt, body: { phone: '+48 600', status: '90_talent_pool' } })
+})
+
+test('a newer row fills in around what was typed', async () => {
+  let location: string | null = null
+  const row = { ...candidate, status: '15_assessment_sent' }
+  openScreener('/candidates?candidate=7', {
+    row,
+    answers: {
+      'GET /api/candidates/7': () => Response.json({ ...row, location, alsoAppliedFor: [], undeliveredEmails: [] }),
+      'POST /api/candidates/7/assessment-result': () => {
+        location = 'Gdańsk'
+        return moved()
+      },
+    },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await openTab(/Evaluation/)
+  await click('Record result')
+  const form = within(await screen.findByRole('dialog', { name: 'Record assessment result' }))
+  fireEvent.change(form.getByLabelText(/Score/), { target: { value: '88' } })
+  fireEvent.change(form.getByLabelText(/Percentile/), { target: { value: '91' } })
+  fireEvent.click(form.getByRole('button', { name: 'Record result' }))
+  await openTab(/Details/)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Gdańsk'))
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+48 600')
+})
+
+test('an offer that waits says for what, and that it has not gone out', async () => {
+  const waits = () => Response.json({ ...candidate, message: 'ok', awaitsApproval: true })
+  openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': waits } })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  fireEvent.click((await ask('Offer')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('It goes to Li Wei once it is approved.')).toBeDefined()
+  expect(screen.queryByText('Candidate Successfully Updated')).toBeNull()
+})
+
+test('an invitation names whom the question named, and nobody whom it named before it was cancelled', async () => {
+  const people = [
+    { id: 1, fullName: 'Hana Novak' },
+    { id: 2, fullName: 'Piotr Adamski' },
+  ]
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: {
+      'GET /api/colleagues': () => Response.json(people),
+      'GET /api/candidates/7/next-round': () =>
+        Response.json({ id: 'p', type: 'Panel', durationMinutes: 90, interviewers: people, isSet: true }),
+      'POST /api/candidates/7/invite-to-interview': moved,
+    },
+  })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const first = await ask('Interview')
+  fireEvent.click(await first.findByRole('button', { name: 'Remove Piotr Adamski' }))
+  await waitFor(() => expect(first.queryByRole('button', { name: 'Remove Piotr Adamski' })).toBeNull())
+  fireEvent.click(first.getByRole('button', { name: 'Cancel' }))
+  const second = await ask('Interview')
+  expect(await second.findByRole('button', { name: 'Remove Piotr Adamski' })).toBeDefined()
+  fireEvent.click(second.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Candidate Successfully Updated')).toBeDefined()
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([['POST /api/candidates/7/invite-to-interview', {}]])
+})
+
+test('a last interview goes as noon of its day, an emptied one as none, and a status that nobody knows stays away', async () => {
+  const row = { ...candidate, status: 'from_before', lastInterviewDate: '2026-03-04T09:00:00.000Z' }
+  const { sent } = openScreener('/candidates?candidate=7', {
+    row,
+    answers: { 'PATCH /api/candidates/7': () => Response.json({ ...row, message: 'ok' }) },
+  })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  for (const day of ['2026-03-07', '']) {
+    type('Last Interview Date', day)
+    await click('Save Changes')
+    await waitFor(() => expect(screen.queryByText('(unsaved changes)')).toBeNull())
+  }
+  expect(sent.map(({ body }) => body['lastInterviewDate'])).toEqual([new Date('2026-03-07T12:00').toISOString(), null])
+  for (const { body } of sent) expect(body).not.toHaveProperty('status')
 })
 
 test('Escape asks before a change is lost', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { candidate, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
+import { candidate, click, choose, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -10,11 +10,6 @@ afterEach(() => {
 
 const saved = () => Response.json({ ...candidate, updatedAt: '2026-03-06T09:00:00.000Z' })
 const labelled = (labels: string[]) => labels.map((label) => screen.getByLabelText(label))
-const choose = async (name: string, option: string) => {
-  fireEvent.keyDown(await screen.findByRole('combobox', { name }), { key: 'ArrowDown' })
-  fireEvent.keyDown(await screen.findByRole('option', { name: option }), { key: 'Enter' })
-}
-
 test('there are three tabs, of which Evaluation is open, and what each holds', async () => {
   openScreener('/candidates?candidate=7')
   await screen.findByRole('tab', { name: 'Evaluation' })

@@ -81,3 +81,8 @@ export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 /** Opens a tab; Radix listens to the mouse going down. */
 export const openTab = async (name: RegExp) => fireEvent.mouseDown(await screen.findByRole('tab', { name }))
+/** Chooses in a select by its label; Radix opens it by the keyboard. */
+export const choose = async (name: string, option: string) => {
+  fireEvent.keyDown(await screen.findByRole('combobox', { name }), { key: 'ArrowDown' })
+  fireEvent.keyDown(await screen.findByRole('option', { name: option }), { key: 'Enter' })
+}

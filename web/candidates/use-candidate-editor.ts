@@ -41,11 +41,13 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
 
+  /** Without what was typed, which the form would keep by the options above. */
+  const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })
   /** Puts a newer row under what was typed, save what was typed into `settled` fields. */
   const rebase = (row: Candidate, settled: readonly CandidateField[] = []) => {
     const typed = form.getValues()
     const kept = (Object.keys(changedOf(dirtyFields)) as CandidateField[]).filter((name) => !settled.includes(name))
-    form.reset(valuesOf(row))
+    showOnly(row)
     for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
   }
   const keep = (row: Candidate) => {
@@ -54,7 +56,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
   /** Shows the row that a write answered, without what was typed. */
   const showAll = (row: Candidate) => {
-    form.reset(valuesOf(row))
+    showOnly(row)
     keep(row)
   }
   /** Takes note of a conflict; answers whether the error was one. */

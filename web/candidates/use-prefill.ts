@@ -9,7 +9,7 @@ import { resumeFileError } from './resume-file-error.ts'
 
 /**
  * Fills empty fields from a resume that was chosen: marked as proposed until somebody types there, and taken back at one
- * press. What was typed stays.
+ * press, or by what another resume says. What was typed stays.
  */
 export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewCandidateEntry>) {
   const [proposed, setProposed] = useState<ReadonlySet<ProposedField>>(new Set())
@@ -22,6 +22,7 @@ export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewC
     },
     onSuccess: ({ proposal }) => {
       if (!proposal) return
+      undo()
       const filled = Object.entries(proposedValues(proposal)).flatMap(([name, value]) => {
         const field = name as ProposedField
         if (!isEmpty(form.getValues(field))) return []
@@ -31,7 +32,10 @@ export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewC
       setProposed(new Set(filled))
     },
   })
-  const empty = { name: '', email: '', phone: '', location: '', experienceYears: '0', skills: [] as string[] }
+  const undo = () => {
+    for (const field of proposed) form.setValue(field, empty[field], { shouldDirty: true })
+    setProposed(new Set())
+  }
   return {
     proposed,
     reading: read.isPending,
@@ -47,14 +51,12 @@ export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewC
     settle: (field: string) => {
       if (proposed.has(field as ProposedField)) setProposed(new Set([...proposed].filter((one) => one !== field)))
     },
-    undo: () => {
-      for (const field of proposed) form.setValue(field, empty[field], { shouldDirty: true })
-      setProposed(new Set())
-    },
+    undo,
   }
 }
 export type Prefill = ReturnType<typeof usePrefill>
 
+const empty = { name: '', email: '', phone: '', location: '', experienceYears: '0', skills: [] as string[] }
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || value === '0' || (Array.isArray(value) && value.length === 0)
 
