@@ -191,6 +191,17 @@ describe('figures', () => {
     })
   })
 
+  test('list those that lasted as long and began at once in one order, page after page', async () => {
+    app.setNow(now)
+    const made = []
+    for (let nth = 0; nth < 6; nth += 1) made.push((await seed.candidate({ createdAt: ago(100) })).id)
+    // Written anew, the rows lie in another order than their numbers.
+    await app.db.update(candidates).set({ location: 'Oslo' }).where(ofCandidate(made[4]!))
+    await app.db.update(candidates).set({ location: 'Oslo' }).where(ofCandidate(made[1]!))
+    const pages = [1, 2].map((page) => read<FigureRow[]>(`rows?figure=source-applications&page=${page}&pageSize=5`))
+    expect((await Promise.all(pages)).flat().map(({ id }) => id)).toEqual(made.toReversed())
+  })
+
   test('count a panel’s interview for each who sits on it, with their own evaluation', async () => {
     app.setNow(now)
     const talk = { status: 'completed', interviewerId: 1, panel: [2, 3], evaluated: [{ by: 2, afterHours: 4 }] }

@@ -118,6 +118,19 @@ describe('the trends', () => {
     app.setNow(minutesFromNow(11))
     expect(await lastWeeks()).toEqual([1, 0])
   })
+
+  test('go on though the next interview is far away', async () => {
+    await hire()
+    await app.db
+      .update(interviews)
+      .set({ scheduledDate: minutesFromNow(60) })
+      .where(eq(interviews.status, 'scheduled'))
+    await app.db.update(candidates).set({ createdAt: daysAgo(20) })
+    await candidate(minutesFromNow(5 - 7 * 24 * 60))
+    expect(await lastWeeks()).toEqual([0, 1])
+    app.setNow(minutesFromNow(11))
+    expect(await lastWeeks()).toEqual([1, 0])
+  })
 })
 
 test('tells the ten latest activities, newest first, and of their details only names', async () => {
@@ -148,6 +161,15 @@ test('tells the ten latest activities, newest first, and of their details only n
     timestamp: minutesFromNow(11).toISOString(),
     user: { fullName: "Eileen O'Brien" },
   })
+})
+
+test('of what was done at one moment the last written comes first', async () => {
+  for (const action of ['did one', 'did two', 'did three'])
+    await app.db.insert(activityLogs).values({ action, entityType: 'job', entityId: 1, timestamp: now })
+  // Written anew, the first row lies behind the others.
+  await app.db.update(activityLogs).set({ userId: 4 }).where(eq(activityLogs.id, 1))
+  const { recentActivity }: { recentActivity: { id: number }[] } = await read()
+  expect(recentActivity.map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
 test('answers 304 to whoever has it already, until something changes', async () => {
@@ -182,6 +204,14 @@ test('drops an interview from the count when its time passes, though nothing was
   expect((await read()).stats.scheduledInterviews).toBe(1)
   app.setNow(now)
   expect((await read()).stats.scheduledInterviews).toBe(2)
+})
+
+test('counts an interview at its very time, and none of a candidate who is archived', async () => {
+  await hire()
+  app.setNow(minutesFromNow(20))
+  expect((await read()).stats.scheduledInterviews).toBe(1)
+  await app.db.update(candidates).set({ archivedAt: now })
+  expect((await read()).stats.scheduledInterviews).toBe(0)
 })
 
 test('asks the database once while nothing changes', async () => {

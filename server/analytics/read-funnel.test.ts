@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
+import { jobs } from '#server/database/schema.ts'
 import { daysAgo, seedFunnel } from '#test/seed-funnel.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -73,6 +75,14 @@ describe('the funnel', () => {
         who === undefined ? 401 : who === 'hiringManager' ? 403 : 200,
       )
   })
+})
+
+test('jobs that were made at one moment are told in the order of their numbers, the last one first', async () => {
+  await app.db.update(jobs).set({ status: 'active', createdAt: daysAgo(1) })
+  // Written anew, the rows lie in another order than their numbers.
+  await app.db.update(jobs).set({ title: 'Designer' }).where(eq(jobs.id, 1))
+  const rows: { id: number }[] = await seed.get('/api/analytics/job-performance')
+  expect(rows.map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
 test('shows each job but the drafts that nobody applied for, newest first', async () => {

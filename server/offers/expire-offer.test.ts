@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { offers } from '#server/database/schema.ts'
+import { notificationQueue, offers } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -54,6 +54,15 @@ describe('an offer whose time runs out', () => {
     app.setNow(offer.expiresAt!)
     await workAll()
     expect((await offerNow()).status).toBe('expired')
+  })
+
+  test('is not closed by a worker that comes too early', async () => {
+    const { offer } = await sentOffer()
+    await app.db.update(notificationQueue).set({ processAfter: new Date(0) })
+    app.setNow(new Date(offer.expiresAt!.getTime() - 1))
+    await workAll()
+    expect((await offerNow()).status).toBe('sent')
+    expect(app.sent).toEqual([])
   })
 
   test('but was answered before is left alone', async () => {

@@ -146,7 +146,10 @@ describe('a new version that needs approval', () => {
     expect(await page(link)).toContain('Waiting for your answer')
     const waiting = (await offerRows())[1]!
     expect((await post(`/api/offers/${waiting.id}/approve`, undefined, 'coo')).status).toBe(200)
-    expect((await offerRows()).map(({ status }) => status)).toEqual(['withdrawn', 'sent'])
+    expect((await offerRows()).map(({ status, supersededAt }) => [status, supersededAt !== null])).toEqual([
+      ['withdrawn', true],
+      ['sent', false],
+    ])
     expect(await page(link)).toContain('sent you a newer letter')
   })
 

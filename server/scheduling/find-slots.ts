@@ -27,7 +27,7 @@ export async function findSlots(db: Database | Transaction, { now }: Pick<Servic
   const { userIds, durationMinutes, interviewId: exceptId, candidateId, noticeMs } = asked
   const { horizonMs, bufferMs } = await readSetting(db, 'scheduling')
   const from = new Date(now().getTime() + noticeMs)
-  const until = new Date(Math.max(from.getTime(), now().getTime() + horizonMs))
+  const until = new Date(now().getTime() + horizonMs)
   const around = { from: new Date(from.getTime() - bufferMs), until: new Date(until.getTime() + longestMs), exceptId }
   const people = await readAvailabilities(db, userIds)
   const booked = await Promise.all(userIds.map((id) => bookedOf(db, [id], around)))

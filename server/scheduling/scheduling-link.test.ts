@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
+import { interviewMinutesMax } from '#shared/limits.ts'
 import { can, roles } from '#shared/permissions.ts'
 import {
   activityLogs,
@@ -97,6 +98,24 @@ describe('a fresh scheduling link', () => {
     expect(await app.db.select().from(interviewLinks)).toHaveLength(1)
   })
 
+  test('keeps a panel of whom one has left since, and takes nobody new who has', async () => {
+    const { link: path } = await at.invited({ interviewerIds: [hana.id, piotr.id] })
+    const { id } = await only()
+    await at.seed.deactivate(piotr.id)
+    expect((await link(id, { interviewerIds: [hana.id, piotr.id], email: false })).status).toBe(200)
+    await at.seed.deactivate(accountOf('director').id)
+    expect((await link(id, { interviewerIds: [hana.id, accountOf('director').id], email: false })).status).toBe(400)
+    expect((await at.page(path)).status).toBe(404)
+  })
+
+  test('leads to no times once whoever leads has left', async () => {
+    const { link: path } = await at.invited({ interviewerIds: [hana.id, piotr.id] })
+    expect(at.slotsOf(await at.text(path))).toContain(ten)
+    await at.seed.deactivate(hana.id)
+    expect(at.slotsOf(await at.text(path))).toEqual([])
+    expect((await at.pick(path, ten)).status).toBe(409)
+  })
+
   test('needs somebody who interviews, and an interview without a date', async () => {
     await at.invited(undefined)
     const { id } = await only()
@@ -177,6 +196,39 @@ describe('the slots that staff see', () => {
     expect((await slots(`interviewers=${hana.id}&durationMinutes=60`))[0]).toBe(ten)
     expect((await slots(`interviewers=${piotr.id}&durationMinutes=60`))[0]).toBe('2027-03-01T09:00:00.000Z')
     expect((await slots(`interviewers=${piotr.id},${hana.id}&durationMinutes=60`))[0]).toBe(ten)
+  })
+
+  const booked = async (scheduledDate: string, durationMinutes: number) =>
+    at.seed.interview({
+      candidateId: (await at.seed.candidate()).id,
+      interviewerId: hana.id,
+      status: 'scheduled',
+      scheduledDate: new Date(scheduledDate),
+      durationMinutes,
+    })
+
+  test('are clear of the longest interview that began long before', async () => {
+    await booked('2027-03-01T09:00:00Z', interviewMinutesMax)
+    app.setNow(new Date('2027-03-01T16:00:00Z'))
+    expect((await slots(`interviewers=${hana.id}&durationMinutes=60`))[0]).toBe('2027-03-02T09:00:00.000Z')
+  })
+
+  test('are clear of what begins once the last of them has begun', async () => {
+    const scheduling = { lengthMs: hourMs, noticeMs: 0, horizonMs: 48 * hourMs, changeDeadlineMs: 0, bufferMs: 0 }
+    await app.as('ceo').request('PATCH', '/api/settings', { scheduling })
+    app.setNow(new Date('2027-03-01T10:00:00Z'))
+    const last = async () => (await slots(`interviewers=${hana.id}&durationMinutes=60`)).at(-1)
+    expect(await last()).toBe('2027-03-03T09:30:00.000Z')
+    await booked(ten, 60)
+    expect(await last()).toBe('2027-03-03T09:00:00.000Z')
+  })
+
+  test('that a candidate sees are clear of their own interviews, around which nobody else needs a pause', async () => {
+    const { candidate, link: path } = await at.invited({ interviewerIds: [hana.id] })
+    const other = { candidateId: candidate.id, interviewerId: piotr.id, scheduledDate: new Date(ten) }
+    await at.seed.interview({ ...other, status: 'scheduled', durationMinutes: 60 })
+    const hours = at.slotsOf(await at.text(path)).filter((each) => each.startsWith('2027-03-03'))
+    expect(hours.slice(0, 2)).toEqual(['2027-03-03T09:00:00.000Z', '2027-03-03T11:00:00.000Z'])
   })
 
   test('hold the time of the interview that is being moved', async () => {

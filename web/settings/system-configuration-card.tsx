@@ -30,7 +30,9 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
   const { section, form, version, valuesOf, saved, children } = props
   const title = configurationSections[section]
   const { isDirty } = form.formState
-  const save = useSaveSettings({ version, onSaved: (settings) => form.reset(valuesOf(settings)), toast: saved })
+  // What was typed is saved: the form shows it as the server keeps it, whatever it does with newer settings while one types.
+  const showSaved = (settings: VersionedSettings) => form.reset(valuesOf(settings), { keepDirtyValues: false })
+  const save = useSaveSettings({ version, onSaved: showSaved, toast: saved })
   return (
     <form noValidate aria-label={title} onSubmit={form.handleSubmit((change) => save.mutate(change))}>
       <Card

@@ -19,9 +19,10 @@ test('names are saved by themselves, over the version that is shown', async () =
   const saved = { ...settings, productName: 'Hire', updatedAt: '2026-03-05T10:00:00.000Z' }
   const { sent } = openSettings({ 'PATCH /api/settings': () => Response.json(saved) })
   expect((await save('Product and organisation')).disabled).toBe(true)
-  type(/Product name/, 'Hire')
+  type(/Product name/, ' Hire ')
   await click('Save Product and organisation')
   expect(await screen.findByText('Names saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Hire')
   expect(sent).toEqual([
     {
       call: 'PATCH /api/settings',

@@ -169,6 +169,7 @@ describe('confirming on the personal page', () => {
     expect(before.alsoAppliedFor).toEqual([])
     for (let time = 1; time <= 2; time += 1) await confirm(personalPath(app))
     expect(await personOf(mine!.id)).toBe(known.personId)
+    expect(await app.db.select().from(people)).toMatchObject([{ id: known.personId, email: 'lukasz@example.com' }])
     const after = await (await app.as('ceo').request('GET', `/api/candidates/${known.id}`)).json()
     expect(after.alsoAppliedFor).toMatchObject([{ id: mine!.id, jobTitle: 'Nurse', unmergeId: null }])
     const confirmed = await app.db.select().from(activityLogs).where(eq(activityLogs.candidateId, mine!.id))
@@ -197,6 +198,17 @@ describe('confirming on the personal page', () => {
     ])
   })
 
+  test('knows an address in capitals, which the applicant keeps as they wrote it', async () => {
+    const known = await seed.candidate({ email: 'lukasz@example.com' })
+    await app.db.update(people).set({ email: 'lukasz@example.com' }).where(eq(people.id, known.personId))
+    const job = await seed.job()
+    await sendApplication(app, job.id, { email: 'Lukasz@Example.com' })
+    const [mine] = await app.db.select().from(candidates).where(eq(candidates.jobId, job.id))
+    expect(mine!.email).toBe('Lukasz@Example.com')
+    await confirm(personalPath(app, 'Lukasz@Example.com'))
+    expect(await personOf(mine!.id)).toBe(known.personId)
+  })
+
   test('leaves alone whom staff have joined, who can be separated again', async () => {
     const other = await seed.candidate()
     const { candidate, path } = await applied()
@@ -204,6 +216,8 @@ describe('confirming on the personal page', () => {
     expect((await merge.json()).alsoAppliedFor).toMatchObject([{ id: other.id, unmergeId: candidate.id }])
     await confirm(path)
     expect(await personOf(candidate.id)).toBe(other.personId)
+    const [joinedInto] = await app.db.select().from(people).where(eq(people.id, other.personId))
+    expect(joinedInto!.email).toBe(other.email)
     const apart = await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/unmerge`)
     expect(apart.status).toBe(200)
     expect(await personOf(candidate.id)).toBe(candidate.personId)

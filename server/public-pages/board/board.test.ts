@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
+import { apiKeysMax } from '#shared/limits.ts'
 import { roles, can } from '#shared/permissions.ts'
 import { activityLogs, apiKeys, applications, candidates } from '#server/database/schema.ts'
 import { smallPdf } from '#test/apply-form.ts'
@@ -49,6 +50,33 @@ describe('a key for the job board', () => {
     expect((await post(id, key, person)).status).toBe(401)
     expect((await app.as('admin').request('POST', '/api/api-keys/1/revoke')).status).toBe(409)
     expect((await app.as('admin').request('POST', '/api/api-keys/9/revoke')).status).toBe(404)
+  })
+
+  test('says in the list, newest first, when it was last used, which a refused one is not', async () => {
+    const [first, second] = [await makeKey(), await makeKey()]
+    const { id } = await seed.job()
+    await app.as('admin').request('POST', '/api/api-keys/2/revoke')
+    const at = new Date('2026-06-01T10:00:00.000Z')
+    app.setNow(at)
+    expect((await post(id, first, person)).status).toBe(200)
+    expect((await post(id, second, person)).status).toBe(401)
+    expect(await (await app.as('admin').request('GET', '/api/api-keys')).json()).toMatchObject([
+      { id: 2, lastUsedAt: null, revokedAt: expect.any(String) },
+      { id: 1, lastUsedAt: at.toISOString(), revokedAt: null },
+    ])
+  })
+
+  test(`is one of ${apiKeysMax} in use at most, whatever was revoked`, async () => {
+    const row = { name: 'x', ending: 'abcd', createdById: 1 }
+    const keyHash = (index: number) => String(index).padStart(64, '0')
+    await app.db
+      .insert(apiKeys)
+      .values(Array.from({ length: apiKeysMax - 1 }, (_, index) => ({ ...row, keyHash: keyHash(index) })))
+    await app.db.insert(apiKeys).values({ ...row, keyHash: keyHash(99), revokedAt: new Date() })
+    const make = async () => (await app.as('ceo').request('POST', '/api/api-keys', { name: 'x' })).status
+    expect([await make(), await make()]).toEqual([201, 409])
+    await app.as('ceo').request('POST', '/api/api-keys/1/revoke')
+    expect([await make(), await make()]).toEqual([201, 409])
   })
 
   test('is made by those who may change settings alone, and with a record of it', async () => {
