@@ -78,11 +78,14 @@ describe('the funnel', () => {
 })
 
 test('jobs that were made at one moment are told in the order of their numbers, the last one first', async () => {
+  const row = { title: 'Designer', description: '# Designer', type: 'Full-time', status: 'active' } as const
+  const names = Array.from({ length: 9 }, (_, nth) => `token-${nth}`)
+  await app.db.insert(jobs).values(names.map((assessmentToken) => ({ ...row, assessmentToken })))
   await app.db.update(jobs).set({ status: 'active', createdAt: daysAgo(1) })
-  // Written anew, the rows lie in another order than their numbers.
-  await app.db.update(jobs).set({ title: 'Designer' }).where(eq(jobs.id, 1))
+  // Written anew, these rows lie in another order than their numbers.
+  for (const id of [9, 2, 7]) await app.db.update(jobs).set({ title: 'Nurse' }).where(eq(jobs.id, id))
   const rows: { id: number }[] = await seed.get('/api/analytics/job-performance')
-  expect(rows.map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(rows.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
 test('shows each job but the drafts that nobody applied for, newest first', async () => {

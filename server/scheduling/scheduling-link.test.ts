@@ -46,6 +46,16 @@ const slots = async (query: string) => {
   return (await answer.json()) as string[]
 }
 
+const booked = async (scheduledDate: string, durationMinutes: number) =>
+  at.seed.interview({
+    candidateId: (await at.seed.candidate()).id,
+    interviewerId: hana.id,
+    status: 'scheduled',
+    scheduledDate: new Date(scheduledDate),
+    durationMinutes,
+  })
+const lastSlot = async () => (await slots(`interviewers=${hana.id}&durationMinutes=60`)).at(-1)
+
 describe('a fresh scheduling link', () => {
   test('names who interviews, is sent to the candidate, and takes the place of those before', async () => {
     const invited = await at.invited(undefined)
@@ -198,15 +208,6 @@ describe('the slots that staff see', () => {
     expect((await slots(`interviewers=${piotr.id},${hana.id}&durationMinutes=60`))[0]).toBe(ten)
   })
 
-  const booked = async (scheduledDate: string, durationMinutes: number) =>
-    at.seed.interview({
-      candidateId: (await at.seed.candidate()).id,
-      interviewerId: hana.id,
-      status: 'scheduled',
-      scheduledDate: new Date(scheduledDate),
-      durationMinutes,
-    })
-
   test('are clear of the longest interview that began long before', async () => {
     await booked('2027-03-01T09:00:00Z', interviewMinutesMax)
     app.setNow(new Date('2027-03-01T16:00:00Z'))
@@ -217,10 +218,9 @@ describe('the slots that staff see', () => {
     const scheduling = { lengthMs: hourMs, noticeMs: 0, horizonMs: 48 * hourMs, changeDeadlineMs: 0, bufferMs: 0 }
     await app.as('ceo').request('PATCH', '/api/settings', { scheduling })
     app.setNow(new Date('2027-03-01T10:00:00Z'))
-    const last = async () => (await slots(`interviewers=${hana.id}&durationMinutes=60`)).at(-1)
-    expect(await last()).toBe('2027-03-03T09:30:00.000Z')
+    expect(await lastSlot()).toBe('2027-03-03T09:30:00.000Z')
     await booked(ten, 60)
-    expect(await last()).toBe('2027-03-03T09:00:00.000Z')
+    expect(await lastSlot()).toBe('2027-03-03T09:00:00.000Z')
   })
 
   test('that a candidate sees are clear of their own interviews, around which nobody else needs a pause', async () => {

@@ -10,6 +10,7 @@ afterEach(() => {
 })
 
 const moved = () => Response.json({ ...candidate, updatedAt: '2026-03-06T09:00:00.000Z', message: 'ok' })
+const waits = () => Response.json({ ...candidate, message: 'ok', awaitsApproval: true })
 const ask = async (button: string) => {
   await click(button)
   return within(await screen.findByRole('alertdialog'))
@@ -215,7 +216,6 @@ test('a newer row fills in around what was typed', async () => {
 })
 
 test('an offer that waits says for what, and that it has not gone out', async () => {
-  const waits = () => Response.json({ ...candidate, message: 'ok', awaitsApproval: true })
   openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': waits } })
   await screen.findByRole('tab', { name: 'Evaluation' })
   fireEvent.click((await ask('Offer')).getByRole('button', { name: 'Confirm' }))

@@ -18,8 +18,11 @@ export const NewCandidateForm = z.object({
   source: shape.source,
   hiPeopleScore: numberText(shape.hiPeopleScore),
   hiPeoplePercentile: numberText(shape.hiPeoplePercentile),
-  // An emptied field is no experience, as the contract says of one that is left out.
-  experienceYears: z.string().trim().transform(Number).pipe(shape.experienceYears),
+  experienceYears: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .pipe(shape.experienceYears),
   expectedSalary: shape.expectedSalary,
   skills: shape.skills,
 })

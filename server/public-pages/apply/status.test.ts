@@ -198,17 +198,6 @@ describe('confirming on the personal page', () => {
     ])
   })
 
-  test('knows an address in capitals, which the applicant keeps as they wrote it', async () => {
-    const known = await seed.candidate({ email: 'lukasz@example.com' })
-    await app.db.update(people).set({ email: 'lukasz@example.com' }).where(eq(people.id, known.personId))
-    const job = await seed.job()
-    await sendApplication(app, job.id, { email: 'Lukasz@Example.com' })
-    const [mine] = await app.db.select().from(candidates).where(eq(candidates.jobId, job.id))
-    expect(mine!.email).toBe('Lukasz@Example.com')
-    await confirm(personalPath(app, 'Lukasz@Example.com'))
-    expect(await personOf(mine!.id)).toBe(known.personId)
-  })
-
   test('leaves alone whom staff have joined, who can be separated again', async () => {
     const other = await seed.candidate()
     const { candidate, path } = await applied()

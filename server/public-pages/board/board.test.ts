@@ -24,6 +24,7 @@ const questions: JobQuestion[] = [
 const person = { first_name: 'Łukasz', last_name: "O'Brien", email: 'lukasz@example.com' }
 const makeKey = async () =>
   (await (await app.as('ceo').request('POST', '/api/api-keys', { name: 'Our old site' })).json()).key
+const hashOf = (index: number) => String(index).padStart(64, '0')
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` })
 const path = (id: number, board = 'our-company') => `/v1/boards/${board}/jobs/${id}`
 const post = async (id: number, key: string, body: object | FormData, board?: string) => {
@@ -55,10 +56,10 @@ describe('a key for the job board', () => {
   test('says in the list, newest first, when it was last used, which a refused one is not', async () => {
     const [first, second] = [await makeKey(), await makeKey()]
     const { id } = await seed.job()
-    await app.as('admin').request('POST', '/api/api-keys/2/revoke')
     const at = new Date('2026-06-01T10:00:00.000Z')
     app.setNow(at)
     expect((await post(id, first, person)).status).toBe(200)
+    await app.as('admin').request('POST', '/api/api-keys/2/revoke')
     expect((await post(id, second, person)).status).toBe(401)
     expect(await (await app.as('admin').request('GET', '/api/api-keys')).json()).toMatchObject([
       { id: 2, lastUsedAt: null, revokedAt: expect.any(String) },
@@ -68,11 +69,10 @@ describe('a key for the job board', () => {
 
   test(`is one of ${apiKeysMax} in use at most, whatever was revoked`, async () => {
     const row = { name: 'x', ending: 'abcd', createdById: 1 }
-    const keyHash = (index: number) => String(index).padStart(64, '0')
     await app.db
       .insert(apiKeys)
-      .values(Array.from({ length: apiKeysMax - 1 }, (_, index) => ({ ...row, keyHash: keyHash(index) })))
-    await app.db.insert(apiKeys).values({ ...row, keyHash: keyHash(99), revokedAt: new Date() })
+      .values(Array.from({ length: apiKeysMax - 1 }, (_, index) => ({ ...row, keyHash: hashOf(index) })))
+    await app.db.insert(apiKeys).values({ ...row, keyHash: hashOf(99), revokedAt: new Date() })
     const make = async () => (await app.as('ceo').request('POST', '/api/api-keys', { name: 'x' })).status
     expect([await make(), await make()]).toEqual([201, 409])
     await app.as('ceo').request('POST', '/api/api-keys/1/revoke')

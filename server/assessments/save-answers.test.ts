@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { assessmentAnswers } from '#server/database/schema.ts'
+import { assessmentVisitor } from '#test/assessment-visitor.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+import { formOf } from './find-sitting.ts'
+
+let app: TestApp
+let candidate: ReturnType<typeof assessmentVisitor>
+beforeAll(async () => {
+  app = await testApp()
+  candidate = assessmentVisitor(app)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+test('a page of questions takes a choice back, and lines as every system ends them', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  const choice = (await candidate.rightAnswers()).find(({ itemId }) => itemId.startsWith('situational'))!
+  await candidate.save(path, [choice])
+  expect((await candidate.save(path, [{ ...choice, value: '' }])).status).toBe(200)
+  await candidate.post(`${path}/3`, { 'answer.work-sample-1': 'one\r\ntwo' })
+  const kept = await app.db.select().from(assessmentAnswers).orderBy(assessmentAnswers.itemId)
+  expect(kept.map(({ value }) => value)).toEqual(['', 'one\ntwo'])
+})
+
+test('it takes what left it in time for ten seconds more, and nothing after', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  const saveAfter = async (seconds: number) => {
+    candidate.afterMinutes(50 + seconds / 60)
+    const answer = await candidate.save(path, [{ itemId: 'work-sample-1', value: `${seconds}`, timeSpentMs: 0 }])
+    return [answer.status, await answer.json()]
+  }
+  expect(await saveAfter(9)).toEqual([200, { remainingMs: 0 }])
+  expect(await saveAfter(10)).toEqual([409, { message: 'The time for this assessment is over' }])
+  expect(await app.db.select().from(assessmentAnswers)).toMatchObject([{ value: '9' }])
+})
+
+test('it takes nothing more once the assessment was finished, though there is time', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  await candidate.finish(path)
+  candidate.afterMinutes(1)
+  const late = [{ itemId: 'work-sample-1', value: 'late', timeSpentMs: 0 }]
+  expect((await candidate.save(path, late)).status).toBe(409)
+  expect(await app.db.$count(assessmentAnswers)).toBe(0)
+})
+
+test('it takes a number of 40 characters and no longer one', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  const { sections } = formOf(await candidate.sitting())
+  const { id: itemId } = sections.flatMap(({ items }) => items).find(({ answer }) => answer.kind === 'number')!
+  const saveOf = async (length: number) =>
+    (await candidate.save(path, [{ itemId, value: '1'.repeat(length), timeSpentMs: 0 }])).status
+  expect([await saveOf(40), await saveOf(41)]).toEqual([200, 400])
+})

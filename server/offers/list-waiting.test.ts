@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offers } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  await app.reset()
+  seed = seedHiring(app.db)
+})
+afterAll(() => app.close())
+
+test('offers that were made at one moment wait in the order of their numbers', async () => {
+  const createdAt = new Date('2027-02-01T09:00:00Z')
+  const people = [await seed.candidate(), await seed.candidate(), await seed.candidate(), await seed.candidate()]
+  const made: number[] = []
+  for (const { id: candidateId } of people.toReversed())
+    made.push((await seed.offer({ candidateId, status: 'draft', sentDate: null, createdAt })).id)
+  // Written anew, the first row lies behind the others.
+  await app.db.update(offers).set({ notes: 'Later' }).where(eq(offers.id, made[0]!))
+  const rows: { id: number }[] = await (await app.as('coo').request('GET', '/api/offers/waiting')).json()
+  expect(rows.map(({ id }) => id)).toEqual(made)
+})
