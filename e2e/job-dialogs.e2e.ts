@@ -1,3 +1,4 @@
+import { sideways } from './expect-accessible.ts'
 import { choose, dialog, openStage, question, toast, type Stage } from './hiring-stage.ts'
 import { expect, test } from './watched.ts'
 
@@ -100,4 +101,19 @@ test('the job edit page: refused without a title, asked about when left, saved',
     await expect(toast(page, 'Job updated')).toBeVisible()
     await expect(dialog(page, 'Harbour Master').getByText('Operations').first()).toBeVisible()
   })
+})
+
+test('a word without an end is broken, and pushes no table over the edge', async () => {
+  const word = 'Donaudampfschifffahrt'.repeat(9)
+  const jobId = await stage.job(word)
+  await stage.call('PATCH', `/api/jobs/${jobId}`, { department: word })
+  await stage.candidate(jobId, { source: word })
+  for (const path of ['/', '/jobs', '/analytics'])
+    await stage.on(path, async (page) => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(page.getByText(word).first()).toBeVisible()
+        expect(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    })
 })

@@ -11,7 +11,7 @@ const nobody = 'Nobody named'
 const named: Column<InterviewerFigures> = {
   key: 'interviewer',
   header: 'Interviewer',
-  cell: ({ name }) => <span className="font-medium">{name ?? nobody}</span>,
+  cell: ({ name }) => <span className="block min-w-32 font-medium wrap-anywhere">{name ?? nobody}</span>,
 }
 
 /** What each interviewer held and has ahead, and how soon they evaluate. */

@@ -26,8 +26,8 @@ const columns: Column<JobRow>[] = [
     header: 'Job',
     cell: ({ title, department, type }) => (
       <>
-        <p className="font-medium">{title}</p>
-        <p className="text-ink-soft">{department || type}</p>
+        <p className="min-w-32 font-medium wrap-anywhere">{title}</p>
+        <p className="wrap-anywhere text-ink-soft">{department || type}</p>
       </>
     ),
   },

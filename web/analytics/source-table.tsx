@@ -10,7 +10,7 @@ type Step = 'applications' | 'interviews' | 'offers' | 'hires'
 const named: Column<SourceFigures> = {
   key: 'source',
   header: 'Source',
-  cell: (row) => <span className="font-medium">{sourceName(row)}</span>,
+  cell: (row) => <span className="block min-w-32 font-medium wrap-anywhere">{sourceName(row)}</span>,
 }
 
 /** How many each source brought, and how far they got. */

@@ -50,7 +50,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
 const Title = ({ job }: { job: Job }) => (
   <>
     <p className="min-w-32 font-medium wrap-anywhere">{job.title}</p>
-    <p className="text-ink-faint">{job.department || dash}</p>
+    <p className="wrap-anywhere text-ink-faint">{job.department || dash}</p>
   </>
 )
 
