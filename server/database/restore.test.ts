@@ -152,6 +152,20 @@ test('files that a forced restore replaces are kept beside', async () => {
   expect(readFileSync(join(folder, 'restored.before-restore', 'old.pdf'), 'utf8')).toBe('old')
 })
 
+test('where the files cannot be put in place, the rows are not taken either', async () => {
+  const { to } = places()
+  await backup({ pool: source.pool, ...places() })
+  mkdirSync(join(folder, 'restored'))
+  const before = await everyRow(target.pool)
+  // A path that ends like this cannot be renamed, as a folder that is mounted by itself cannot.
+  const mounted = join(folder, 'restored') + '/.'
+  await expect(restore({ pool: target.pool, filesFolder: mounted, from: to, force: false })).rejects.toThrow(
+    `Nothing was restored from ${to}: A folder that is mounted by itself cannot be replaced`,
+  )
+  expect(await everyRow(target.pool)).toEqual(before)
+  expect(readdirSync(join(folder, 'restored'))).toEqual([])
+})
+
 test('a backup cut short is refused, and nothing of it stays', async () => {
   const { to } = places()
   await backup({ pool: source.pool, ...places() })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
-import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
+import { escapeIdentifier, type ClientBase, type Pool, type PoolClient } from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { backupTrouble } from './backup-trouble.ts'
 import { BackupFileError, readBackupLines, type BackupLine } from './backup-lines.ts'
@@ -31,22 +31,34 @@ export async function restore({ pool, filesFolder, from, force }: RestoreOptions
   await prepareLevel(pool, head.level)
   const files = replaceFolder(filesFolder, force)
   const client = await pool.connect()
+  const total = await inTransaction(client, async () => {
+    await empty(client, force)
+    const taken = await withoutRules(client, () => takeLines(client, lines, from, files.path))
+    // Older backups hold them: whoever was signed out since would be signed in again.
+    await client.query('DELETE FROM sessions')
+    // Before the rows are for good: where the files cannot be put in place, nothing was restored.
+    files.place()
+    return taken
+  }).catch((error: unknown) => {
+    files.undo()
+    throw backupTrouble(error, `Nothing was restored from ${from}`)
+  })
+  await migrate(pool)
+  return total
+}
+
+/** The connection goes back, or away where the transaction failed. */
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>) {
   try {
     await client.query('BEGIN')
     await client.query("SELECT set_config('statement_timeout', '0', true)")
-    await empty(client, force)
-    const total = await withoutRules(client, () => takeLines(client, lines, from, files.path))
-    // Older backups hold them: whoever was signed out since would be signed in again.
-    await client.query('DELETE FROM sessions')
+    const result = await work()
     await client.query('COMMIT')
     client.release()
-    files.keep()
-    await migrate(pool)
-    return total
+    return result
   } catch (error) {
     client.release(true)
-    files.undo()
-    throw backupTrouble(error, `Nothing was restored from ${from}`)
+    throw error
   }
 }
 
@@ -132,7 +144,7 @@ async function putFile(folder: string, { file, content }: { file: string; conten
   await writeFile(path, content, { encoding: 'base64', mode: 0o600, flush: true })
 }
 
-/** The files are written beside and put in place at the end. */
+/** The files are written beside and put in place at the end; `undo` brings back what was there. */
 function replaceFolder(folder: string, force: boolean) {
   if (
     !force &&
@@ -142,17 +154,25 @@ function replaceFolder(folder: string, force: boolean) {
     throw new StartError(`${folder} is not empty. With --force, the backup's files take its place.`)
   }
   const path = `${folder}.restoring`
+  const kept = `${folder}.before-restore`
   rmSync(path, { recursive: true, force: true })
+  const done = { setAside: false, placed: false }
   return {
     path,
-    keep() {
+    place() {
       if (existsSync(folder)) {
-        const kept = `${folder}.before-restore`
         rmSync(kept, { recursive: true, force: true })
         renameSync(folder, kept)
+        done.setAside = true
       }
-      if (existsSync(path)) renameSync(path, folder)
+      if (!existsSync(path)) return
+      renameSync(path, folder)
+      done.placed = true
     },
-    undo: () => rmSync(path, { recursive: true, force: true }),
+    undo() {
+      if (done.placed) rmSync(folder, { recursive: true, force: true })
+      if (done.setAside) renameSync(kept, folder)
+      rmSync(path, { recursive: true, force: true })
+    },
   }
 }
