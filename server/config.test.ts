@@ -20,6 +20,11 @@ test('a blank setting is as one that is not set', () => {
   })
 })
 
+test('the administrator’s address may have blanks around it, and a name that is too long is told its limit', () => {
+  expect(readConfig({ ADMIN_EMAIL: ' ada@example.com ' }).admin.email).toBe('ada@example.com')
+  expect(() => readConfig({ ADMIN_USERNAME: 'a'.repeat(101) })).toThrow('ADMIN_USERNAME must be at most 100 characters')
+})
+
 test('links start with the public address, without a slash at the end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hiring.example.com/' }).publicUrl).toBe('https://hiring.example.com')
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')

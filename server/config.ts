@@ -130,8 +130,8 @@ const Environment = z.object({
         'must be host names such as video.example.com, separated by commas',
       ),
   ),
-  ADMIN_USERNAME: withDefault(z.string().trim().min(3, 'must be at least 3 characters').max(100), 'admin'),
-  ADMIN_EMAIL: withDefault(z.email('must be an email address'), 'admin@localhost.localdomain'),
+  ADMIN_USERNAME: withDefault(text(100).min(3, 'must be at least 3 characters'), 'admin'),
+  ADMIN_EMAIL: withDefault(z.string().trim().pipe(z.email('must be an email address')), 'admin@localhost.localdomain'),
   ADMIN_PASSWORD: optional(
     z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
   ),
@@ -140,7 +140,7 @@ const Environment = z.object({
     url(['http:', 'https:'], 'http://127.0.0.1:11434/v1').transform((value) => value.replace(/\/+$/, '')),
   ),
   AI_MODEL: optional(text(aiModelCharactersMax)),
-  AI_API_KEY: optional(z.string().trim().max(1_000)),
+  AI_API_KEY: optional(text(1_000)),
   AI_TIMEOUT_SECONDS: optional(
     z
       .string()
