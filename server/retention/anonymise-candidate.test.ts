@@ -173,6 +173,8 @@ describe('anonymising a candidate', () => {
     expect((await anonymise(id, { name: 'zbigniew' })).status).toBe(400)
     expect((await rowOf(id)).anonymisedAt).toBeNull()
     expect((await anonymise(id + 1_000)).status).toBe(404)
+    // From before names were trimmed.
+    await app.db.execute(sql`update candidates set name = ${`${known.name} `} where id = ${id}`)
     await anonymise(id)
     expect((await anonymise(id, { name: anonymisedName })).status).toBe(404)
   })
@@ -188,8 +190,13 @@ describe('anonymising a candidate', () => {
     await app.db.execute(sql`update interviews set status = 'cancelled' where id = ${interview.id}`)
     const offer = await seed.offer({ candidateId: id })
     expect(await (await anonymise(id)).json()).toMatchObject({ message: expect.stringContaining('open offer') })
+    await app.db.execute(sql`update offers set status = 'draft' where id = ${offer.id}`)
+    expect(await (await anonymise(id)).json()).toMatchObject({ message: expect.stringContaining('open offer') })
     await app.db.execute(sql`update offers set status = 'accepted' where id = ${offer.id}`)
     expect((await anonymise(id)).status).toBe(409)
+    await app.db.execute(sql`delete from offers where id = ${offer.id}`)
+    await app.db.execute(sql`update candidates set status = '100_offer_accepted' where id = ${id}`)
+    expect(await (await anonymise(id)).json()).toMatchObject({ message: expect.stringContaining('accepted an offer') })
     expect((await rowOf(id)).name).toBe(known.name)
   })
 

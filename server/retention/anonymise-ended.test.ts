@@ -47,10 +47,13 @@ describe('keeping candidates for six months', () => {
       { name: 'Pooled', job: closed, status: '90_talent_pool', ...old },
       { name: 'Hired', job: closed, status: '100_offer_accepted', ...old },
       { name: 'Of no known status', job: closed, status: 'phone_screen', ...old },
+      { name: 'Hired, then withdrawn', status: '100_offer_accepted', withdrawnAt: long, ...old },
     ]
     for (const values of [...ended, ...kept]) await seed.candidate(values)
     const accepted = await seed.candidate({ name: 'Accepted, then rejected', status: '200_rejected', ...old })
     await seed.offer({ candidateId: accepted.id, status: 'accepted' })
+    const offered = await seed.candidate({ name: 'Offered', job: closed, status: '95_offer_sent', ...old })
+    await seed.offer({ candidateId: offered.id, status: 'sent' })
 
     const { total, candidates: listed } = await (await preview(6)).json()
     expect([total, listed.map(({ name }: { name: string }) => name)]).toEqual([3, ended.map(({ name }) => name)])
@@ -58,7 +61,8 @@ describe('keeping candidates for six months', () => {
     expect(await anonymiseEnded(app.services)).toBe(3)
     expect(await anonymiseEnded(app.services)).toBe(0)
     const names = (await app.db.select().from(candidates)).filter((row) => !row.hidden).map(({ name }) => name)
-    expect(names.toSorted()).toEqual([...kept.map(({ name }) => name), 'Accepted, then rejected'].toSorted())
+    const offers = ['Accepted, then rejected', 'Offered']
+    expect(names.toSorted()).toEqual([...kept.map(({ name }) => name), ...offers].toSorted())
   })
 
   test('finds whom one still sees by an index, without reading everybody', async () => {

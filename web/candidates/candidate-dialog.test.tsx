@@ -45,7 +45,7 @@ test('an offer from here is Standard, at the expected salary or TBD, in the vers
 })
 
 test('a move to an unknown address closes the dialog, and says that the status changed all the same', async () => {
-  const { router } = openScreener('/candidates?candidate=7', {
+  const { router, reads } = openScreener('/candidates?candidate=7', {
     answers: { 'POST /api/candidates/7/reject': unknownAddress },
   })
   await screen.findByRole('tab', { name: 'Evaluation' })
@@ -55,6 +55,7 @@ test('a move to an unknown address closes the dialog, and says that the status c
     await screen.findByText(/^We couldn't send an email to this candidate because the email address/),
   ).toBeDefined()
   expect(router.state.location.search).toBe('')
+  await waitFor(() => expect(reads.filter((url) => url.startsWith('/api/candidates?'))).toHaveLength(2))
   await click('Okay')
 })
 

@@ -56,6 +56,13 @@ test('an address beyond the last page leads to the last page', async () => {
   expect(reads.find((url) => url.startsWith('/api/candidates?'))).toContain('page=1000000&')
 })
 
+test.each(['7', '1000', '-5', 'many'])('a page size of %s is none of ours: ten are asked for', async (size) => {
+  const { reads } = openScreener(`/candidates?size=${size}`)
+  await screen.findByText('Li Wei')
+  const sizes = reads.filter((url) => url.startsWith('/api/candidates?')).map((url) => /pageSize=(\d+)/.exec(url)?.[1])
+  expect(sizes).toEqual(['10'])
+})
+
 test('typing a search goes back to the first page once it pauses, and Reset Filters takes it out', async () => {
   const { router } = openScreener('/candidates?page=3&status=new', { answers: many })
   await screen.findByText('Li Wei')

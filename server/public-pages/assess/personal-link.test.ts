@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { activityLogs, assessmentLinks, candidates } from '#server/database/schema.ts'
+import { activityLogs, assessmentLinks, candidates, notificationQueue } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -67,6 +67,15 @@ describe('a personal link', () => {
     expect(await answer.text()).not.toMatch(/reject|withdr|archiv/i)
     await candidate.begin(path)
     expect((await candidate.sitting()).status).toBe('sent')
+  })
+
+  test('does not expire because a worker comes too early', async () => {
+    const { path } = await candidate.invited()
+    await app.db.update(notificationQueue).set({ processAfter: new Date(0) })
+    candidate.afterDays(13.99)
+    await candidate.work()
+    expect((await candidate.sitting()).status).toBe('sent')
+    expect((await candidate.visit(path)).status).toBe(200)
   })
 
   test('cannot be begun with after it has expired, which the timeline tells once', async () => {
