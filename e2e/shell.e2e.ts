@@ -61,6 +61,16 @@ test('letters typed right behind the palette’s key are in its field, also when
   })
 })
 
+test('on a phone a title of one long word widens no screen', async () => {
+  await stage.job('Rindfleischetikettierungsüberwachungsaufgabenübertragungsbeauftragte')
+  for (const path of ['/', '/jobs', '/analytics'])
+    await stage.on(path, async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(page.getByText(/^Rindfleisch/).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+})
+
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
   page,
 }) => {

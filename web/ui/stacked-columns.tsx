@@ -8,7 +8,7 @@ export function stackedColumns<Row>([named, ...figures]: Column<Row>[]): Column<
       key: named.key,
       header: named.header,
       cell: (row) => (
-        <div className="py-1">
+        <div className="py-1 wrap-anywhere">
           {named.cell(row)}
           <dl className="mt-1.5 grid grid-cols-3 gap-x-3 gap-y-1.5 sm:grid-cols-6">
             {figures.map((column) => (
