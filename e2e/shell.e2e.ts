@@ -69,6 +69,12 @@ test('on a phone a title of one long word widens no screen', async () => {
       await expect(page.getByText(/^Rindfleisch/).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
+  await stage.on('/candidates', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('combobox').first().click()
+    const list = (await page.getByRole('listbox').boundingBox())!
+    expect(list.x + list.width).toBeLessThanOrEqual(390)
+  })
 })
 
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({

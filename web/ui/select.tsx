@@ -63,7 +63,10 @@ const Options = <Value extends string>({ options }: { options: readonly Option<V
     <Radix.Content
       position="popper"
       sideOffset={4}
-      className={cn(floatLook, 'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width)')}
+      className={cn(
+        floatLook,
+        'max-h-(--radix-select-content-available-height) max-w-(--radix-select-content-available-width) min-w-(--radix-select-trigger-width)',
+      )}
     >
       <Radix.Viewport className="p-1">
         {options.map((option) => (
@@ -71,7 +74,7 @@ const Options = <Value extends string>({ options }: { options: readonly Option<V
             key={option.value}
             value={option.value}
             disabled={option.disabled ?? false}
-            className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-control px-2 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11"
+            className="flex min-h-8 cursor-default items-center justify-between gap-3 rounded-control px-2 py-1 wrap-anywhere outline-none select-none data-disabled:opacity-50 data-highlighted:bg-pressed pointer-coarse:min-h-11"
           >
             <Radix.ItemText>{option.label}</Radix.ItemText>
             <Radix.ItemIndicator>
