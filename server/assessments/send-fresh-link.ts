@@ -26,8 +26,8 @@ import { readStanding } from './read-standing.ts'
 export async function sendFreshLink(ctx: Context, id: number) {
   const { standing, letter, message } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
-    refuseRejected(candidate)
     refuseStaleCandidate(ctx, candidate)
+    refuseRejected(candidate)
     if (candidate.job.status !== 'active') throw conflict('This job is not open. Its assessment is not sent.')
     if (codedStatus(candidate.status) === '00_application_submitted')
       throw conflict('The assessment has not been sent yet. Start it with Assessment.')

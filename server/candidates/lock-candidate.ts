@@ -55,6 +55,9 @@ export function refuseRejected(candidate: { status: string; withdrawnAt: Date | 
   if (isRejected(candidate)) throw conflict(rejectedMessage)
 }
 
-/** Two people at once: 409 with the candidate as it is now (DECISIONS). */
+/**
+ * Two people at once: 409 with the candidate as it is now (DECISIONS). Said before any other refusal that rests on the row:
+ * whoever saw an old one, such as that of a candidate who was rejected since, is shown what changed.
+ */
 export const refuseStaleCandidate = (ctx: Pick<Context, 'rowVersion'>, candidate: LockedCandidate) =>
   refuseStale(ctx, candidate, ctx.rowVersion === undefined ? undefined : Candidate.parse(candidate))

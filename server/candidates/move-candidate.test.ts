@@ -144,6 +144,16 @@ describe('a move', () => {
     expect(app.sent).toEqual([])
   })
 
+  test.each(paths)('%s from the screen of before the rejection answers the candidate as it is', async (path) => {
+    const { id, updatedAt } = await seed.candidate()
+    await move('ceo', id, 'reject')
+    const stale = await move('admin', id, path, { 'x-row-version': updatedAt.toISOString() })
+    expect([stale.status, await stale.json()]).toMatchObject([
+      409,
+      { errorType: 'conflict', current: { id, status: '200_rejected' } },
+    ])
+  })
+
   test.each(paths)('%s is undone whole when its activity cannot be written', async (path) => {
     const candidate = await seed.candidate()
     const response = await withoutActivity(app.db, () => move('ceo', candidate.id, path))

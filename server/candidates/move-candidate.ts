@@ -67,8 +67,8 @@ export async function moveCandidate(
   const { message } = performances[name]
   const { wrote, letter } = await transactionEndingWith(ctx.db, async (tx) => {
     const locked = await lockCandidate(tx, id)
-    refuseRejected(locked)
     refuseStaleCandidate(ctx, locked)
+    refuseRejected(locked)
     await refuseRepeatedMove(tx, locked, name)
     const letter = await makeMove(tx, ctx, locked, name, offer, invitation)
     return () => ({ wrote: findCandidate(tx, id), letter })

@@ -57,6 +57,8 @@ describe('an assessment result', () => {
     const rejected = await seed.candidate({ status: '200_rejected' })
     const { id } = await seed.candidate()
     expect((await recordAs('admin', rejected.id)).status).toBe(409)
+    const stale = await recordAs('admin', rejected.id, result, { 'x-row-version': '2020-01-01T00:00:00.000Z' })
+    expect(await stale.json()).toMatchObject({ errorType: 'conflict', current: { status: '200_rejected' } })
     expect((await recordAs('projectManager', id)).status).toBe(403)
     expect((await recordAs('admin', id, result, { 'x-row-version': '2020-01-01T00:00:00.000Z' })).status).toBe(409)
     expect((await recordAs('admin', id, { score: 101, percentile: 1 })).status).toBe(400)

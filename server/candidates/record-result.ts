@@ -9,8 +9,8 @@ import { storeResult } from './store-result.ts'
 export function recordResult(ctx: Context, { params, body }: Input<typeof contract.recordResult>) {
   return ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, params.id)
-    refuseRejected(candidate)
     refuseStaleCandidate(ctx, candidate)
+    refuseRejected(candidate)
     await storeResult(tx, ctx, candidate, {
       score: body.score,
       percentile: body.percentile,

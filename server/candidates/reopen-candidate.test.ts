@@ -49,6 +49,14 @@ describe('reopening', () => {
     expect(await rowOf(id)).toMatchObject({ status: '200_rejected' })
   })
 
+  test('from a screen on which nobody had reopened it yet answers the candidate as it is', async () => {
+    const { id, updatedAt } = await seed.candidate({ status: '200_rejected' })
+    await post('admin', id, 'reopen')
+    const seen = { 'x-row-version': updatedAt.toISOString() }
+    const answer = await app.as('ceo').request('POST', `/api/candidates/${id}/reopen`, undefined, seen)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errorType: 'conflict', current: { id } }])
+  })
+
   test('without a history starts over', async () => {
     const { id } = await seed.candidate({ status: '200_rejected', finalDecisionStatus: 'rejected' })
     await post('admin', id, 'reopen')

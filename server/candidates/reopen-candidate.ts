@@ -14,8 +14,8 @@ import { recordCandidate } from './record-candidate.ts'
 export function reopenCandidate(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
-    if (!isRejected(candidate)) throw conflict('Only a rejected candidate can be reopened')
     refuseStaleCandidate(ctx, candidate)
+    if (!isRejected(candidate)) throw conflict('Only a rejected candidate can be reopened')
     const before = await standingBeforeRejection(tx, id)
     await changeStatus(tx, ctx, candidate, before)
     await recordCandidate(tx, ctx, candidate, actions.candidateReopened, { from: candidate.status, to: before.status })

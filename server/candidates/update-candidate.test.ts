@@ -92,6 +92,16 @@ describe('saving', () => {
     expect(await response.json()).toEqual({ message: rejectedMessage })
   })
 
+  test('from the screen of before the rejection answers 409 with the candidate as it is', async () => {
+    const { id, updatedAt } = await seed.candidate()
+    await saved(id, { status: '200_rejected' })
+    const stale = await patch('admin', id, { notes: 'x' }, { 'x-row-version': updatedAt.toISOString() })
+    expect([stale.status, await stale.json()]).toMatchObject([
+      409,
+      { errorType: 'conflict', current: { id, status: '200_rejected' } },
+    ])
+  })
+
   test('is undone whole when its activity cannot be written', async () => {
     const { id } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
     await seed.offer({ candidateId: id })

@@ -33,13 +33,12 @@ export async function updateCandidate(ctx: Context, { params, body }: { params: 
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.
     if (body.email !== undefined) await keepPeopleApart(tx)
     const candidate = await lockCandidate(tx, params.id)
+    const change = changedFields(candidate, wanted(candidate, body))
+    const changes = Object.keys(change).length > 0
+    if (changes) refuseStaleCandidate(ctx, candidate)
     refuseRejected(candidate)
     refuseForeignResume(candidate, body.resumeUrl)
-    const change = changedFields(candidate, wanted(candidate, body))
-    if (Object.keys(change).length > 0) {
-      refuseStaleCandidate(ctx, candidate)
-      await save(tx, ctx, candidate, change)
-    }
+    if (changes) await save(tx, ctx, candidate, change)
     return () => ({ wrote: findCandidate(tx, params.id) })
   })
   return { ...(await wrote), message: 'Candidate updated' }

@@ -29,8 +29,8 @@ export async function sendOffer(ctx: Context, candidateId: number, terms: Terms)
 async function keepForApproval(ctx: Context, candidateId: number, offer: PreparedOffer) {
   const { candidate, letters } = await ctx.db.transaction(async (tx) => {
     const locked = await lockCandidate(tx, candidateId)
-    refuseRejected(locked)
     refuseStaleCandidate(ctx, locked)
+    refuseRejected(locked)
     await refuseRepeatedMove(tx, locked, 'offer')
     const letters = await askApproval(tx, ctx, locked, offer)
     return { candidate: await findCandidate(tx, candidateId), letters }
