@@ -46,6 +46,21 @@ export const PasswordChange = z.strictObject({
   new: password,
 })
 
+/** Interviews ahead that an account leads or sits on: the soonest, those without a time last. */
+export const InterviewsAhead = z.object({
+  total: z.int(),
+  soonest: z.array(
+    z.object({
+      id: z.int(),
+      candidateName: z.string(),
+      type: z.string(),
+      scheduledDate: Instant.nullable(),
+      leads: z.boolean(),
+    }),
+  ),
+})
+export type InterviewsAhead = z.infer<typeof InterviewsAhead>
+
 export const accounts = {
   current: route({ method: 'GET', path: '/api/user', allow: 'signed-in', summary: 'Who is signed in', response: User }),
   login: route({
@@ -115,6 +130,13 @@ export const users = {
     allow: 'users.manage',
     summary: 'Delete an account, or deactivate one with history',
     response: z.object({}),
+  }),
+  interviewsAhead: route({
+    method: 'GET',
+    path: '/api/users/{id}/interviews-ahead',
+    allow: 'users.manage',
+    summary: 'Interviews ahead that an account holds: they need somebody else before it is deleted',
+    response: InterviewsAhead,
   }),
 }
 

@@ -4,6 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { createUser } from './create-user.ts'
 import { guardAccount } from './guard-account.ts'
+import { listInterviewsAhead } from './list-interviews-ahead.ts'
 import { listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
@@ -15,6 +16,7 @@ export function mountUsers(app: OpenAPIHono<AppEnv>) {
     create: (ctx, { body }) => createUser(ctx, body),
     update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
     remove: (ctx, { params }) => removeUser(ctx, params.id),
+    interviewsAhead: (ctx, { params }) => listInterviewsAhead(ctx, params.id),
   })
   serve(app, colleagues, {
     list: (ctx) => listUsers(ctx),

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { users, type User } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { read } from '#web/api/read.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { HeldInterviews } from './held-interviews.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
-/** Asks before an account is deleted (SPEC 2). Open from the start; `onClose` ends it. */
+/** Asks before an account is deleted (SPEC 2), and names the interviews ahead that would lose their interviewer. Open from the start; `onClose` ends it. */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const refresh = useRefreshUsers()
+  const ahead = useQuery({ ...read(users.interviewsAhead, { params: { id: user.id } }), gcTime: 0, staleTime: 0 })
   const remove = useMutation({
     mutationFn: () => call(users.remove, { params: { id: user.id } }),
     onSuccess: () => toast({ title: 'User deleted', description: user.fullName }),
@@ -23,10 +26,16 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       open
       onOpenChange={onClose}
       title={`Delete ${user.fullName}`}
-      text="Are you sure you want to delete this user?"
+      text={
+        <>
+          <p>Are you sure you want to delete this user?</p>
+          <HeldInterviews name={user.fullName} ahead={ahead} />
+        </>
+      }
       confirmLabel="Delete"
       danger
       pending={remove.isPending}
+      waiting={ahead.isPending}
       onConfirm={() => remove.mutate()}
     />
   )

@@ -99,15 +99,55 @@ test('editing has no password, says what the server refused, and keeps a role th
   expect(sent[0]?.body).toMatchObject({ username: 'taken', role: 'director' })
 })
 
+const ahead = 'GET /api/users/1/interviews-ahead'
+const none = { total: 0, soonest: [] }
+const isDisabled = (button: HTMLElement) => button.hasAttribute('disabled')
+const mayDelete = ({ getByRole }: { getByRole: typeof screen.getByRole }) =>
+  waitFor(() => expect(isDisabled(getByRole('button', { name: 'Delete' }))).toBe(false))
+
 test('deleting asks in the words of the specification first', async () => {
-  const { sent } = openSettings('admin', { 'DELETE /api/users/1': () => Response.json({}) })
+  const { sent } = openSettings('admin', {
+    [ahead]: () => Response.json(none),
+    'DELETE /api/users/1': () => Response.json({}),
+  })
   await click('Delete The hiringManager')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Are you sure you want to delete this user?')).toBeDefined()
+  await mayDelete(question)
+  expect(question.queryByText(/ahead/)).toBeNull()
   expect(sent).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('User deleted')).toBeDefined()
   expect(sent[0]?.call).toBe('DELETE /api/users/1')
+})
+
+test('whoever deletes an account reads first which interviews it holds', async () => {
+  const zoe = { id: 9, candidateName: 'Zoë Ångström', type: 'Technical', scheduledDate: null, leads: true }
+  const soonest = [zoe, { ...zoe, id: 10, candidateName: 'Li Wei', leads: false }]
+  const answered = Promise.withResolvers<void>()
+  openSettings('admin', {
+    [ahead]: async () => {
+      await answered.promise
+      return Response.json({ total: 3, soonest })
+    },
+  })
+  await click('Delete The hiringManager')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(isDisabled(question.getByRole('button', { name: 'Delete' }))).toBe(true)
+  answered.resolve()
+  expect(await question.findByText(/^The hiringManager has 3 interviews ahead\./)).toBeDefined()
+  expect(question.getByRole('link', { name: 'Zoë Ångström' }).getAttribute('href')).toBe('/interviews/9')
+  expect(question.getByText(/Technical, Not scheduled, on the panel/)).toBeDefined()
+  expect(question.getByText('and 1 more')).toBeDefined()
+  await mayDelete(question)
+})
+
+test('an account can be deleted though its interviews cannot be read, and that is said', async () => {
+  openSettings('admin', { [ahead]: refused })
+  await click('Delete The hiringManager')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findByText('Whether The hiringManager has interviews ahead could not be read.')).toBeDefined()
+  await mayDelete(question)
 })
 
 test('an email that was kept is opened with its full rendering, in a frame where nothing runs', async () => {

@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   danger?: boolean
   /** While true neither button nor Escape closes; the caller closes when the call has answered. */
   pending?: boolean
+  /** What the answer rests on is still on its way: one may leave, but not confirm. */
+  waiting?: boolean
   onConfirm: () => void
 }
 
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancelLabel = 'Cancel',
     danger,
     pending = false,
+    waiting = false,
     onConfirm,
   } = props
   const Frame = useLate(alertFrame, open)
@@ -41,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return createElement(
     Frame,
     frame,
-    <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+    <Button variant={danger ? 'danger' : 'primary'} pending={pending} disabled={waiting} onClick={onConfirm}>
       {confirmLabel}
     </Button>,
   )

@@ -1,0 +1,45 @@
+import { and, asc, eq, exists, gte, isNull, not, or, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { candidates, interviewPanelists, interviews, users } from '#server/database/schema.ts'
+import { notFound } from '#server/errors.ts'
+
+/** As many as a question can name before it is a list. */
+const namedMax = 10
+
+/**
+ * What an account holds that is still to come, whether it leads or sits on the panel: nobody else is told when the account
+ * goes, so whoever deletes it is. An interview counts until its end; one that waits for its time lies ahead. Throws 404.
+ */
+export async function listInterviewsAhead({ db, now }: Context, userId: number) {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+  if (!account) throw notFound('User')
+  const seat = db
+    .select({ one: sql`1` })
+    .from(interviewPanelists)
+    .where(and(eq(interviewPanelists.interviewId, interviews.id), eq(interviewPanelists.userId, userId)))
+  const end = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`
+  const rows = await db
+    .select({
+      id: interviews.id,
+      candidateName: candidates.name,
+      type: interviews.type,
+      scheduledDate: interviews.scheduledDate,
+      leads: sql<boolean>`${interviews.interviewerId} is not distinct from ${userId}`,
+      total: sql<number>`(count(*) over ())::integer`,
+    })
+    .from(interviews)
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .where(
+      and(
+        or(eq(interviews.interviewerId, userId), exists(seat)),
+        not(interviews.hidden),
+        or(eq(interviews.status, 'pending'), and(eq(interviews.status, 'scheduled'), gte(end, now().toISOString()))),
+      ),
+    )
+    .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
+    .limit(namedMax)
+  return { total: rows[0]?.total ?? 0, soonest: rows }
+}
