@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { offerLetterFields, offerLetterFieldsIn } from '#shared/offer-letter.ts'
@@ -10,6 +9,7 @@ import { badRequest } from '#server/errors.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
 import { hashOfFile, letterPdf } from './letter-pdf.ts'
+import { storeLetterFirst } from './store-letter-first.ts'
 
 export type Terms = z.output<typeof OfferTerms>
 
@@ -41,7 +41,7 @@ export interface PreparedOffer {
   replyTo?: string | undefined
 }
 
-/** Writes the letter's file under a key that nobody can guess. Throws as draftOfferLetter does. */
+/** Writes the letter's file. Throws as draftOfferLetter does. */
 export async function prepareOffer(
   ctx: Context,
   candidateId: number,
@@ -57,8 +57,7 @@ export async function prepareOffer(
     madeAt: draft.at,
     logo: await readLogo(ctx),
   })
-  const letterKey = newLetterKey()
-  await ctx.files.put('offers', letterKey, bytes)
+  const letterKey = await storeLetterFirst(ctx, bytes)
   const { expiresAt } = draft
   const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, madeById: askerOf(ctx).id }
   return { terms, row: { ...row, version: 1, replacesId: null } } satisfies PreparedOffer
@@ -76,8 +75,6 @@ async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {
   const { logo } = config.organisation
   return logo && logo.type !== 'webp' ? files.get('branding', logo.key) : undefined
 }
-
-export const newLetterKey = () => `letter-${randomBytes(16).toString('hex')}.pdf`
 
 /** The letter of an offer that came to nothing is nobody's to keep; of one that stands after all, it stays. */
 export async function removeUnlessKept({ db, files, log }: Context, letterKey: string) {

@@ -12,8 +12,8 @@ import { closeOffer } from './close-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
-import { newLetterKey } from './prepare-offer.ts'
 import { signLetter } from './sign-letter.ts'
+import { storeLetterFirst } from './store-letter-first.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export const Signature = z.object({
@@ -44,8 +44,7 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   const { letterHash, candidateName, jobTitle } = offer
   const signature = { name, drawing, at: signedAt, from, besides, letterHash, candidateName, jobTitle }
   const signed = await signLetter(ctx.config, letter, signature)
-  const signedKey = newLetterKey()
-  await ctx.files.put('offers', signedKey, signed)
+  const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
       const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
