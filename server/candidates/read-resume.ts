@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { hourMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
@@ -7,6 +8,7 @@ import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { placedLines } from '#server/resumes/placed-line.ts'
+import type { StoredFile } from '#server/retention/remove-files.ts'
 import { readPdf } from '#server/resumes/read-pdf.ts'
 import type { Reading } from '#server/resumes/reading.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
@@ -14,21 +16,25 @@ import { resumeKey, versionOf } from './resume-file.ts'
 const Payload = z.object({ candidateId: z.int(), replaced: z.int().optional() })
 /** Files removed at one go: the ones replaced, and what interrupted uploads left. */
 const filesRemovedMax = 50
+/** How long a replaced file stays: a backup that has read the row that names it still finds it. */
+const replacedKeptMs = hourMs
 
 /**
  * After an upload or a removal: stores what the resume that the candidate has now says, for search, proposals and screening,
- * and removes the files that nothing points to any more. A PDF that cannot be read is logged, keeps no words and blocks nothing.
+ * and removes the files that nothing points to any more: at once where the resume was taken away, else some time later. A PDF that cannot be read is logged, keeps no words and blocks nothing.
  */
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
   const { candidateId, replaced } = Payload.parse(row.payload)
   const current = await currentVersion(services.db, candidateId)
   const reading = current === undefined ? undefined : await read(services, candidateId, current)
-  await removeFilesBefore(services, candidateId, current ?? (replaced ?? 0) + 1)
+  if (current === undefined)
+    for (const { key } of filesBefore(candidateId, (replaced ?? 0) + 1)) await services.files.remove('resumes', key)
   await services.db.transaction(async (tx) => {
     // A newer upload has queued a row of its own; nobody's words come back while they are being taken out.
     await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('share')
     if ((await currentVersion(tx, candidateId)) === current) {
       await store(tx, candidateId, current, reading)
+      if (current !== undefined) await queueRemoval(tx, services, filesBefore(candidateId, current))
       await queueEffect(tx, services, { type: 'screening', payload: { candidateId }, candidateId })
     }
     await finish(tx, services, row, { state: 'done' })
@@ -55,9 +61,15 @@ async function read({ files, log, now }: Services, candidateId: number, version:
   return reading
 }
 
-async function removeFilesBefore({ files }: Services, candidateId: number, end: number) {
-  for (let version = Math.max(1, end - filesRemovedMax); version < end; version += 1)
-    await files.remove('resumes', resumeKey(candidateId, version))
+function filesBefore(candidateId: number, end: number): StoredFile[] {
+  const first = Math.max(1, end - filesRemovedMax)
+  const versions = Array.from({ length: end - first }, (_, index) => first + index)
+  return versions.map((version) => ({ bucket: 'resumes', key: resumeKey(candidateId, version) }))
+}
+
+async function queueRemoval(tx: Transaction, { now }: Services, files: StoredFile[]) {
+  const processAfter = new Date(now().getTime() + replacedKeptMs)
+  if (files.length > 0) await queueEffect(tx, { now }, { type: 'files.remove', payload: { files }, processAfter })
 }
 
 async function store(tx: Transaction, candidateId: number, version: number | undefined, reading: Reading | undefined) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -18,6 +19,9 @@ beforeAll(async () => {
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
+
+const at = new Date('2027-02-01T09:00:00Z')
+const anHourLater = new Date(at.getTime() + hourMs)
 
 const pdf = (words = 'resume') =>
   new Promise<Uint8Array<ArrayBuffer>>((resolve) => {
@@ -76,11 +80,15 @@ describe('uploading a resume', () => {
     expect((await app.as(undefined).raw(url)).status).toBe(401)
   })
 
-  test('again replaces it under the next version; the old file goes with the queue', async () => {
+  test('again replaces it under the next version; the old file stays as long as a backup may ask for it', async () => {
+    app.setNow(at)
     const { id } = await seed.candidate()
     const first = await uploaded(id)
     expect(await uploaded(id)).toBe(`/api/files/resumes/candidate-${id}.pdf?v=2`)
     expect((await open(first)).status).toBe(200)
+    await workAll()
+    expect(await stored(id, 1)).toBeDefined()
+    app.setNow(anHourLater)
     await workAll()
     expect(await stored(id, 1)).toBeUndefined()
     expect(await stored(id, 2)).toBeDefined()
@@ -181,12 +189,15 @@ describe('uploading a resume', () => {
   })
 
   test('that dies between file and row shows nothing, and the next one clears up behind it', async () => {
+    app.setNow(at)
     const { id } = await seed.candidate()
     const bytes = await pdf()
     await app.db.update(candidates).set({ resumeVersion: 1 })
     await app.services.files.put('resumes', resumeKey(id, 1), bytes)
     expect((await open(`/api/files/resumes/candidate-${id}.pdf`)).status).toBe(404)
     await uploaded(id)
+    await workAll()
+    app.setNow(anHourLater)
     await workAll()
     expect(await stored(id, 1)).toBeUndefined()
     expect(await stored(id, 2)).toBeDefined()
