@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { StartError } from '#server/start-error.ts'
@@ -27,14 +27,28 @@ export async function* readBackupLines(path: string): AsyncGenerator<BackupLine>
   const text = createGunzip()
   packed.on('error', (error) => text.destroy(error))
   try {
-    for await (const line of createInterface({ input: packed.pipe(text), crlfDelay: Infinity }))
-      yield Line.parse(JSON.parse(line))
+    for await (const line of linesOf(packed.pipe(text))) yield Line.parse(JSON.parse(line))
   } catch (cause) {
     if (cause instanceof StartError) throw cause
     throw new BackupFileError(`${path} cannot be read as a backup: ${plainly(cause)}`, { cause })
   } finally {
     packed.destroy()
   }
+}
+
+/** Split at line feeds alone: readline takes U+2028 for a line's end as well, and it may stand in anybody's words. */
+async function* linesOf(input: Readable) {
+  let line: string[] = []
+  for await (const chunk of input.setEncoding('utf8')) {
+    const [rest, ...further] = String(chunk).split('\n')
+    line.push(rest!)
+    for (const start of further) {
+      yield line.join('')
+      line = [start]
+    }
+  }
+  const last = line.join('')
+  if (last !== '') yield last
 }
 
 function plainly(cause: unknown) {
