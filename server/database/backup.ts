@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { StartError } from '#server/start-error.ts'
-import type { BackupLine } from './backup-lines.ts'
+import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
 import { readMigrationLevel } from './migrate.ts'
+import { filesNamedBy, isOfSomebody } from './named-files.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
 
@@ -24,63 +25,85 @@ const leftOut = 'sessions'
  */
 export async function backup({ pool, filesFolder, to }: { pool: Pool; filesFolder: string; to: string }) {
   if (existsSync(to)) throw new StartError(`${to} exists already. Give another name; a backup never replaces a file.`)
-  const draft = `${to}.part`
-  const total = { rows: 0, files: 0 }
+  const drafts = [`${to}.part`, `${to}.again.part`] as const
+  const written: Written = { rows: 0, taken: new Set(), named: new Set() }
   try {
-    const lines = Readable.from(asText(everything(pool, filesFolder, total)))
-    await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600 }))
-    if (total.rows === 0) throw new StartError(`No backup was written to ${to}: the database is empty.`)
+    await write(everything(pool, filesFolder, written), drafts[0])
+    if (written.rows === 0) throw new StartError(`No backup was written to ${to}: the database is empty.`)
+    const unnamed = new Set([...written.taken].filter((file) => isOfSomebody(file) && !written.named.has(file)))
+    if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1])
+    const draft = unnamed.size > 0 ? drafts[1] : drafts[0]
     syncPath(draft)
     renameSync(draft, to)
+    removeDraft(drafts[0])
     syncPath(dirname(to))
   } catch (error) {
-    removeDraft(draft)
+    for (const draft of drafts) removeDraft(draft)
     throw backupTrouble(error, `No backup was written to ${to}`)
   }
-  return total
+  return totalOf(written)
 }
+
+/** What is in the backup, and which files the rows in it name. */
+interface Written {
+  rows: number
+  taken: Set<string>
+  named: Set<string>
+}
+const totalOf = ({ rows, taken }: Written) => ({ rows, files: taken.size })
+
+const write = (lines: AsyncGenerator<BackupLine>, to: string) =>
+  pipeline(Readable.from(asText(lines)), createGzip(), createWriteStream(to, { mode: 0o600 }))
 
 /** Where nothing could be written nothing is to be removed. */
 function removeDraft(draft: string) {
   if (existsSync(draft)) rmSync(draft, { force: true })
 }
 
+/**
+ * Written once more without files of somebody whom no row names: who was anonymised after their file was read and before
+ * the rows were is not to be brought back.
+ */
+async function* without(unnamed: ReadonlySet<string>, written: Written, draft: string): AsyncGenerator<BackupLine> {
+  for (const file of unnamed) written.taken.delete(file)
+  for await (const line of readBackupLines(draft)) {
+    if (Array.isArray(line)) yield line
+    else if ('end' in line) yield { end: totalOf(written) }
+    else if (!('file' in line) || !unnamed.has(line.file)) yield line
+  }
+}
+
 async function* asText(lines: AsyncGenerator<BackupLine>) {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-async function* everything(
-  pool: Pool,
-  filesFolder: string,
-  total: { rows: number; files: number },
-): AsyncGenerator<BackupLine> {
+async function* everything(pool: Pool, filesFolder: string, written: Written): AsyncGenerator<BackupLine> {
   const client = await pool.connect()
   try {
     const level = await readMigrationLevel(client)
     yield { backup: 1, level, takenAt: new Date().toISOString() }
     // Twice: a resume that is replaced after the rows were read is gone by then, and one that came just before them was
     // not there at first. No row lacks its file.
-    const taken = new Set<string>()
-    yield* filesNotIn(taken, filesFolder, total)
-    yield* allRows(client, level, total)
-    yield* filesNotIn(taken, filesFolder, total)
+    yield* filesNotIn(written, filesFolder)
+    yield* allRows(client, level, written)
+    yield* filesNotIn(written, filesFolder)
   } finally {
     client.release(true) // closing the connection ends the transaction, also when the backup was given up half way
   }
-  yield { end: total }
+  yield { end: totalOf(written) }
 }
 
-async function* filesNotIn(taken: Set<string>, filesFolder: string, total: { files: number }) {
+async function* filesNotIn({ taken }: Written, filesFolder: string) {
   for (const path of await filesUnder(filesFolder)) {
-    const content = taken.has(path) ? undefined : await readFile(path).catch(unlessGone)
+    const file = relative(filesFolder, path).replaceAll(sep, '/')
+    const content = taken.has(file) ? undefined : await readFile(path).catch(unlessGone)
     if (!content) continue
-    taken.add(path)
-    total.files++
-    yield { file: relative(filesFolder, path).replaceAll(sep, '/'), content: content.toString('base64') }
+    taken.add(file)
+    yield { file, content: content.toString('base64') }
   }
 }
 
-async function* allRows(client: ClientBase, level: number, total: { rows: number }): AsyncGenerator<BackupLine> {
+async function* allRows(client: ClientBase, level: number, written: Written): AsyncGenerator<BackupLine> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   // For this transaction only: one way to write values, and as long as it takes.
   await client.query(`SELECT set_config(name, value, true) FROM (VALUES
@@ -92,7 +115,8 @@ async function* allRows(client: ClientBase, level: number, total: { rows: number
     if (table.name === leftOut) continue
     yield { table: table.name, columns: table.columns }
     for await (const row of rowsOf(client, table)) {
-      total.rows++
+      written.rows++
+      for (const file of filesNamedBy(table.name, table.columns, row)) written.named.add(file)
       yield row
     }
   }

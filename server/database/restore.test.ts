@@ -93,6 +93,15 @@ test('every row, computed or not, every tally and every file comes back', async 
   expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łukasz')
 })
 
+test('words with every sign that somebody may take for the end of a line come back', async () => {
+  const notes = 'a\u2028b\u2029c\u0085d\u000be\r\nf\rg'
+  await source.pool.query('UPDATE candidates SET notes = $1 WHERE id = 5', [notes])
+  const written = await backup({ pool: source.pool, ...places() })
+  expect(await restoring(target.pool)).toEqual(written)
+  const { rows } = await target.pool.query('SELECT notes FROM candidates WHERE id = 5')
+  expect(rows).toEqual([{ notes }])
+})
+
 test('many files keep no transaction silent, however long they take', async () => {
   for (let n = 2; n <= 40; n += 1) writeFileSync(join(folder, 'files', 'resumes', `candidate-${n}.pdf`), '%PDF-1.7')
   await backup({ pool: source.pool, ...places() })
@@ -184,6 +193,9 @@ test('what is no backup is refused by name', async () => {
 test('a resume that is replaced while a backup is taken comes back with its row', async () => {
   const resumes = join(folder, 'files', 'resumes')
   const add = (name: string) => writeFileSync(join(resumes, name), `%PDF-1.7 ${name}`)
+  await source.pool.query(
+    "UPDATE candidates SET resume_url = '/api/files/resumes/candidate-' || id || '.pdf?v=1' WHERE id IN (2, 3)",
+  )
   add('candidate-2.v1.pdf')
   const whileTaken = (words: unknown) => {
     const asked = String(words)
@@ -207,8 +219,41 @@ test('a resume that is replaced while a backup is taken comes back with its row'
   expect(readdirSync(join(folder, 'restored', 'resumes')).toSorted()).toEqual([
     'candidate-1.pdf',
     'candidate-2.v1.pdf',
-    'candidate-2.v2.pdf',
     'candidate-3.v1.pdf',
+  ])
+})
+
+test('whoever was anonymised while a backup was taken leaves no file in it, and letters of offers that stand do', async () => {
+  await source.pool.query("UPDATE candidates SET resume_url = '/api/files/resumes/candidate-2.pdf?v=1' WHERE id = 2")
+  await source.pool.query(
+    "INSERT INTO offers (candidate_id, offer_type, compensation, letter_key, signed_key) VALUES (2, 'Full-time', '1', 'letter-0a.pdf', 'letter-0b.pdf'), (3, 'Full-time', '1', 'letter-0c.pdf', NULL)",
+  )
+  mkdirSync(join(folder, 'files', 'offers'))
+  mkdirSync(join(folder, 'files', 'branding'))
+  const files = ['resumes/candidate-2.v1.pdf', ...['a', 'b', 'c'].map((key) => `offers/letter-0${key}.pdf`)]
+  for (const file of [...files, 'branding/logo-1.png']) writeFileSync(join(folder, 'files', file), 'of Łukasz')
+  const anonymise = async (client: PoolClient) => {
+    await client.query('UPDATE candidates SET resume_url = NULL WHERE id = 2')
+    await client.query('UPDATE offers SET letter_key = NULL, signed_key = NULL WHERE candidate_id = 2')
+    for (const file of files.slice(0, 3)) rmSync(join(folder, 'files', file), { force: true })
+  }
+  const watch = (client: PoolClient) => {
+    if (vi.isMockFunction(Reflect.get(client, 'query'))) return
+    const ask = Reflect.get(client, 'query') as (...words: unknown[]) => unknown
+    vi.spyOn(client, 'query').mockImplementation(async (...words: unknown[]) => {
+      if (String(words[0]).startsWith('BEGIN')) await anonymise(client)
+      return Reflect.apply(ask, client, words)
+    })
+  }
+  source.pool.on('acquire', watch)
+  const written = await backup({ pool: source.pool, ...places() }).finally(() => source.pool.off('acquire', watch))
+  expect(readdirSync(folder).toSorted()).toEqual(['backup.gz', 'files'])
+  expect(await restoring(target.pool)).toEqual(written)
+  const restored = readdirSync(join(folder, 'restored'), { recursive: true, encoding: 'utf8' })
+  expect(restored.filter((name) => name.includes('.')).toSorted()).toEqual([
+    'branding/logo-1.png',
+    'offers/letter-0c.pdf',
+    'resumes/candidate-1.pdf',
   ])
 })
 

@@ -1,0 +1,29 @@
+import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
+
+type Row = readonly (string | null)[]
+
+/**
+ * Which stored files rows name: a reader for each table that names some, given its columns, which a database of an older
+ * release may lack.
+ */
+const readers: Record<string, (value: (column: string) => string | null) => (string | null)[]> = {
+  candidates: (value) => {
+    const version = versionOf(value('resume_url'))
+    return [version === undefined ? null : `resumes/${resumeKey(Number(value('id')), version)}`]
+  },
+  offers: (value) =>
+    ['letter_key', 'signed_key'].map((column) => {
+      const key = value(column)
+      return key && `offers/${key}`
+    }),
+}
+
+/** The files, as `folder/key`, that a row of a table names, by the names of its columns. */
+export function filesNamedBy(table: string, columns: readonly string[], row: Row): string[] {
+  const value = (column: string) => row[columns.indexOf(column)] ?? null
+  return (readers[table]?.(value) ?? []).filter((file) => file !== null)
+}
+
+/** What the product writes for one person. Where no row names it, it is of somebody who was anonymised, or was left by a crash. */
+export const isOfSomebody = (file: string) =>
+  /^(resumes\/candidate-\d+\.v\d+|offers\/letter-[0-9a-f]+)\.pdf$/.test(file)
