@@ -30,7 +30,8 @@ type HiringRequestDialogProps = {
 export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: HiringRequestDialogProps) {
   const { id: submitterId } = useUser()
   const queryClient = useQueryClient()
-  const form = useForm<JobValues>({ defaultValues: draft ? valuesOf(draft) : newJobValues })
+  // A draft that someone else changed may also come from its preview: it is edited as it is now.
+  const form = useForm<JobValues>({ values: draft ? valuesOf(draft) : newJobValues })
   const { isDirty } = form.formState
   const { text, tell } = useTelling()
   const save = useMutation({

@@ -99,3 +99,28 @@ test('where approval is required a submitter asks for it, and an executive posts
   await click('Generate Job Description')
   expect(await screen.findByRole('button', { name: 'Approve & Post Job' })).toBeDefined()
 })
+
+test('a draft that someone else changed before its approval is edited as it is now', async () => {
+  const theirs = { ...job, description: '# Theirs', updatedAt: '2026-03-01T11:00:00.000Z' }
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+    'POST /api/jobs/7/approve': () =>
+      Response.json({ message: 'Changed', errorType: 'conflict', current: theirs }, { status: 409 }),
+    'PATCH /api/jobs/7': ({ body }) => Response.json({ ...theirs, ...body }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Product Designer')
+  await click('Generate Job Description')
+  await click('Approve & Post Job')
+  expect(await screen.findByText('Theirs')).toBeDefined()
+  await click('Edit Description')
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('# Theirs'))
+  await type('Team Context', 'Six people')
+  await click('Save and Preview')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]).toMatchObject({
+    rowVersion: theirs.updatedAt,
+    body: { description: '# Theirs', teamContext: 'Six people' },
+  })
+})
