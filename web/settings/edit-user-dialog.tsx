@@ -25,9 +25,13 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
     resolver: zodResolver(EditedUser),
     defaultValues: { fullName, username, email, role },
   })
-  const { errors, isDirty } = form.formState
+  const { errors, isDirty, dirtyFields } = form.formState
   const save = useMutation({
-    mutationFn: (body: z.infer<typeof EditedUser>) => call(users.update, { params: { id: user.id }, body }),
+    // Only what was changed here: the rest may be newer on the server than in this list.
+    mutationFn: (edited: z.infer<typeof EditedUser>) => {
+      const changed = Object.entries(edited).filter(([name]) => dirtyFields[name as keyof typeof edited])
+      return call(users.update, { params: { id: user.id }, body: Object.fromEntries(changed) })
+    },
     onSuccess: (saved) => {
       toast({ title: 'User updated', description: saved.fullName })
       onClose()
@@ -45,7 +49,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       dirty={isDirty}
       pending={save.isPending}
       error={save.error && reasonOf(save.error)}
-      onSubmit={form.handleSubmit((changed) => save.mutate(changed))}
+      onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
     >

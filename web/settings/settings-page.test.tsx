@@ -96,7 +96,8 @@ test('editing has no password, says what the server refused, and keeps a role th
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
   expect(await form.findByText(message)).toBeDefined()
   expect(await screen.findByText('Error updating user')).toBeDefined()
-  expect(sent[0]?.body).toMatchObject({ username: 'taken', role: 'director' })
+  // What was left alone may have been changed by someone else since.
+  expect(sent[0]?.body).toEqual({ username: 'taken' })
 })
 
 const ahead = 'GET /api/users/1/interviews-ahead'
