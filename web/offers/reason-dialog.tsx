@@ -29,8 +29,9 @@ export function ReasonDialog({ candidate, hint, missing, call, done, onClose, ..
     onSuccess: () => {
       toast(done)
       onClose()
-      return refresh(candidate.id)
     },
+    // A refusal may say that there is something newer.
+    onSettled: () => refresh(candidate.id),
   })
   const validate = (text: string) => missing === undefined || text.trim() !== '' || missing
   return (

@@ -100,3 +100,27 @@ test('a last day that has passed is said before anybody approves, and the notes 
   expect(waiting.getByText('Mar 5, 2999')).toBeDefined()
   expect(waiting.getByText('Relocation is paid.')).toBeDefined()
 })
+
+test('an offer that changed before it was sent back is read again, and sent back as it is now', async () => {
+  let row = offer
+  const theirs = { ...offer, compensation: '160000', updatedAt: '2026-03-06T09:00:00.000Z' }
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([]),
+    'GET /api/offers/waiting': () => Response.json([row]),
+    'POST /api/offers/4/send-back': ({ rowVersion }) => {
+      if (rowVersion === theirs.updatedAt) return Response.json({})
+      row = theirs
+      return Response.json({ message: 'Someone else changed it', errorType: 'conflict' }, { status: 409 })
+    },
+  })
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Send back the offer to Li Wei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
+  expect(await form.findByText('Someone else changed it')).toBeDefined()
+  expect(await screen.findByText('$160,000')).toBeDefined()
+  expect(form.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Too high')
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText('Offer sent back')).toBeDefined()
+  expect(sent.at(-1)?.rowVersion).toBe(theirs.updatedAt)
+})

@@ -12,7 +12,9 @@ const ReturnOfferDialog = lazy(async () => ({ default: (await import('./return-o
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
   const { data = [], error, dataUpdatedAt } = useQuery(read(offers.waiting, {}))
-  const [returning, setReturning] = useState<Waiting>()
+  const [asked, setReturning] = useState<Waiting>()
+  // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
+  const returning = data.find(({ id }) => id === asked?.id) ?? asked
   const [unsent, setUnsent] = useState(false)
   if (error) return <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>
   return (
