@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { interviews, type Evaluation, type Interview } from '#shared/interviews.ts'
 import { mayEvaluate } from '#shared/permissions.ts'
@@ -30,9 +30,12 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
   const open = !closed && mayEvaluate(user, { ...interview, panelIds })
   // Another tab or device may have written since: never from memory.
   const draft = useQuery({ ...read(evaluationDrafts.draft, { params }), enabled: open, gcTime: 0, staleTime: 0 })
-  const { data } = evaluations
+  const { data, isStale } = evaluations
   const error = evaluations.error ?? draft.error
-  const ready = data !== undefined && (!open || draft.data !== undefined)
+  const [begun, setBegun] = useState(false)
+  // The form starts from one's own evaluation once: not from one that is being read again since it was submitted.
+  const ready = data !== undefined && (!open || (draft.data !== undefined && (begun || !isStale)))
+  if (open && ready && !begun) setBegun(true)
   useEffect(() => {
     if (!focused || !ready) return
     panel.current?.scrollIntoView({ block: 'start' })

@@ -41,6 +41,32 @@ test('an evaluation is submitted with what was chosen, and leads back to the int
   })
 })
 
+test('what was submitted is there to amend for whoever comes back at once', async () => {
+  const slow = Promise.withResolvers<unknown[]>()
+  let submitted = false
+  const { router, reads } = openInterview({
+    answers: {
+      'GET /api/interviews/9/evaluation': async () => Response.json(submitted ? await slow.promise : []),
+      'POST /api/interviews/9/evaluate': () => {
+        submitted = true
+        return Response.json(evaluation)
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Hire' }))
+  await click('Submit Evaluation')
+  await waitFor(() => expect(reads.some((url) => url.startsWith('/api/interviews?'))).toBe(true))
+  expect(router.state.location.pathname).toBe('/interviews')
+  const asked = () => reads.filter((url) => url.includes('/evaluation?')).length
+  const before = asked()
+  await router.navigate('/interviews/9')
+  await screen.findByRole('heading', { name: 'Interview Evaluation' })
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  slow.resolve([evaluation])
+  expect(await screen.findByText('You amend the evaluation that you submitted.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Overall Comments').value).toBe('Clear and kind')
+})
+
 test('a score that was chosen is taken back by pressing it again', async () => {
   openInterview({ evaluations: [evaluation] })
   const chosen = (await screen.findByRole('radiogroup', { name: 'Technical' })).querySelectorAll('button')[3]!
