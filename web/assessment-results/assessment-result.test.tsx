@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { candidate, click, openScreener } from '#web/candidates/open-screener.tsx'
 
@@ -174,4 +174,38 @@ test('a mark refused by the server is told, and what was typed stays', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Save marks' }))
   expect(await screen.findByText('Someone else changed this')).toBeDefined()
   expect(screen.getByText('4 of 6 points')).toBeDefined()
+})
+
+test('marks that somebody else gave meanwhile stay wherever nothing was chosen or typed', async () => {
+  const [reasoning, samples] = sitting.sections
+  const at = '2026-03-06T09:00:00.000Z'
+  const theirs = {
+    points: { skill: 1, clarity: 3 },
+    comment: 'Theirs',
+    markedBy: { id: 2, fullName: 'Ada' },
+    updatedAt: at,
+  }
+  const marked = { ...samples, items: [{ ...samples!.items[0], mark: theirs }] }
+  let report: object = sitting
+  const { sent } = open({
+    answers: {
+      'GET /api/candidates/7/assessment-report': () => Response.json({ sitting: report, elsewhere: null }),
+      'POST /api/candidates/7/work-sample-marks': ({ rowVersion, body }) => {
+        report = { ...sitting, sections: [reasoning, marked] }
+        return rowVersion === at ? Response.json({ ...theirs, ...body, message: 'Marks saved' }) : refuse()
+      },
+    },
+  })
+  await click('View answers')
+  await screen.findByRole('dialog')
+  for (const id of ['skill', 'clarity'])
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),
+    )
+  await click('Save marks')
+  expect(await screen.findByText('Someone else changed this')).toBeDefined()
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Theirs'))
+  await click('Change marks')
+  expect(await screen.findByText('Marks saved')).toBeDefined()
+  expect(sent.at(-1)?.body).toMatchObject({ points: { skill: 2, clarity: 2 }, comment: 'Theirs' })
 })

@@ -26,8 +26,11 @@ type WorkSampleReportProps = {
 export function WorkSampleReport({ candidateId, sittingId, item, editable, onUnsaved }: WorkSampleReportProps) {
   const { rubric, mark } = item
   const queryClient = useQueryClient()
-  const [points, setPoints] = useState<Record<string, number>>(mark?.points ?? {})
-  const [comment, setComment] = useState(mark?.comment ?? '')
+  // Over the marks as they were read last: what is left alone is theirs who gave them.
+  const [chosen, setChosen] = useState<Record<string, number>>({})
+  const [typed, setTyped] = useState<string>()
+  const points: Record<string, number> = { ...mark?.points, ...chosen }
+  const comment = typed ?? mark?.comment ?? ''
   const path = pathOf(assessmentResults.report, { params: { id: candidateId } })
   const save = useMutation({
     mutationFn: () =>
@@ -64,7 +67,7 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
           value={points[criterion.id]}
           disabled={!editable}
           onChange={(value) => {
-            setPoints({ ...points, [criterion.id]: value })
+            setChosen({ ...chosen, [criterion.id]: value })
             onUnsaved(true)
           }}
         />
@@ -75,7 +78,7 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
           maxLength={markCommentCharactersMax}
           disabled={!editable}
           onChange={(event) => {
-            setComment(event.target.value)
+            setTyped(event.target.value)
             onUnsaved(true)
           }}
         />
