@@ -26,7 +26,8 @@ function open(answers: Record<string, () => Response> = {}) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     const call = `${init.method} ${url}`
-    if (init.method === 'GET') return Response.json(url.endsWith('/availability') ? hours : nothing)
+    if (init.method === 'GET')
+      return answers[call]?.() ?? Response.json(url.endsWith('/availability') ? hours : nothing)
     sent.push(call)
     return answers[call]?.() ?? Response.json(call === 'PATCH /api/calendar' ? { ...nothing, meetingUrl: room } : hours)
   })
@@ -67,4 +68,10 @@ test('closing asks first while a room is typed and not saved', async () => {
   press('Cancel')
   expect(await screen.findByRole('alertdialog')).toBeDefined()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('hours that cannot be read are not sent as a page of their own', async () => {
+  open({ 'GET /api/users/me/availability': () => Response.json({ message: 'Away' }, { status: 503 }) })
+  expect(await screen.findByText('Away')).toBeDefined()
+  expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
 })

@@ -21,7 +21,14 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery({ ...read(availability.read, {}), staleTime: 0, gcTime: 0 })
   if (data) return <AvailabilityForm saved={data} onClose={onClose} />
   return (
-    <FormDialog {...frame} pending={!error} error={null} onSubmit={() => undefined} onOpenChange={onClose}>
+    <FormDialog
+      {...frame}
+      pending={!error}
+      endsOnClose
+      error={null}
+      onSubmit={(event) => event.preventDefault()}
+      onOpenChange={onClose}
+    >
       {error ? <InlineError>{reasonOf(error)}</InlineError> : <Skeleton className="h-96" />}
     </FormDialog>
   )
