@@ -23,7 +23,9 @@ export const CandidateInterviews = memo(function CandidateInterviews({
   editable,
 }: CandidateInterviewsProps) {
   const { data, error } = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
-  const [planned, setPlanned] = useState<Interview | 'new'>()
+  const [asked, setPlanned] = useState<Interview | 'new'>()
+  // As it was read last.
+  const planned = asked === 'new' ? asked : (data?.find(({ id }) => id === asked?.id) ?? asked)
   const pending = data?.find(({ status }) => status === 'pending')
   return (
     <section aria-labelledby="candidate-interviews" className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -7,11 +7,11 @@ import { colleagues } from '#shared/accounts.ts'
 import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
 import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
-import { pathOf } from '#shared/call-url.ts'
+import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
+import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
@@ -22,7 +22,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 type ScheduleInterviewDialogProps = {
   candidate: { id: number; name: string }
@@ -66,13 +65,14 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const moving = interview?.status === 'scheduled'
   const form = useForm<ScheduleValues, unknown, Schedule>({
     resolver: zodResolver(ScheduleForm),
-    defaultValues: valuesOf(interview, next),
+    // What others save in the meantime fills the fields that nobody has touched here.
+    values: valuesOf(interview, next),
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors, isDirty } = form.formState
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
   const panel = usePanel(interview, next?.interviewers.slice(1))
-  const queryClient = useQueryClient()
-  const refresh = useRefreshCandidate()
+  const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({
     mutationFn: ({ interviewer, ...plan }: Schedule) => {
       const body = { ...plan, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
@@ -80,15 +80,13 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
         ? call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt })
         : call(interviews.create, { body: { ...body, candidateId: candidate.id } })
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: () => {
       toast({ title: moving ? 'Interview moved' : 'Interview scheduled' })
       onOpenChange(false)
-      await Promise.all([
-        refresh(candidate.id),
-        queryClient.invalidateQueries({ queryKey: [pathOf(interviews.one, { params: { id } })] }),
-      ])
+      return refresh()
     },
-    onError: (error) => void tellAtField(form, error),
+    // What is told at a field stays there; anything else may say that there is something newer.
+    onError: (error) => (tellAtField(form, error) ? undefined : refresh()),
   })
   const [scheduledDate, interviewer, durationMinutes] = useWatch({
     control: form.control,
@@ -104,7 +102,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       description={candidate.name}
       dirty={isDirty || panel.changed}
       pending={save.isPending}
-      error={save.error && !fieldOf(form, save.error) ? reasonOf(save.error) : null}
+      error={save.error && !fieldOf(form, save.error) ? reasonWithTheirs(save.error) : null}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
       submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
@@ -149,12 +147,14 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       </div>
       {leadId !== undefined && (
         <>
-          <PanelField
-            ids={beside}
-            people={[...people, ...panel.left(people)]}
-            leadId={leadId}
-            onChange={panel.change}
-          />
+          {panel.ready && (
+            <PanelField
+              ids={beside}
+              people={[...people, ...panel.left(people)]}
+              leadId={leadId}
+              onChange={panel.change}
+            />
+          )}
           <SlotPicker
             interviewerIds={[leadId, ...beside]}
             durationMinutes={Number(durationMinutes)}

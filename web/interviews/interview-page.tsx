@@ -45,7 +45,7 @@ export function InterviewPage() {
       ) : error ? (
         <InlineError>{`Error loading the interview: ${reasonOf(error)}`}</InlineError>
       ) : interview ? (
-        <InterviewWithForm interview={interview} />
+        <InterviewWithForm key={id} interview={interview} />
       ) : (
         <PageSpinner text="Loading interview..." />
       )}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { videoHosts } from '#web/session/product.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -21,7 +21,9 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
   const refresh = useRefreshInterview(interview)
   const form = useForm<z.input<typeof Recording>, unknown, z.output<typeof Recording>>({
     resolver: zodResolver(Recording),
-    defaultValues: { videoUrl: interview.videoUrl ?? '', notes: interview.notes ?? '' },
+    // What others save in the meantime fills the fields that nobody has touched here.
+    values: { videoUrl: interview.videoUrl ?? '', notes: interview.notes ?? '' },
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors, isDirty } = form.formState
   const save = useMutation({
@@ -41,7 +43,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
       description={interview.candidate.name}
       dirty={isDirty}
       pending={save.isPending}
-      error={save.error && reasonOf(save.error)}
+      error={save.error && reasonWithTheirs(save.error)}
       onSubmit={form.handleSubmit((recording) => save.mutate(recording))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."

@@ -9,6 +9,7 @@ import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,12 +20,19 @@ type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
 /** Lets the candidate choose the time of a pending interview: by a fresh link, sent to them or made to be passed on. */
 export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialogProps) {
   // A list does not say who sits on the panel.
-  const { data: whole } = useQuery(read(interviews.one, { params: { id: interview.id } }))
+  const { data: whole, error } = useQuery(read(interviews.one, { params: { id: interview.id } }))
   return whole ? (
     <LinkForm interview={whole} onClose={onClose} />
   ) : (
-    <FormDialog {...frame(interview)} pending error={null} onSubmit={() => undefined} onOpenChange={onClose}>
-      <Skeleton className="h-24" />
+    <FormDialog
+      {...frame(interview)}
+      pending={!error}
+      endsOnClose
+      error={null}
+      onSubmit={(event) => event.preventDefault()}
+      onOpenChange={onClose}
+    >
+      {error ? <InlineError>{reasonOf(error)}</InlineError> : <Skeleton className="h-24" />}
     </FormDialog>
   )
 }
@@ -38,13 +46,14 @@ const frame = ({ candidate }: Interview) => ({
 
 function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
   const refresh = useRefreshInterview(interview)
-  const [plan, setPlan] = useState<InvitationPlan>({
+  const [standing] = useState<InvitationPlan>({
     interviewerIds: [
       ...(interview.interviewerId === null ? [] : [interview.interviewerId]),
       ...(interview.panel ?? []).map(({ id }) => id),
     ],
     durationMinutes: interview.durationMinutes,
   })
+  const [plan, setPlan] = useState(standing)
   const make = useMutation({
     mutationFn: (email: boolean) => call(scheduling.link, { params: { id: interview.id }, body: { ...plan, email } }),
     onSuccess: ({ url }) => {
@@ -68,6 +77,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
     <FormDialog
       {...frame(interview)}
       onOpenChange={onClose}
+      dirty={url === undefined && JSON.stringify(plan) !== JSON.stringify(standing)}
       pending={make.isPending}
       error={make.error && reasonOf(make.error)}
       pendingLabel="Sending..."

@@ -14,11 +14,14 @@ export function usePanel(interview: Interview | undefined, proposed: readonly Pe
     ...read(interviews.one, { params: { id: interview?.id ?? 0 } }),
     enabled: interview !== undefined && interview.panel === undefined,
   })
-  const standing: readonly Person[] = interview?.panel ?? data?.panel ?? []
+  const known = interview === undefined ? [] : (interview.panel ?? data?.panel)
+  const standing: readonly Person[] = known ?? []
   const [ids, setIds] = useState<number[]>()
   const chosen = ids ?? (interview || proposed.length === 0 ? undefined : proposed.map(({ id }) => id))
   return {
     ids: chosen ?? standing.map(({ id }) => id),
+    /** Not before it is known who sits there: who is added would take their place. */
+    ready: known !== undefined,
     changed: ids !== undefined,
     change: setIds,
     /** Those who sit there though their accounts are gone. */

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SettingsChange, VersionedSettings } from '#shared/settings.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { theirsShown } from '#web/api/reason-with-theirs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -64,5 +65,4 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
   )
 }
 
-const changedByOthers =
-  'Someone else changed the settings in the meantime. What you have not touched now shows theirs; save again to keep yours.'
+const changedByOthers = `Someone else changed the settings in the meantime. ${theirsShown}`

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Interview } from '#shared/interviews.ts'
+import { click, openScreener, type } from '#web/candidates/open-screener.tsx'
+import type { Answer } from '#test/screens-over.tsx'
+import { openInterview } from './open-interview.tsx'
+import { interview, openScreens, pageOf } from './open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const later = '2026-03-06T09:00:00.000Z'
+const write = 'PATCH /api/interviews/9'
+
+/** A server that refuses what was sent over `first`, and from then on has `theirs`. */
+function changedByOthers(first: Interview, theirs: Interview) {
+  let row = first
+  const change: Answer = ({ rowVersion, body }) => {
+    if (rowVersion === theirs.updatedAt) return Response.json({ ...theirs, ...body })
+    row = theirs
+    return Response.json(
+      { message: 'Someone else changed it', errorType: 'conflict', current: theirs },
+      { status: 409 },
+    )
+  }
+  return { [write]: change, 'GET /api/interviews/9': () => Response.json(row), list: () => Response.json([row]) }
+}
+
+test('a recording that is added over somebody else’s change keeps the notes that they wrote', async () => {
+  const completed: Interview = { ...interview, status: 'completed' }
+  const theirs = { ...completed, notes: 'Theirs', updatedAt: later }
+  const { sent } = openInterview({ row: completed, answers: changedByOthers(completed, theirs) })
+  await click('Add recording')
+  const form = within(await screen.findByRole('dialog'))
+  type('Video link', 'https://youtu.be/abc')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(/Someone else changed it.*save again to keep yours/)).toBeDefined()
+  await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'))
+  expect(form.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://youtu.be/abc')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Recording saved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { videoUrl: 'https://youtu.be/abc', notes: 'Theirs' } })
+})
+
+test('an interview that somebody else changed is moved over their change, which stays where nothing was typed', async () => {
+  const theirs = { ...interview, notes: 'Theirs', updatedAt: later }
+  const { sent } = openInterview({ answers: changedByOthers(interview, theirs) })
+  await click('Move')
+  const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
+  type(/Date and time/, '2030-03-05T14:00')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(/Someone else changed it/)).toBeDefined()
+  await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'))
+  expect(form.getByLabelText<HTMLInputElement>(/Date and time/).value).toBe('2030-03-05T14:00')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Interview moved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({
+    rowVersion: later,
+    body: { scheduledDate: new Date('2030-03-05T14:00').toISOString(), notes: 'Theirs' },
+  })
+})
+
+test('so it is from the candidate', async () => {
+  const theirs = { ...interview, notes: 'Theirs', updatedAt: later }
+  const { list, ...answers } = changedByOthers(interview, theirs)
+  const { sent } = openScreener('/candidates?candidate=7', { answers: { ...answers, 'GET /api/interviews': list } })
+  await click('Move')
+  const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
+  type(/Date and time/, '2030-03-05T14:00')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'))
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Interview moved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { notes: 'Theirs' } })
+})
+
+test('a question about one interview is not asked of another that is gone to', async () => {
+  const other = { ...interview, id: 10, candidate: { ...interview.candidate, name: 'Ana Silva' } }
+  const { router } = openInterview({
+    answers: {
+      'GET /api/interviews/10': () => Response.json(other),
+      'GET /api/interviews/10/evaluation': () => Response.json([]),
+      'GET /api/interviews/10/evaluation/draft': () => Response.json(null),
+    },
+  })
+  await screen.findByRole('button', { name: 'Cancel interview' })
+  await router.navigate('/interviews/10')
+  await screen.findByRole('heading', { level: 1, name: 'Ana Silva' })
+  await click('Cancel interview')
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  await router.navigate(-1)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Li Wei', hidden: true })).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a link whose interview cannot be read says why, and can be closed', async () => {
+  const pending: Interview = { ...interview, status: 'pending', scheduledDate: null }
+  openScreens('/interviews', {
+    'GET /api/interviews/9': () => Response.json({ message: 'Being restarted' }, { status: 503 }),
+    'GET /api/interviews': () => pageOf([pending]),
+  })
+  const menu = await screen.findByRole('button', { name: 'More for the interview with Li Wei' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Let candidate choose' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Let the candidate choose' }))
+  expect(await form.findByText('Being restarted')).toBeDefined()
+  expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who was chosen for a link is asked about before it is lost', async () => {
+  const pending: Interview = { ...interview, status: 'pending', scheduledDate: null }
+  openInterview({ row: pending, answers: { 'GET /api/colleagues': () => Response.json([interview.interviewer]) } })
+  await click('Let candidate choose')
+  const form = within(await screen.findByRole('dialog', { name: 'Let the candidate choose' }))
+  fireEvent.click(await form.findByRole('button', { name: 'Remove Hana Novak' }))
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+})
+
+test('nobody is added to a panel before those who sit there are known', async () => {
+  const whole = Promise.withResolvers<Response>()
+  openScreens('/interviews', {
+    'GET /api/interviews': () => pageOf([interview]),
+    'GET /api/interviews/9': () => whole.promise,
+    'GET /api/colleagues': () => Response.json([interview.interviewer, { id: 2, fullName: 'Piotr Adamski' }]),
+  })
+  const menu = await screen.findByRole('button', { name: 'More for the interview with Li Wei' })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Interviewer' }).textContent).toBe('Hana Novak'))
+  expect(form.queryByRole('combobox', { name: 'Add an interviewer' })).toBeNull()
+  whole.resolve(Response.json({ ...interview, panel: [{ id: 4, fullName: 'Eileen' }] }))
+  expect(await form.findByRole('button', { name: 'Remove Eileen' })).toBeDefined()
+  expect(form.getByRole('combobox', { name: 'Add an interviewer' })).toBeDefined()
+})
