@@ -8,8 +8,9 @@ import { StartError } from '#server/start-error.ts'
 export class BackupFileError extends StartError {}
 
 /**
- * A backup is gzip'd JSON lines: a head, the files, every table followed by its rows (PostgreSQL's own text of each value),
- * the sequences, the files that came meanwhile, and a tail that proves that nothing is missing. It does not depend on the database's home.
+ * A backup is gzip'd JSON lines: a head, the files, every table followed by its rows (PostgreSQL's own text of each
+ * value), the sequences, the files that came meanwhile, and a tail that proves that nothing is missing. It does not depend
+ * on the database's home.
  */
 const Line = z.union([
   z.array(z.string().nullable()),

@@ -41,7 +41,7 @@ export function HiringFunnel({ funnel }: { funnel: FunnelCounts | undefined }) {
 }
 
 const Chart = ({ rows }: { rows: readonly FunnelRow[] }) => (
-  <figure role="img" aria-label={describe(rows)} className="h-80">
+  <figure role="img" aria-label={describe(rows)} className="h-80 overflow-x-clip">
     <Suspense fallback={<Skeleton className="h-full" />}>
       <FunnelPlot rows={rows} />
     </Suspense>

@@ -8,7 +8,10 @@ import { toast } from '#web/ui/toast.ts'
 import { HeldInterviews } from './held-interviews.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
-/** Asks before an account is deleted (SPEC 2), and names the interviews ahead that would lose their interviewer. Open from the start; `onClose` ends it. */
+/**
+ * Asks before an account is deleted (SPEC 2), and names the interviews ahead that would lose their interviewer. Open from
+ * the start; `onClose` ends it.
+ */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const refresh = useRefreshUsers()
   const ahead = useQuery({ ...read(users.interviewsAhead, { params: { id: user.id } }), gcTime: 0, staleTime: 0 })

@@ -55,7 +55,7 @@ const Chart = <Key extends string>({ title, trend }: { title: string; trend: Tre
       ))}
       <span className="ml-auto text-ink-faint">{`Every ${stepText(trend.stepMinutes)}`}</span>
     </figcaption>
-    <div role="img" aria-label={describe(title, trend)} className="min-h-0 flex-1">
+    <div role="img" aria-label={describe(title, trend)} className="min-h-0 flex-1 overflow-x-clip">
       <Suspense fallback={<Skeleton className="h-full" />}>
         <TrendPlot trend={trend} />
       </Suspense>
