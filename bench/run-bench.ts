@@ -9,8 +9,8 @@ import { signIn, startSeeded } from './start-seeded.ts'
 
 /**
  * npm run bench [-- --sizes 10000,100000 --seconds 5 --connections 1,16 --cases search,write]: CPU per request of the
- * built product against two floors, by turns in one run, what writes after all that reads: the upkeep that thousands of new rows
- * bring about (docs/decisions, 10) is theirs. `--cases` keeps those whose name has one of the words.
+ * built product against two floors, by turns in one run, what writes after all that reads: the upkeep that thousands of
+ * new rows bring about (docs/decisions, 10) is theirs. `--cases` keeps those whose name has one of the words.
  */
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, isNull, not, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, not } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
-import { calendarFeeds, candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
+import { calendarFeeds, candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
+import { heldBy } from '#server/interviews/held-by.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
 import { feedText } from './feed-text.ts'
 import { interviewUid } from './own-uid.ts'
@@ -20,10 +21,6 @@ export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' 
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, hashOfToken(token)), isNull(users.deactivatedAt)))
   if (!owner) return undefined
-  const onPanel = db
-    .select({ id: interviewPanelists.userId })
-    .from(interviewPanelists)
-    .where(and(eq(interviewPanelists.interviewId, interviews.id), eq(interviewPanelists.userId, owner.id)))
   const rows = await db
     .select({ interview: interviews, candidateName: candidates.name, jobTitle: jobs.title })
     .from(interviews)
@@ -31,7 +28,7 @@ export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' 
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(
       and(
-        or(eq(interviews.interviewerId, owner.id), exists(onPanel)),
+        heldBy(db, [owner.id]),
         inArray(interviews.status, ['scheduled', 'completed']),
         gt(interviews.scheduledDate, new Date(now().getTime() - behindMs)),
         not(interviews.hidden),

@@ -24,6 +24,9 @@ export function filesNamedBy(table: string, columns: readonly string[], row: Row
   return (readers[table]?.(value) ?? []).filter((file) => file !== null)
 }
 
-/** What the product writes for one person. Where no row names it, it is of somebody who was anonymised, or was left by a crash. */
+/**
+ * What the product writes for one person. Where no row names it, it is of somebody who was anonymised, was replaced, or
+ * was left by a crash.
+ */
 export const isOfSomebody = (file: string) =>
   /^(resumes\/candidate-\d+\.v\d+|offers\/letter-[0-9a-f]+)\.pdf$/.test(file)

@@ -1,8 +1,9 @@
-import { and, eq, exists, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import { mayReadFeedback, type Asker } from '#shared/permissions.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, evaluations, interviewPanelists, interviews } from '#server/database/schema.ts'
+import { candidates, evaluations, interviews } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { heldBy } from './held-by.ts'
 
 /**
  * Which of these candidates' feedback is kept from the asker: those of whom they still owe an evaluation, as one who leads
@@ -11,10 +12,6 @@ import { readSetting } from '#server/settings/read-setting.ts'
  */
 export async function blindedFor(db: Database, asker: Asker, candidateIds: readonly number[]): Promise<Set<number>> {
   if (candidateIds.length === 0 || !(await readSetting(db, 'blindFeedback'))) return new Set()
-  const seat = db
-    .select({ one: sql`1` })
-    .from(interviewPanelists)
-    .where(and(eq(interviewPanelists.interviewId, interviews.id), eq(interviewPanelists.userId, asker.id)))
   const own = db
     .select({ one: sql`1` })
     .from(evaluations)
@@ -29,7 +26,7 @@ export async function blindedFor(db: Database, asker: Asker, candidateIds: reado
         ne(interviews.status, 'cancelled'),
         ne(candidates.status, '200_rejected'),
         isNull(candidates.withdrawnAt),
-        or(eq(interviews.interviewerId, asker.id), exists(seat)),
+        heldBy(db, [asker.id]),
         not(exists(own)),
       ),
     )

@@ -1,11 +1,13 @@
-import { and, eq, exists, gt, inArray, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, not, type SQL } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import { interviewMinutesMax } from '#shared/limits.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { interviewPanelists, interviews } from '#server/database/schema.ts'
+import { interviews } from '#server/database/schema.ts'
+import { heldBy, interviewEnd } from '#server/interviews/held-by.ts'
 import type { Span } from './span.ts'
 
 /** No interview is longer, so that the index by date reads a narrow range. */
-export const longestMs = interviewMinutesMax * 60_000
+export const longestMs = interviewMinutesMax * minuteMs
 
 interface Search {
   /** Instants between which an interview takes some time. */
@@ -17,28 +19,13 @@ interface Search {
 
 /** The interviews that take some time of these interviewers, whether they lead or sit on the panel. */
 export const bookedOf = (db: Database | Transaction, userIds: readonly number[], search: Search) =>
-  find(
-    db,
-    or(
-      inArray(interviews.interviewerId, [...userIds]),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(interviewPanelists)
-          .where(
-            and(eq(interviewPanelists.interviewId, interviews.id), inArray(interviewPanelists.userId, [...userIds])),
-          ),
-      ),
-    ),
-    search,
-  )
+  find(db, heldBy(db, userIds), search)
 
 /** The candidate's own. */
 export const bookedOfCandidate = (db: Database | Transaction, candidateId: number, search: Search) =>
   find(db, eq(interviews.candidateId, candidateId), search)
 
 function find(db: Database | Transaction, whose: SQL | undefined, { from, until, exceptId }: Search) {
-  const end = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`
   return db
     .select({
       id: interviews.id,
@@ -54,7 +41,7 @@ function find(db: Database | Transaction, whose: SQL | undefined, { from, until,
         not(interviews.hidden),
         lt(interviews.scheduledDate, until),
         gt(interviews.scheduledDate, new Date(from.getTime() - longestMs)),
-        gt(end, from.toISOString()),
+        gt(interviewEnd, from.toISOString()),
         exceptId === undefined ? undefined : ne(interviews.id, exceptId),
       ),
     )

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gte, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, not, or, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { candidates, interviewPanelists, interviews, users } from '#server/database/schema.ts'
+import { candidates, interviews, users } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
+import { heldBy, interviewEnd } from '#server/interviews/held-by.ts'
 
 /** As many as a question can name before it is a list. */
 const namedMax = 10
@@ -16,11 +17,6 @@ export async function listInterviewsAhead({ db, now }: Context, userId: number) 
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
   if (!account) throw notFound('User')
-  const seat = db
-    .select({ one: sql`1` })
-    .from(interviewPanelists)
-    .where(and(eq(interviewPanelists.interviewId, interviews.id), eq(interviewPanelists.userId, userId)))
-  const end = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`
   const rows = await db
     .select({
       id: interviews.id,
@@ -34,9 +30,12 @@ export async function listInterviewsAhead({ db, now }: Context, userId: number) 
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .where(
       and(
-        or(eq(interviews.interviewerId, userId), exists(seat)),
+        heldBy(db, [userId]),
         not(interviews.hidden),
-        or(eq(interviews.status, 'pending'), and(eq(interviews.status, 'scheduled'), gte(end, now().toISOString()))),
+        or(
+          eq(interviews.status, 'pending'),
+          and(eq(interviews.status, 'scheduled'), gte(interviewEnd, now().toISOString())),
+        ),
       ),
     )
     .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
