@@ -8,7 +8,7 @@ import { page, type Html } from '#server/public-pages/page.ts'
 import { longDay } from './compose-letter.ts'
 import { signatureHead } from './signature-assets.ts'
 import { signatureField } from './signature-field.ts'
-import { isOpenOffer, type FoundOffer } from './find-offer-by-token.ts'
+import { isOpenOffer, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
 
 export type OfferForm = 'accept' | 'decline' | 'ask'
 /** What the page says of the last press, and what was typed then. */
@@ -23,10 +23,15 @@ interface Shown {
   told?: Told | undefined
   /** Who of the staff is signed in in the reader's browser. */
   besides?: string | undefined
+  /** Whom to ask, by e-mail; undefined where nobody has an address. */
+  contact: string | undefined
 }
 
-/** The candidate's own page of one offer: the letter, and the three ways to answer it while it is open. */
-export function offerPage(config: Config, offer: FoundOffer, { path, now, told, besides }: Shown) {
+/**
+ * The candidate's own page of one offer: the letter, and the three ways to answer it while it is open. Of one that came to
+ * nothing it says only that, and whom to ask: its terms hold no longer.
+ */
+export function offerPage(config: Config, offer: FoundOffer, { path, now, told, besides, contact }: Shown) {
   const open = isOpenOffer(offer, now)
   return page(config, {
     title: `Your offer: ${offer.jobTitle}`,
@@ -37,15 +42,19 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told, 
         <p class="lead">${leadOf(config, offer, open)}</p>
       </div>
       ${open && besides ? inTheirName(besides, offer) : ''} ${notice(told)}
-      <div class="columns">
-        <div>
-          <article class="text card" aria-label="The letter">
-            ${descriptionHtml({ description: offer.letter ?? '', title: '' })}
-          </article>
-          ${open ? answerForms(path, told) : ''}
-        </div>
-        ${facts(offer, path)}
-      </div>`,
+      ${
+        tellsItsTerms(offer, now)
+          ? html`<div class="columns">
+              <div>
+                <article class="text card" aria-label="The letter">
+                  ${descriptionHtml({ description: offer.letter ?? '', title: '' })}
+                </article>
+                ${open ? answerForms(path, told) : ''}
+              </div>
+              ${facts(offer, path)}
+            </div>`
+          : whomToAsk(contact)
+      }`,
   })
 }
 
@@ -67,10 +76,15 @@ function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
     return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
   if (supersededAt)
     return `${organisation.name} sent you a newer letter on ${longDay(supersededAt)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
-  if (status === 'withdrawn')
-    return `${organisation.name} has withdrawn this offer. It can no longer be accepted. If you have questions, reply to our email.`
-  return 'The time for an answer is over. If you would still like to join, reply to our email.'
+  if (status === 'withdrawn') return `${organisation.name} has withdrawn this offer. It can no longer be accepted.`
+  return 'The time for an answer is over, and the offer stands no longer.'
 }
+
+const whomToAsk = (contact: string | undefined) =>
+  html`<p>
+    If you have questions, or would still like to talk,
+    ${contact ? html`write to <a href="mailto:${contact}">${contact}</a>` : 'reply to our email'}.
+  </p>`
 
 const inTheirName = (besides: string, { candidateName }: FoundOffer) =>
   html`<p class="told">

@@ -10,11 +10,17 @@ import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { askAboutOffer, Question } from './ask-about-offer.ts'
-import { findOfferByToken } from './find-offer-by-token.ts'
-import { offerPage, type OfferForm } from './offer-page.ts'
+import { contactOfOffer, findOfferByToken, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
+import { offerPage, type OfferForm, type Told } from './offer-page.ts'
 import { Refusal, refuseOffer } from './refuse-offer.ts'
 import { signatureAssets } from './signature-assets.ts'
 import { Signature, signOffer } from './sign-offer.ts'
+
+interface Showing {
+  offer: FoundOffer
+  told: Told | undefined
+  status?: AppError['status']
+}
 
 const closed = async (c: Request<AppEnv>, ctx: Context) =>
   c.html(await notFoundPage(ctx.config, noOffer), 404, personalPage)
@@ -26,27 +32,31 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     user: undefined,
     rowVersion: undefined,
   })
+  const show = async (c: Request<AppEnv>, ctx: Context, { offer, told, status = 200 }: Showing) =>
+    c.html(
+      await offerPage(ctx.config, offer, {
+        path: `/offers/${c.req.param('token')}`,
+        now: ctx.now(),
+        told,
+        besides: (await services.signIn.findUser(c))?.fullName,
+        contact: await contactOfOffer(ctx, offer),
+      }),
+      status,
+      personalPage,
+    )
   serveRaw(app, { method: 'GET', path: '/offers/:token', allow: 'public' }, async (c) => {
     const ctx = await contextOf()
     const token = c.req.param('token') ?? ''
     const offer = await findOfferByToken(ctx, token)
     if (!offer) return closed(c, ctx)
     const told = c.req.query('told') === 'asked' ? ({ form: 'ask' } as const) : undefined
-    return c.html(
-      await offerPage(ctx.config, offer, {
-        path: `/offers/${token}`,
-        now: ctx.now(),
-        told,
-        besides: (await services.signIn.findUser(c))?.fullName,
-      }),
-      200,
-      personalPage,
-    )
+    return show(c, ctx, { offer, told })
   })
 
   serveRaw(app, { method: 'GET', path: '/offers/:token/letter.pdf', allow: 'public' }, async (c) => {
     const ctx = await contextOf()
     const offer = await findOfferByToken(ctx, c.req.param('token'))
+    if (offer && !tellsItsTerms(offer, ctx.now())) return c.redirect(`/offers/${c.req.param('token')}`, 303)
     const key = offer?.signedKey ?? offer?.letterKey
     const bytes = key ? await ctx.files.get('offers', key) : undefined
     if (!bytes) return closed(c, ctx)
@@ -75,12 +85,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
         const now = (await findOfferByToken(ctx, token)) ?? offer
         // Pressed twice, or in two tabs: what was wanted is done.
         if (now.status === wanted[form]) return c.redirect(`/offers/${token}`, 303)
-        const told = { form, fault: error.message, typed }
-        return c.html(
-          await offerPage(ctx.config, now, { path: `/offers/${token}`, now: ctx.now(), told }),
-          error.status,
-          personalPage,
-        )
+        return show(c, ctx, { offer: now, told: { form, fault: error.message, typed }, status: error.status })
       }
     })
   for (const { path, type, content } of signatureAssets)

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offers, users } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const sentAt = new Date('2027-02-01T09:00:00Z')
+const visitor = () => app.as(undefined)
+const read = async (path: string) => (await visitor().raw(path)).text()
+const asked = {
+  offerType: 'Full-time',
+  compensation: '120000',
+  startDate: '2027-03-01',
+  letter: '# Ours\n\nA desk by the window.',
+  expiresOn: '2027-02-08',
+}
+
+/** An offer as staff send it; the link is read from the letter that the candidate gets. */
+async function sentOffer() {
+  app.setNow(sentAt)
+  const candidate = await seed.candidate({ status: '75_1st_interview_completed' })
+  await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/send-offer`, asked)
+  const path = /\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0]
+  const [offer] = await app.db.select().from(offers)
+  return { path, offer: offer! }
+}
+
+describe('the page of an offer that came to nothing', () => {
+  const ends = {
+    withdrawn: (id: number) => app.as('coo').request('POST', `/api/offers/${id}/withdraw`),
+    replaced: (id: number) =>
+      app.as('coo').request('POST', `/api/offers/${id}/revise`, { compensation: '140000', notes: 'More.' }),
+    expired: async () => app.setNow(new Date('2027-02-09T00:00:00Z')),
+  }
+  test.each(Object.entries(ends))('that is %s shows no terms any more, and says whom to ask', async (_end, end) => {
+    const { path, offer } = await sentOffer()
+    expect(await read(path)).toContain('A desk by the window.')
+    await end(offer.id)
+    const signing = { method: 'POST', body: new URLSearchParams({ name: 'Li', agreed: 'on' }) }
+    for (const page of [await read(path), await (await visitor().raw(`${path}/accept`, signing)).text()]) {
+      for (const term of ['A desk by the window', '$120,000', 'Full-time', 'letter.pdf', 'March 1'])
+        expect(page).not.toContain(term)
+      expect(page).toContain('write to <a href="mailto:ceo@rolecall.test">ceo@rolecall.test</a>')
+    }
+    const file = await visitor().raw(`${path}/letter.pdf`)
+    expect([file.status, file.headers.get('location')]).toEqual([303, path])
+    expect((await app.as('coo').raw(offer.contractUrl!)).status).toBe(200)
+  })
+
+  test('names the sender of all letters where whoever made it has left', async () => {
+    const { path, offer } = await sentOffer()
+    await ends.withdrawn(offer.id)
+    await app.db.update(users).set({ deactivatedAt: sentAt }).where(eq(users.role, 'ceo'))
+    expect(await read(path)).not.toContain('ceo@rolecall.test')
+    expect(await read(path)).toContain('If you have questions, or would still like to talk')
+  })
+})
