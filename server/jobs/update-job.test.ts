@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { activityLogs, jobs, notificationQueue } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -75,6 +77,69 @@ describe('changing a job', () => {
     expect(
       (await change('coo', id, { title: 'Second' }, { 'x-row-version': (await first.json()).updatedAt })).status,
     ).toBe(200)
+  })
+
+  test('hastens the assessments that wait for the delay once Express Review is switched on', async () => {
+    const job = await seed.job()
+    const noon = new Date('2030-01-01T12:00:00Z')
+    const three = new Date('2030-01-01T15:00:00Z')
+    app.setNow(noon)
+    const waits = async (values: Partial<typeof notificationQueue.$inferInsert> = {}, jobId = job.id) => {
+      const { id } = await seed.candidate({ jobId })
+      const row = { type: 'assessment', payload: { candidateId: id }, candidateId: id, processAfter: three, ...values }
+      await app.db.insert(notificationQueue).values(row)
+    }
+    await waits()
+    await waits({ processAfter: new Date('2030-01-01T11:00:00Z') })
+    await waits({ processAttempts: 1 })
+    await waits({ status: 'processing' })
+    await waits({ type: 'follow-up' })
+    await waits({}, (await seed.job()).id)
+    const times = async () => {
+      const rows = await app.db.select().from(notificationQueue).orderBy(notificationQueue.id)
+      return rows.map(({ processAfter }) => processAfter.toISOString().slice(11, 16))
+    }
+    const slow = ['15:00', '11:00', '15:00', '15:00', '15:00', '15:00']
+    await change('admin', job.id, { title: 'Changed' })
+    expect(await times()).toEqual(slow)
+    await withoutActivity(app.db, () => change('admin', job.id, { expressReview: true }))
+    expect(await times()).toEqual(slow)
+    expect((await change('admin', job.id, { expressReview: true })).status).toBe(200)
+    expect(await times()).toEqual(['12:00', ...slow.slice(1)])
+  })
+
+  test('leaves an assessment its time where Express Review stays or is switched off, and where the job is no longer open', async () => {
+    const express = await seed.job({ expressReview: true })
+    const draft = await seed.job({ status: 'draft' })
+    const processAfter = new Date('2099-01-01T15:00:00Z')
+    for (const { id: jobId } of [express, draft]) {
+      const { id } = await seed.candidate({ jobId })
+      const row = { type: 'assessment', payload: { candidateId: id }, candidateId: id, processAfter }
+      await app.db.insert(notificationQueue).values(row)
+    }
+    for (const expressReview of [true, false]) await change('admin', express.id, { expressReview })
+    await change('admin', draft.id, { expressReview: true })
+    const rows = await app.db.select().from(notificationQueue)
+    expect(rows.map((row) => row.processAfter)).toEqual([processAfter, processAfter])
+  })
+
+  test('sends the assessment of whoever came in an hour ago as soon as Express Review is switched on', async () => {
+    const { id: jobId } = await seed.job()
+    const { id } = await app
+      .as('admin')
+      .request('POST', '/api/candidates', {
+        jobId,
+        name: 'Ada Byron',
+        email: 'ada@people.test',
+      })
+      .then((answer) => answer.json() as Promise<{ id: number }>)
+    app.setNow(new Date(Date.now() + hourMs))
+    while (await workNext(app.services)) continue
+    expect(await seed.statusOf(id)).toBe('00_application_submitted')
+    await change('coo', jobId, { expressReview: true })
+    while (await workNext(app.services)) continue
+    expect(await seed.statusOf(id)).toBe('15_assessment_sent')
+    expect(app.sent.map(({ to }) => to)).toEqual(['ada@people.test'])
   })
 
   test('rolls back whole when its activity cannot be written', async () => {

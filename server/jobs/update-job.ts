@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { JobChange } from '#shared/jobs.ts'
 import { record } from '#server/activity/record.ts'
+import { hastenAssessments } from '#server/candidates/hasten-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
@@ -13,7 +14,10 @@ import { jobColumns } from './job-columns.ts'
 import { lockJob } from './lock-job.ts'
 import { queueChangedPosting } from './queue-changed-posting.ts'
 
-/** Changes the fields that are given. What is posted shows the change at once. Throws 400 for none, 403, 404, 409 for a closed job. */
+/**
+ * Changes the fields that are given. What is posted shows the change at once, and Express Review switched on hastens the
+ * assessments that wait. Throws 400 for none, 403, 404, 409 for a closed job.
+ */
 export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
   return ctx.db.transaction(async (tx) => {
     const job = await lockJob(tx, id)
@@ -34,7 +38,10 @@ export function updateJob(ctx: Context, id: number, body: z.output<typeof JobCha
     // Criteria that nobody set are derived from these words: what was found by the old ones is looked for anew.
     if (rewritten || (body.skills !== undefined && body.skills !== job.skills))
       await queueEffect(tx, ctx, { type: 'screening.job', payload: { jobId: id } })
-    if (updated!.status === 'active') await queueChangedPosting(tx, ctx, id)
+    if (updated!.status !== 'active') return updated!
+    await queueChangedPosting(tx, ctx, id)
+    // Switched off it holds nobody back: whoever came in under it was told that it comes at once, and what waits keeps its time.
+    if (updated!.expressReview && !job.expressReview) await hastenAssessments(tx, ctx, id)
     return updated!
   })
 }
