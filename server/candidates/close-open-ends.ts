@@ -4,6 +4,7 @@ import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
+import { nextVersion } from '#server/http/row-version.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 import { candidacyOf } from './record-candidate.ts'
@@ -50,7 +51,7 @@ export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candi
   for (const interview of before) {
     const [after] = await tx
       .update(interviews)
-      .set({ status: 'cancelled', updatedAt: ctx.now() })
+      .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
       .where(eq(interviews.id, interview.id))
       .returning()
     await record(tx, ctx, {

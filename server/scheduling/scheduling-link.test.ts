@@ -35,8 +35,9 @@ afterAll(() => app.close())
 const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')
 const ten = '2027-03-03T10:00:00.000Z'
-const link = (id: number, body: unknown, who: Parameters<TestApp['as']>[0] = 'coo') =>
-  app.as(who).request('POST', `/api/interviews/${id}/scheduling-link`, body)
+const link = (id: number, body: unknown, who: Parameters<TestApp['as']>[0] = 'coo', headers = {}) =>
+  app.as(who).request('POST', `/api/interviews/${id}/scheduling-link`, body, headers)
+const from = (version: Date) => ({ 'x-row-version': version.toISOString() })
 const only = async () => (await app.db.select().from(interviews))[0]!
 const ask = async (who: Parameters<TestApp['as']>[0], query: string) =>
   (await app.as(who).request('GET', `/api/interview-slots?${query}`)).status
@@ -135,6 +136,29 @@ describe('a fresh scheduling link', () => {
     expect(await app.db.select().from(interviewLinks)).toHaveLength(1)
     await app.as('coo').request('PATCH', `/api/interviews/${id}`, { interviewerId: hana.id, scheduledDate: ten })
     expect((await link(id, { email: true })).status).toBe(409)
+  })
+
+  test('tells of a change that the screen has not seen, before anything else, and lets the next version through', async () => {
+    const { candidate, link: before } = await at.invited({ interviewerIds: [hana.id] })
+    const { id, updatedAt } = await only()
+    const plan = { interviewerIds: [piotr.id], email: true }
+    expect((await link(id, { ...plan, email: false }, 'ceo', from(updatedAt))).status).toBe(200)
+    app.sent.length = 0
+    const [mine] = await app.db.select().from(interviewLinks)
+    const late = await link(id, { interviewerIds: [hana.id], email: true }, 'coo', from(updatedAt))
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      errorType: 'conflict',
+      current: { id, interviewerId: piotr.id, interviewer: { fullName: 'Piotr Łukasik' } },
+    })
+    expect(await only()).toMatchObject({ interviewerId: piotr.id })
+    expect(await app.db.select().from(interviewLinks)).toEqual([mine])
+    expect(app.sent).toEqual([])
+    expect((await at.page(before)).status).toBe(404)
+    expect((await link(id, plan, 'coo', from((await only()).updatedAt))).status).toBe(200)
+    await app.as('coo').request('POST', `/api/candidates/${candidate.id}/reject`)
+    const rejected = await link(id, plan, 'coo', from(updatedAt))
+    expect([rejected.status, await rejected.json()]).toMatchObject([409, { errorType: 'conflict' }])
   })
 
   test('tells of an address that does not exist, and stays', async () => {

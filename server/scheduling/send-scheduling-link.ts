@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
+import { Interview } from '#shared/interviews.ts'
 import type { SchedulingLink } from '#shared/scheduling.ts'
 import { record } from '#server/activity/record.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
@@ -10,7 +11,8 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { nextVersion } from '#server/http/row-version.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { findInterview } from '#server/interviews/find-interview.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
@@ -23,12 +25,13 @@ type Wanted = z.output<typeof SchedulingLink>
 /**
  * Lets the candidate of a pending interview choose its time: names who interviews where that is given, and makes a fresh
  * link in the place of those before. It goes to the candidate by email, or is answered for the caller to pass on. Throws 404;
- * 400 where nobody interviews; 409 for a rejected candidate or an interview that has a date, took place or was cancelled; 422
- * `non_existent_email`, while the link stays.
+ * 400 where nobody interviews; 409 for a row that has changed since the caller saw it, a rejected candidate or an interview
+ * that has a date, took place or was cancelled; 422 `non_existent_email`, while the link stays.
  */
 export async function sendSchedulingLink(ctx: Context, id: number, { email, ...plan }: Wanted) {
   const { url, letter } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, id)
+    if (ctx.rowVersion !== undefined) refuseStale(ctx, interview, Interview.parse(await findInterview(tx, id)))
     refuseRejected(candidate)
     if (interview.status !== 'pending') throw conflict(`This interview is ${interview.status}: its time is not open`)
     const planned = await planInterview(tx, ctx, interview, plan)
@@ -48,14 +51,14 @@ export async function sendSchedulingLink(ctx: Context, id: number, { email, ...p
   return { url: email ? null : url }
 }
 
-type Interview = typeof interviews.$inferSelect
+type InterviewRow = typeof interviews.$inferSelect
 
 async function planInterview(
   tx: Transaction,
   ctx: Context,
-  interview: Interview,
+  interview: InterviewRow,
   { interviewerIds, durationMinutes }: Omit<Wanted, 'email'>,
-): Promise<Interview> {
+): Promise<InterviewRow> {
   if (interviewerIds === undefined && durationMinutes === undefined) return interview
   if (interviewerIds) {
     const known = everyInterviewer(interview.interviewerId, await panelIdsOf(tx, interview.id))
@@ -80,7 +83,7 @@ async function planInterview(
 
 interface Invitation {
   candidate: LockedCandidate
-  planned: Interview
+  planned: InterviewRow
   people: { fullName: string }[]
   url: string
 }
