@@ -11,14 +11,38 @@ const chunk = (kind: string, content: Buffer) => {
 
 /** A whole PNG of one colour. */
 export function tinyPng(width = 64, height = 32) {
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, 0x7a)])
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  return pngOf({ width, height, colourType: 2, rows })
+}
+
+interface Png {
+  width: number
+  height: number
+  /** 2 for red green blue, 6 with an alpha channel. */
+  colourType: number
+  interlaced?: boolean
+  /** The lines, packed: whatever a test says of them. */
+  rows: Buffer
+  /** Chunks between header and lines. */
+  between?: [kind: string, content: Buffer][]
+}
+
+/** A PNG as its parts say, whether they fit together or not; eight bits a sample. */
+export function pngOf({ width, height, colourType, interlaced = false, rows, between = [] }: Png) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8) // eight bits a sample, red green blue
-  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, 0x7a)])
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  header.set([8, colourType], 8)
+  header[12] = Number(interlaced)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...between.map(([kind, content]) => chunk(kind, content)),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** As much of a JPEG as says its size, behind a table as cameras put it. */

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { logoBytesMax } from '#shared/limits.ts'
 import { activityLogs, settings } from '#server/database/schema.ts'
@@ -8,7 +9,7 @@ import { renderEmail } from '#server/providers/email/render-email.ts'
 import { currentConfig } from '#server/settings/current-config.ts'
 import { withoutActivity, seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
-import { jpegHead, tinyPng, webpHeads } from '#test/tiny-images.ts'
+import { jpegHead, pngOf, tinyPng, webpHeads } from '#test/tiny-images.ts'
 import { measureImage } from './measure-image.ts'
 
 let app: TestApp
@@ -84,12 +85,23 @@ describe('the logo', () => {
     ['a PDF', new TextEncoder().encode('%PDF-1.7 hello'), 400],
     ['nothing', new Uint8Array(), 400],
     ['a PNG cut off', new Uint8Array(tinyPng().subarray(0, 18)), 400],
+    ['a PNG cut off behind its size', new Uint8Array(tinyPng().subarray(0, 50)), 400],
     ['too small', new Uint8Array(tinyPng(15, 64)), 400],
     ['too wide', new Uint8Array(webpHeads.extended(4_097, 64)), 400],
     ['too large', new Uint8Array(logoBytesMax + 1), 413],
   ])('that is %s is refused, whatever its name says', async (_what, bytes, status) => {
     expect((await send(bytes)).status).toBe(status)
     await nothingStored()
+  })
+
+  test('that was stored damaged keeps nobody from an offer: the letter bears the name', async () => {
+    const key = 'logo-0123456789ab.png'
+    const rows = deflateSync(Buffer.alloc(64 * 65 * 4)).subarray(0, 12)
+    await app.services.files.put('branding', key, pngOf({ width: 64, height: 64, colourType: 6, rows }))
+    await app.db.insert(settings).values({ key: 'logo', value: { key, type: 'png', width: 64, height: 64 } })
+    const { id } = await seed.candidate({ status: '75_1st_interview_completed' })
+    const answer = await app.as('ceo').request('POST', `/api/candidates/${id}/send-offer`, { compensation: '90000' })
+    expect(answer.status).toBe(200)
   })
 
   test.each(['hiringManager', 'projectManager', 'director', undefined] as const)('is not for %s', async (who) => {

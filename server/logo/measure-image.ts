@@ -1,4 +1,4 @@
-interface Measured {
+export interface Measured {
   type: 'png' | 'jpg' | 'webp'
   /** Pixels. */
   width: number

@@ -9,12 +9,13 @@ import { settings } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { forgetNames } from '#server/settings/current-config.ts'
 import { lockSettings } from '#server/settings/hold-settings.ts'
+import { isWholeImage } from './is-whole-image.ts'
 import { measureImage } from './measure-image.ts'
 import { logoSetting, shownLogo, type StoredLogo } from './stored-logo.ts'
 
 /**
  * Stores the organisation's logo under a name that tells its content, then points there. One that it replaces stays in the
- * store: letters that went out show it. Errors: 400 another kind of file, or one too small or too large to show.
+ * store: letters that went out show it. Errors: 400 another kind of file, one too small or too large to show, or a damaged one.
  */
 export async function storeLogo(ctx: Context, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -23,6 +24,8 @@ export async function storeLogo(ctx: Context, file: File) {
   const { type, width, height } = measured
   if (Math.min(width, height) < logoPixelsMin || Math.max(width, height) > logoPixelsMax)
     throw badRequest(`The logo must be ${logoPixelsMin} to ${logoPixelsMax} pixels wide and high`)
+  if (!(await isWholeImage(bytes, measured)))
+    throw badRequest('The logo’s file is damaged or incomplete. Save the picture again, and choose that file.')
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const logo: StoredLogo = { key: `logo-${version}.${type}`, type, width, height }
   await ctx.files.put('branding', logo.key, bytes)

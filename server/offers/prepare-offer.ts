@@ -6,6 +6,7 @@ import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
+import { isWholeImage } from '#server/logo/is-whole-image.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
 import { hashOfFile, letterPdf } from './letter-pdf.ts'
@@ -70,10 +71,11 @@ function refuseUnfilled(letter: string | null | undefined) {
     throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
 }
 
-/** As far as a letter can show it. */
+/** As far as a letter can show it: one that was stored damaged must keep nobody from an offer. */
 async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {
   const { logo } = config.organisation
-  return logo && logo.type !== 'webp' ? files.get('branding', logo.key) : undefined
+  const bytes = logo && logo.type !== 'webp' ? await files.get('branding', logo.key) : undefined
+  return bytes && (await isWholeImage(bytes, logo!)) ? bytes : undefined
 }
 
 /** The letter of an offer that came to nothing is nobody's to keep; of one that stands after all, it stays. */
