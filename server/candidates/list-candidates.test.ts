@@ -240,6 +240,15 @@ describe('searching', () => {
     expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(names)
   })
 
+  test('an address of many parts finds those that have it as it is, and none that only has its parts', async () => {
+    const address = 'ada_m.lindström--401%2007+jobs@example.com'
+    await named('Whole', { email: `x.${address}` })
+    await named('Parts', { email: 'ada_m.lin-dström--401%2007+jobs@example.com' })
+    await named('Signs', { email: 'ada_m.lindström-401%2007+jobs@example.com' })
+    for (const search of [address, 'ADA_M.Lindstrom--401%2007+jobs@ex', 'lindström--401%2007+jobs@example.com'])
+      expect(await list(`?page=1&search=${encodeURIComponent(search)}`)).toMatchObject({ names: ['Whole'], total: '1' })
+  })
+
   test('the words of a resume finds whose resume has them', async () => {
     const [row] = (await list('?search=lukasz')).rows
     await app.db
