@@ -106,6 +106,11 @@ test('the address keeps filters, page, view, tab and the open candidate, through
     await page.getByRole('button', { name: 'List view' }).click()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add Candidate' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
     await page
       .getByRole('button', { name: /^View Details/ })
       .first()

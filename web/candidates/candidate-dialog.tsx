@@ -38,7 +38,7 @@ function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
   const { data, error } = useCandidate(id)
   if (data) return <EditorDialog candidate={data} {...rest} />
   return (
-    <Dialog open onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
+    <Dialog open addressed onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
       {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
     </Dialog>
   )
@@ -53,6 +53,7 @@ function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: 
   return (
     <Dialog
       open
+      addressed
       onOpenChange={onClose}
       title={candidate.name}
       size="candidate"

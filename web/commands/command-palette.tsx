@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { searchCharactersMax } from '#shared/limits.ts'
 import { scrimLook } from '#web/ui/layer-look.ts'
+import { useLayer } from '#web/ui/layers.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import type { PaletteCommand } from './palette-command.ts'
@@ -27,6 +28,7 @@ export function CommandPalette({ typedAhead, screens, actions, userId, onClose }
   const input = useRef<HTMLInputElement>(null)
   const found = usePaletteSearch(typed)
   const focus = useFocusReturn()
+  useLayer(open, { back: () => setOpen(false) })
   /** What was chosen begins once the palette is gone and the focus is back, so that a dialog returns it there too. */
   const choose = (run: () => void) => {
     chosen.current = run

@@ -34,6 +34,7 @@ export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => v
   return (
     <Dialog
       open
+      addressed
       onOpenChange={onClose}
       title={job?.title || 'Job Details'}
       size="details"

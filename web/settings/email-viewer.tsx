@@ -27,6 +27,7 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
   return (
     <Dialog
       open
+      addressed
       onOpenChange={onClose}
       title={email?.subject ?? 'Email'}
       size="details"

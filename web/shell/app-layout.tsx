@@ -28,8 +28,8 @@ import { productName } from '#web/session/product.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { useLayers } from '#web/ui/layers.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useAnyUnsaved } from '#web/ui/unsaved.ts'
 
 /** Fetched when it is first asked for: forms are no part of the shell. */
 const ChangePasswordDialog = lazy(async () => ({
@@ -40,10 +40,10 @@ const AvailabilityDialog = lazy(async () => ({
   default: (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 }))
 
-/** Fetched when something is typed into a dialog. It takes a question along, no more: without it all goes on. */
-const LeaveGuard = lazy(() =>
+/** Fetched when a dialog opens. It takes a question and Back's closing along, no more: without it all goes on. */
+const LayerGuard = lazy<() => ReactNode>(() =>
   import('#web/jobs/leave-guard.tsx').then(
-    ({ LeaveGuard: guard }) => ({ default: guard }),
+    ({ LayerGuard: guard }) => ({ default: guard }),
     () => ({ default: () => null }),
   ),
 )
@@ -66,7 +66,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   })
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
-  const unsaved = useAnyUnsaved()
+  const layered = useLayers() !== 'none'
   const [layer, setLayer] = useState<CommandLayer>()
   const awaited = useQuery({
     ...readPage(interviews.list, { query: awaitingDecision }),
@@ -100,7 +100,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       }
     >
       {children}
-      <Suspense>{unsaved && <LeaveGuard dirty dialog />}</Suspense>
+      <Suspense>{layered && <LayerGuard />}</Suspense>
       <Commands
         layer={layer}
         onLayer={setLayer}

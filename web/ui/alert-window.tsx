@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { scrimLook } from './layer-look.ts'
+import { useLayer } from './layers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertWindowProps = {
@@ -18,6 +19,7 @@ export type AlertWindowProps = {
 /** The small window that questions and messages share. */
 export function AlertWindow({ open, onOpenChange, title, text, cancel, children }: AlertWindowProps) {
   const focus = useFocusReturn()
+  useLayer(open, { back: () => onOpenChange(false) })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { keepOpenForToasts, scrimLook } from './layer-look.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useLayer } from './layers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const frame = cva(
@@ -25,8 +25,10 @@ export type DialogProps = {
   description?: ReactNode
   /** form 560 px, details 880 px, candidate 90% of the viewport; each fills a phone's screen. */
   size?: 'form' | 'details' | 'candidate'
-  /** Unsaved changes: closing by Escape, the cross or a press outside asks first, and so does leaving the page. */
+  /** Unsaved changes: closing by Escape, Back, the cross or a press outside asks first, and so does leaving the page. */
   dirty?: boolean
+  /** The address opened it, so that Back closes it by changing the address. */
+  addressed?: boolean
   /** A call is under way: the dialog cannot be closed. */
   pending?: boolean
   /** Shown left of the title: an avatar. */
@@ -47,7 +49,8 @@ export function Dialog(props: DialogProps) {
     title,
     description,
     size = 'form',
-    dirty,
+    dirty = false,
+    addressed = false,
     pending,
     lead,
     head,
@@ -57,12 +60,12 @@ export function Dialog(props: DialogProps) {
   } = props
   const [asking, setAsking] = useState(false)
   const focus = useFocusReturn()
-  useUnsaved(open && dirty === true)
   const close = () => {
     if (pending) return
     if (dirty) setAsking(true)
     else onOpenChange(false)
   }
+  useLayer(open, { dirty, back: addressed ? undefined : close })
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Radix.Portal>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { Button } from './button.tsx'
+import { useLayer } from './layers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type MobileMenuSheetProps = { product: string; onClose: () => void; children: (close: () => void) => ReactNode }
@@ -10,6 +11,7 @@ type MobileMenuSheetProps = { product: string; onClose: () => void; children: (c
 /** The sidebar over the whole of a phone's screen; it keeps the focus inside and gives it back. */
 export function MobileMenuSheet({ product, onClose, children }: MobileMenuSheetProps) {
   const focus = useFocusReturn()
+  useLayer(true, { back: onClose })
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
