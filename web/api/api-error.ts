@@ -37,6 +37,8 @@ export function reasonOf(error: unknown, untold?: string): string {
 
 export const errorTypeOf = (error: unknown) => (error instanceof ApiError ? error.errorType : undefined)
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
+/** For want of a session, or of a right. */
+export const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
 /** What a person can read of an answer that is none of the server's own: one short line, neither markup nor data. */

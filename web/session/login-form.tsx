@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { tellTabs } from './tell-tabs.ts'
 
 type LoginFormProps = {
   /** Filled in from the start. */
@@ -33,7 +34,9 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     if (wrong) return field(wrong)?.focus()
     setPending(true)
     try {
-      await onSignedIn(await call(accounts.login, { body: { ...typed, username: typed.username.trim() } }))
+      const user = await call(accounts.login, { body: { ...typed, username: typed.username.trim() } })
+      tellTabs()
+      await onSignedIn(user)
     } catch (error) {
       toast({ title: 'Login failed', description: reasonOf(error), variant: 'destructive' })
       field('password')?.focus()

@@ -28,7 +28,7 @@ const person = (username: string, role: Role) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 })
 
-/** Analytics behind the guards, for whoever is signed in; `end` ends the session on the server. */
+/** Analytics behind the guards, for whoever is signed in; `end` ends the session on the server, `begin` begins one. */
 function open(role: Role | undefined) {
   let logoutRefused = false
   let session = role && person('hana', role)
@@ -72,7 +72,8 @@ function open(role: Role | undefined) {
     </QueryClientProvider>,
   )
   const refuseLogout = (refuse: boolean) => void (logoutRefused = refuse)
-  return { router, queryClient, refuseLogout, end: () => void (session = undefined) }
+  const begin = (username: string, as: Role) => void (session = person(username, as))
+  return { router, queryClient, refuseLogout, begin, end: () => void (session = undefined) }
 }
 
 function logIn(username: string) {
@@ -117,6 +118,33 @@ test('a session that ended asks to log in over the screen, which keeps what was 
   expect(screen.getByLabelText('A field')).toBe(field)
   expect(field.value).toBe('typed before')
   expect(router.state.location).toMatchObject({ pathname: '/analytics', search: '?dateRange=90' })
+})
+
+/** As the browser tells it to every tab but the one that stored it. */
+const otherTabTells = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session-changed' }))
+
+test('a logout in another tab covers the screen at once, and a login there uncovers it with what was typed', async () => {
+  const { end, begin } = open('ceo')
+  const field = await screen.findByLabelText<HTMLInputElement>('A field')
+  fireEvent.change(field, { target: { value: 'typed before' } })
+  end()
+  otherTabTells()
+  expect(await screen.findByText('Your session has ended')).toBeDefined()
+  begin('hana', 'ceo')
+  otherTabTells()
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
+  expect(field.value).toBe('typed before')
+})
+
+test('somebody else who logs in in another tab is shown here too, and finds nothing that was typed', async () => {
+  const { begin } = open('ceo')
+  fireEvent.change(await screen.findByLabelText('A field'), { target: { value: 'typed before' } })
+  begin('tomas', 'hiringManager')
+  otherTabTells()
+  expect(await screen.findByText(/^Your current role \(Hiring Manager\)/)).toBeDefined()
+  begin('tomas', 'ceo')
+  otherTabTells()
+  expect((await screen.findByLabelText<HTMLInputElement>('A field')).value).toBe('')
 })
 
 test('somebody else who logs in there starts at the dashboard, with nothing of what was there', async () => {

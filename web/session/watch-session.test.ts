@@ -15,12 +15,12 @@ const user: User = {
   role: 'admin',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const refused = () => Response.json({ message: 'Not signed in' }, { status: 401 })
+const refused = (status = 401) => Response.json({ message: 'Not signed in' }, { status })
 
 /** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
-async function refusedRead() {
+async function refusedRead(status = 401) {
   const asked = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', async (url: string) => (url === '/api/user' ? asked.promise : refused()))
+  vi.stubGlobal('fetch', async (url: string) => (url === '/api/user' ? asked.promise : refused(status)))
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUser.queryKey, user)
   watchSession(queryClient)
@@ -45,4 +45,23 @@ test('whoever has logged out meanwhile is told of no end', async () => {
   await answer(refused())
   await new Promise(setImmediate)
   expect(hasEnded()).toBeUndefined()
+})
+
+test('a call that the role does not allow any more asks for the role: the screens follow it', async () => {
+  const { queryClient, answer, hasEnded } = await refusedRead(403)
+  queryClient.setQueryData(['/api/jobs'], ['read before'])
+  await answer(Response.json({ ...user, role: 'hiringManager' }))
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(currentUser.queryKey)).toMatchObject({ role: 'hiringManager' }),
+  )
+  expect(hasEnded()).toBeUndefined()
+  expect(queryClient.getQueryData(['/api/jobs'])).toEqual(['read before'])
+})
+
+test('somebody else finds nothing that was read before them', async () => {
+  const { queryClient, answer } = await refusedRead(403)
+  queryClient.setQueryData(['/api/jobs'], ['read before'])
+  await answer(Response.json({ ...user, id: 2, fullName: 'Tom Berg' }))
+  await vi.waitFor(() => expect(queryClient.getQueryData(currentUser.queryKey)).toMatchObject({ id: 2 }))
+  expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined()
 })

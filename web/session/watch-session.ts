@@ -1,28 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accounts, type User } from '#shared/accounts.ts'
-import { isSignedOut } from '#web/api/api-error.ts'
+import { isRefused, isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { toast } from '#web/ui/toast.ts'
 import { endedKey } from './ended-key.ts'
+import { forgetReads } from './forget-reads.ts'
+import { whenTold } from './tell-tabs.ts'
 import { currentUser } from './use-session.ts'
 
 /**
- * A session may end while a screen is open: a call refused with 401 makes the product ask who is signed in. When nobody
- * is, that is noted, and the screen stays as it is, with what was typed, until they sign in again (Protected).
+ * Who is signed in may change while a screen is open: a call that is refused (401, 403), and a login or logout in another
+ * tab, make the product ask who it is. When nobody is, that is noted, and the screen stays as it is, with what was typed,
+ * until they sign in again (Protected). Another role shows what it may; another person finds nothing of the one before.
  */
 export function watchSession(queryClient: QueryClient) {
-  const ask = async (error: unknown) => {
-    if (!isSignedOut(error) || !queryClient.getQueryData(currentUser.queryKey)) return
+  const known = () => queryClient.getQueryData(currentUser.queryKey)
+  const ask = async () => {
+    const before = known()
+    if (!before) return
     try {
-      queryClient.setQueryData<User>(currentUser.queryKey, await call(accounts.current, {}))
+      const now = await call(accounts.current, {})
+      if (known()) enter(queryClient, before, now)
     } catch (refusal) {
-      if (isSignedOut(refusal) && queryClient.getQueryData(currentUser.queryKey))
-        queryClient.setQueryData(endedKey, true)
+      if (isSignedOut(refusal) && known()) queryClient.setQueryData(endedKey, true)
     }
   }
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') void ask(event.action.error)
-  })
-  queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') void ask(event.action.error)
-  })
+  const askIfRefused = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (event.type === 'updated' && event.action?.type === 'error' && isRefused(event.action.error)) void ask()
+  }
+  queryClient.getQueryCache().subscribe(askIfRefused)
+  queryClient.getMutationCache().subscribe(askIfRefused)
+  whenTold(() => void ask())
+}
+
+function enter(queryClient: QueryClient, before: User, now: User) {
+  if (now.id !== before.id) {
+    forgetReads(queryClient)
+    toast({
+      title: `Signed in as ${now.fullName}`,
+      description: 'Another tab of this browser changed who is signed in.',
+    })
+  }
+  queryClient.setQueryData<User>(currentUser.queryKey, now)
+  if (!queryClient.getQueryData(endedKey)) return
+  queryClient.setQueryData(endedKey, false)
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

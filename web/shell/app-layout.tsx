@@ -25,6 +25,7 @@ import { forgetPlaces } from '#web/commands/recent-commands.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
+import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -55,6 +56,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   const logout = useMutation({
     mutationFn: () => call(accounts.logout, {}),
     onSuccess: async () => {
+      tellTabs()
       queryClient.setQueryData(leftKey, true)
       forgetPlaces(user.id)
       queryClient.setQueryData(currentUser.queryKey, null)
