@@ -22,6 +22,7 @@ import { read, readPage } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
 import { forgetPlaces } from '#web/commands/recent-commands.ts'
+import { LayerGuard } from '#web/jobs/leave-guard.tsx'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
@@ -40,14 +41,6 @@ const ChangePasswordDialog = lazy(async () => ({
 const AvailabilityDialog = lazy(async () => ({
   default: (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 }))
-
-/** Fetched when a dialog opens. It takes a question and Back's closing along, no more: without it all goes on. */
-const LayerGuard = lazy<() => ReactNode>(() =>
-  import('#web/jobs/leave-guard.tsx').then(
-    ({ LayerGuard: guard }) => ({ default: guard }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
@@ -102,7 +95,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       }
     >
       {children}
-      <Suspense>{layered && <LayerGuard />}</Suspense>
+      {layered && <LayerGuard />}
       <Commands
         layer={layer}
         onLayer={setLayer}
