@@ -10,10 +10,12 @@ import { InterviewAnswers } from './interview-answers.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
 import { InterviewTime } from './interview-time.tsx'
+import { heldEarly } from './interview-when.ts'
 
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
 export function InterviewCard({ interview, now }: { interview: Interview; now: number }) {
-  const { id, candidate, status, scheduledDate, interviewer, type } = interview
+  const { id, candidate, status, interviewer, type } = interview
+  const when = heldEarly(interview) ?? interview.scheduledDate
   return (
     <li
       data-entry={`interview-${id}`}
@@ -42,7 +44,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
           <CalendarDays aria-hidden />
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <InterviewTime {...interview} />
-            {scheduledDate && <span className="text-ink-faint">{ago(scheduledDate, now)}</span>}
+            {when && <span className="text-ink-faint">{ago(when, now)}</span>}
           </span>
         </li>
         <li>

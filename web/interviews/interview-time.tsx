@@ -1,11 +1,19 @@
 import type { Interview } from '#shared/interviews.ts'
-import { dateAndTime, lengthOf, untilOf } from './interview-when.ts'
+import { dateAndTime, heldEarly, lengthOf, untilOf } from './interview-when.ts'
 
-type Timed = Pick<Interview, 'scheduledDate' | 'durationMinutes' | 'status'>
+type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'durationMinutes' | 'status'>
 
 /** From when to when an interview is, on the reader's clock; of one that waits for its time, how long it will be. */
-export const InterviewTime = ({ scheduledDate, durationMinutes, status }: Timed) =>
-  scheduledDate ? (
+export function InterviewTime(interview: Timed) {
+  const { scheduledDate, durationMinutes, status } = interview
+  const held = heldEarly(interview)
+  if (held)
+    return (
+      <span className="tabular-nums" title={zone}>
+        {dateAndTime(held)}
+      </span>
+    )
+  return scheduledDate ? (
     <span className="tabular-nums" title={zone}>
       <span>{dateAndTime(scheduledDate)}</span>
       {untilOf(scheduledDate, durationMinutes)}
@@ -16,5 +24,6 @@ export const InterviewTime = ({ scheduledDate, durationMinutes, status }: Timed)
       {status === 'pending' && ` (${lengthOf(durationMinutes)})`}
     </span>
   )
+}
 
 const zone = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`

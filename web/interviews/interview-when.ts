@@ -1,4 +1,5 @@
 import { addMinutes, format, isSameDay } from 'date-fns'
+import type { Interview } from '#shared/interviews.ts'
 
 /** "Mar 5, 2026 at 14:00" in the reader's own time zone. */
 export const dateAndTime = (instant: string | Date) => format(instant, "MMM d, yyyy 'at' HH:mm")
@@ -14,3 +15,11 @@ export function untilOf(start: string, minutes: number) {
   const end = addMinutes(start, minutes)
   return `${isSameDay(start, end) ? `–${format(end, 'HH:mm')}` : ` – ${dateAndTime(end)}`} (${lengthOf(minutes)})`
 }
+
+type Dated = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'status'>
+
+/** When an interview took place that was held before its time, or without one; undefined of any other. */
+export const heldEarly = ({ scheduledDate, conductedDate, status }: Dated) =>
+  status === 'completed' && conductedDate && (!scheduledDate || conductedDate < scheduledDate)
+    ? conductedDate
+    : undefined

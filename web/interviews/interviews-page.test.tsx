@@ -113,3 +113,16 @@ test('a card says what the invited people answered while the interview lies ahea
   expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(/ at \d{2}:\d{2}.*\(60 min\): “Later\?”$/)
   expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })
+
+test('an interview that was held before its time, or without one, says when it was held', async () => {
+  const held = { ...interview, status: 'completed', conductedDate: inDays(-2) }
+  const unplanned = { ...held, id: 10, candidate: { ...interview.candidate, name: 'Noor Ali' }, scheduledDate: null }
+  const late = { ...held, id: 11, candidate: { ...interview.candidate, name: 'Eva Brandt' }, scheduledDate: inDays(-4) }
+  openScreens('/interviews?tab=completed', list([{ ...held, scheduledDate: inDays(5) }, unplanned, late]))
+  await screen.findByText('Li Wei')
+  expect(card('Li Wei').getByText('2 days ago')).toBeDefined()
+  expect(card('Li Wei').queryByText(/min\)/)).toBeNull()
+  expect(card('Noor Ali').getByText('2 days ago')).toBeDefined()
+  expect(card('Noor Ali').queryByText('Not scheduled')).toBeNull()
+  expect(card('Eva Brandt').getByText('4 days ago')).toBeDefined()
+})
