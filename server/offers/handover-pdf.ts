@@ -1,16 +1,21 @@
 import type { Handover } from '#shared/offers.ts'
 import type { Config } from '#server/config.ts'
-import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
+import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { longDay } from './compose-letter.ts'
 
-/** The handover on one page, for whoever prepares the first day. */
-export const handoverPdf = ({ organisation, publicUrl }: Config, handover: Handover, madeAt: Date) =>
-  makeDocument({ title: `Handover: ${handover.candidate.name}`, author: organisation.name, madeAt }, (document) => {
-    const { candidate, job, offer, documents } = handover
+/**
+ * The handover on one page, for whoever prepares the first day. Whoever's name the font cannot show goes by the name that
+ * they signed with, or by their address.
+ */
+export async function handoverPdf({ organisation, publicUrl }: Config, handover: Handover, madeAt: Date) {
+  const { candidate, job, offer, documents } = handover
+  const isDrawn = (await undrawnWordIn(candidate.name)) === undefined
+  const name = isDrawn ? candidate.name : (offer.signedName ?? candidate.email)
+  return makeDocument({ title: `Handover: ${candidate.name}`, author: organisation.name, madeAt }, (document) => {
     drawLetterhead(document, organisation)
-    document.font('bold').fontSize(18).text(candidate.name).moveDown(0.15)
+    document.font('bold').fontSize(18).text(name).moveDown(0.15)
     document.font('regular').fontSize(11).fillColor(documentColours.soft).text(`Joins as ${job.title}`).moveDown(0.8)
     drawPart(document, 'The first day', [
       ['Start date', offer.startDate ? longDay(new Date(offer.startDate)) : 'Not agreed yet'],
@@ -35,8 +40,9 @@ export const handoverPdf = ({ organisation, publicUrl }: Config, handover: Hando
       'Documents (sign-in needed)',
       documents.map(({ name, url }) => [name, `${publicUrl}${url}`]),
     )
-    drawPageNumbers(document, `${organisation.name} · Handover of ${candidate.name}`)
+    drawPageNumbers(document, `${organisation.name} · Handover of ${name}`)
   })
+}
 
 const labelWidthPoints = 120
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
+import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
 
@@ -14,13 +14,19 @@ interface Letter {
   logo?: Uint8Array | undefined
 }
 
-/** The letter as a PDF, on the organisation's paper. */
-export const letterPdf = ({ organisation }: Config, { letter, candidateName, jobTitle, madeAt, logo }: Letter) =>
-  makeDocument({ title: `Offer to ${candidateName}: ${jobTitle}`, author: organisation.name, madeAt }, (document) => {
+/** The letter as a PDF, on the organisation's paper. A name that the font cannot show is left out of its foot. */
+export async function letterPdf(
+  { organisation }: Config,
+  { letter, candidateName, jobTitle, madeAt, logo }: Letter,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const nameIsDrawn = (await undrawnWordIn(candidateName)) === undefined
+  const title = `Offer to ${candidateName}: ${jobTitle}`
+  return makeDocument({ title, author: organisation.name, madeAt }, (document) => {
     drawLetterhead(document, organisation, logo)
     for (const block of descriptionBlocks(letter, '')) drawBlock(document, block)
-    drawPageNumbers(document, `${organisation.name} · Offer to ${candidateName}`)
+    drawPageNumbers(document, nameIsDrawn ? `${organisation.name} · Offer to ${candidateName}` : organisation.name)
   })
+}
 
 /** SHA-256 in hex, by which a signature names the very file that was signed. */
 export const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -5,8 +5,10 @@ import type { OfferTerms } from '#shared/offers.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
+import { undrawnWordIn } from '#server/documents/document.ts'
 import { badRequest } from '#server/errors.ts'
 import { isWholeImage } from '#server/logo/is-whole-image.ts'
+import { addressOf } from '#server/public-pages/place-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
 import { hashOfFile, letterPdf } from './letter-pdf.ts'
@@ -51,6 +53,7 @@ export async function prepareOffer(
   const draft = await draftOfferLetter(ctx, candidateId, { ...terms, expiresOn, letter: undefined })
   const letter = ownLetter?.trim() || draft.letter
   refuseUnfilled(ownLetter)
+  await refuseUndrawn(letter, ctx.config)
   const bytes = await letterPdf(ctx.config, {
     letter,
     candidateName: draft.candidateName,
@@ -70,6 +73,17 @@ function refuseUnfilled(letter: string | null | undefined) {
   if (left)
     throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
 }
+
+/** A letter with empty boxes for a name is nobody's to sign. */
+async function refuseUndrawn(letter: string, { organisation }: Context['config']) {
+  const word = await undrawnWordIn(letter)
+  if (word) throw badRequest(`${noSignsFor(word)}. Write it in Latin letters, or leave it out.`, 'letter')
+  const headWord = await undrawnWordIn(`${organisation.name} ${addressOf(organisation) ?? ''}`)
+  if (headWord)
+    throw badRequest(`${noSignsFor(headWord)}, which heads it as the organisation’s. An administrator can change it.`)
+}
+
+const noSignsFor = (word: string) => `The letter’s font has no signs for “${word}”`
 
 /** As far as a letter can show it: one that was stored damaged must keep nobody from an offer. */
 async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {

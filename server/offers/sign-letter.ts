@@ -1,6 +1,6 @@
 import { readStrokes, signaturePad } from '#shared/signature-drawing.ts'
 import type { Config } from '#server/config.ts'
-import { documentColours, makeDocument, type Document } from '#server/documents/document.ts'
+import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { drawLetterhead } from '#server/documents/letterhead.ts'
 
 interface Signature {
@@ -30,15 +30,17 @@ export async function signLetter(config: Config, letter: Uint8Array, signature: 
   return new Uint8Array(await document.save())
 }
 
-const signaturePage = ({ organisation }: Config, signature: Signature) =>
-  makeDocument({ title: 'Signature', author: organisation.name, madeAt: signature.at }, (document) => {
+async function signaturePage({ organisation }: Config, signature: Signature) {
+  const offer = `The offer of ${signature.jobTitle} to ${signature.candidateName}`
+  const offerIsDrawn = (await undrawnWordIn(offer)) === undefined
+  return makeDocument({ title: 'Signature', author: organisation.name, madeAt: signature.at }, (document) => {
     drawLetterhead(document, organisation)
     document.font('bold').fontSize(18).text('Signature').moveDown(0.6)
     document
       .font('regular')
       .fontSize(10.5)
       .text(
-        `The offer of ${signature.jobTitle} to ${signature.candidateName} on the pages before this one was accepted, and signed by ${signature.drawing ? 'typing a name and drawing a signature' : 'typing a name'}, on the page that was sent to the candidate in person.`,
+        `${offerIsDrawn ? offer : 'The offer'} on the pages before this one was accepted, and signed by ${signature.drawing ? 'typing a name and drawing a signature' : 'typing a name'}, on the page that was sent to the candidate in person.`,
         { lineGap: 3 },
       )
       .moveDown(1.2)
@@ -55,6 +57,7 @@ const signaturePage = ({ organisation }: Config, signature: Signature) =>
     ]
     for (const [label, value] of rows) drawRow(document, label, value)
   })
+}
 
 /** Half the pad's size: 300 by 100 points. */
 const scale = 0.5

@@ -6,6 +6,7 @@ import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
+import { undrawnWordIn } from '#server/documents/document.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
@@ -32,14 +33,17 @@ interface Where {
 
 /**
  * The candidate accepts on their own page: the letter with its signature page is written first, then offer, candidate,
- * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 409 when the offer is
- * open no more.
+ * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 400 for a name that a
+ * document cannot show, 409 when the offer is open no more.
  */
 export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, { from, besides }: Where) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
+  const undrawn = await undrawnWordIn(name)
+  if (undrawn)
+    throw badRequest(`The signed letter cannot show “${undrawn}”. Type your name in Latin letters, as in the letter.`)
   const signedAt = ctx.now()
   const { letterHash, candidateName, jobTitle } = offer
   const signature = { name, drawing, at: signedAt, from, besides, letterHash, candidateName, jobTitle }
