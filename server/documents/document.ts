@@ -23,8 +23,15 @@ let loaded: ReturnType<typeof load> | undefined
  */
 export async function undrawnWordIn(text: string): Promise<string | undefined> {
   const { isDrawn } = await (loaded ??= load())
-  const word = text.split(/\s+/).find((each) => [...each].some((sign) => !hasNoShape.test(sign) && !isDrawn(sign)))
-  return word && [...word.replaceAll(/^\p{P}+|\p{P}+$/gu, '')].slice(0, 40).join('')
+  const word = text
+    .split(/\s+/)
+    .find((each) => Array.from(each).some((sign) => !hasNoShape.test(sign) && !isDrawn(sign)))
+  return (
+    word &&
+    Array.from(word.replaceAll(/^\p{P}+|\p{P}+$/gu, ''))
+      .slice(0, 40)
+      .join('')
+  )
 }
 
 /** Controls, separators and what only changes the sign before it. */

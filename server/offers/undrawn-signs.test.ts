@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { offers } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+async function send(name: string, terms: { letter?: string } = {}) {
+  const { id } = await seed.candidate({ job: await seed.job(), name })
+  return app.as('ceo').request('POST', `/api/candidates/${id}/send-offer`, { compensation: '85,000', ...terms })
+}
+const accept = (path: string, name: string) =>
+  app.as(undefined).raw(`${path}/accept`, { method: 'POST', body: new URLSearchParams({ name, agreed: 'on' }) })
+async function pagesOf(file: Response) {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer())))
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+test.each([
+  ['王伟', {}, '王伟'],
+  ['Li Wei', { letter: 'Welcome!\n\n🎉 x' }, '🎉'],
+  ['Li Wei', { letter: `Welcome (${'สม'.repeat(50)})` }, 'สม'.repeat(20)],
+])('a letter to %s with %j would show %s as boxes and is refused', async (name, terms, word) => {
+  const answer = await send(name, terms)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    message: `The letter’s font has no signs for “${word}”. Write it in Latin letters, or leave it out.`,
+    field: 'letter',
+  })
+  expect(await app.db.select().from(offers)).toEqual([])
+})
+
+test('a letter on the paper of an organisation whose name it cannot show is refused', async () => {
+  const { organisation } = app.services.config
+  const { name } = organisation
+  organisation.name = '株式会社 Quill'
+  try {
+    const answer = await send('Li Wei')
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('no signs for “株式会社”')])
+  } finally {
+    organisation.name = name
+  }
+})
+
+test('whoever has a name that no document shows signs, and is handed over, in Latin letters', async () => {
+  expect((await send('王伟', { letter: 'Dear Wang Wei, ☑\u{fe0f} welcome.' })).status).toBe(200)
+  const path = /\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0]
+  const refused = await accept(path, '王伟')
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('cannot show “王伟”')])
+  expect((await accept(path, 'Wang Wei')).status).toBe(303)
+  const [letter, signature] = await pagesOf(await app.as(undefined).raw(`${path}/letter.pdf`))
+  expect(letter).toContain('Our company · Page 1 of 1')
+  expect(signature).toContain('The offer on the pages before this one was accepted')
+  const [offer] = await app.db.select().from(offers)
+  const [handover] = await pagesOf(await app.as('ceo').raw(`/api/offers/${offer!.id}/handover.pdf`))
+  expect(handover).toContain('Wang Wei Joins as')
+})
