@@ -28,6 +28,17 @@ test('one line has no line break within', () => {
   expect(line('Title').parse('a\0b')).toBe('a\0b')
 })
 
+const parsed = (text: string) => line('Name').parse(text)
+
+test('one line holds nothing that cannot be seen or that turns what follows, and what shows nothing is empty', () => {
+  expect(parsed('hiring\u200B')).toBe('hiring')
+  expect(parsed('Li\u202Egnp.exe')).toBe('Lignp.exe')
+  for (const text of ['\u200B\u200B\u2060', '\u3164', '\u200D \u200C', '\u2800\u2800']) expect(parsed(text)).toBe('')
+  // Persian needs its joiner, and so does a family.
+  for (const text of ['می\u200Cخواهم', '👩\u200D👧', 'Łukasz']) expect(parsed(text)).toBe(text)
+  expect(line('Name').min(2, 'Full name is required').safeParse('\u200B\u200B\u200B').success).toBe(false)
+})
+
 describe('a moment', () => {
   test('may be written with the offset of its place', () => {
     expect(Instant.parse('2026-03-05T10:00:00+01:00')).toBe('2026-03-05T09:00:00.000Z')
