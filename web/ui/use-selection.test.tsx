@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { selectionColumn } from './selection-column.tsx'
 import { Table } from './table.tsx'
@@ -60,4 +60,17 @@ test('the box in the head picks all, shows that some are, and takes all back', (
   expect(all.checked).toBe(true)
   fireEvent.click(all)
   expect(picked()).toBe('')
+})
+
+test('a picked row that changes is picked as it is now, and stays so on another page', () => {
+  const { result, rerender } = renderHook(({ page }) => useSelection(page, ({ id }) => id), {
+    initialProps: { page: rows },
+  })
+  act(() => result.current.toggle(rows[1]!, false))
+  const changed = rows.map(({ id }) => ({ id, name: `Row ${id}, changed` }))
+  rerender({ page: changed })
+  expect(result.current.picked).toEqual([{ id: 2, name: 'Row 2, changed' }])
+  expect(result.current.has(changed[1]!)).toBe(true)
+  rerender({ page: [{ id: 9, name: 'Row 9' }] })
+  expect(result.current.picked.map(({ id }) => id)).toEqual([2])
 })

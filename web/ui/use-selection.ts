@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => number) {
   const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())
   const last = useRef<number>(undefined)
+  const shown = new Map(rows.map((row) => [keyOf(row), row]))
   const pick = (some: readonly Row[], on: boolean) => {
     const next = new Map(picked)
     for (const row of some) {
@@ -13,7 +14,8 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => num
     setPicked(next)
   }
   return {
-    picked: [...picked.values()],
+    /** As they are now where they are shown, else as they were when they were picked. */
+    picked: [...picked].map(([key, row]) => shown.get(key) ?? row),
     has: (row: Row) => picked.has(keyOf(row)),
     toggle: (row: Row, toLast: boolean) => {
       const at = rows.indexOf(row)
