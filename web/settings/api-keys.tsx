@@ -11,10 +11,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
 
@@ -101,23 +101,17 @@ export function ApiKeys() {
 }
 
 /** Its button takes the focus, which "Make key" gives up with the name that it used. */
-function NewKey({ text }: { text: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast({ title: 'Key copied' })
-  }
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-amber-soft px-4 py-3"
-    >
-      <div className="min-w-0">
-        <p>Copy the key now: it is not shown again.</p>
-        <code className="wrap-anywhere">{text}</code>
-      </div>
-      <Button autoFocus onClick={() => void copy()}>
-        Copy key
-      </Button>
+const NewKey = ({ text }: { text: string }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong bg-amber-soft px-4 py-3"
+  >
+    <div className="min-w-0">
+      <p>Copy the key now: it is not shown again.</p>
+      <code className="wrap-anywhere">{text}</code>
     </div>
-  )
-}
+    <Button autoFocus onClick={() => void copyText(text, 'Key copied')}>
+      Copy key
+    </Button>
+  </div>
+)

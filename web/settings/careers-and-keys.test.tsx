@@ -41,6 +41,16 @@ test('a key is made under a name, and shown this once', async () => {
   await vi.waitFor(() => expect(reads.filter((path) => path === '/api/integrations')).toHaveLength(2))
 })
 
+test('a key that the browser does not let the page copy is not said to be copied', async () => {
+  openKeys([], { 'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }) })
+  await screen.findByRole('button', { name: 'Make key' })
+  type('Name of the site', 'Careers of Acme')
+  await click('Make key')
+  vi.stubGlobal('navigator', { userAgent: navigator.userAgent })
+  await click('Copy key')
+  expect(await screen.findByText('Not copied')).toBeDefined()
+})
+
 test('a key is revoked after a question; a revoked one is told with its day', async () => {
   const { sent } = openKeys([key, { ...key, id: 4, name: 'Old site', revokedAt: at }], {
     'POST /api/api-keys/3/revoke': () => Response.json({ ...key, revokedAt: at }),
