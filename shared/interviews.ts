@@ -70,6 +70,9 @@ export type FormerEvaluation = z.infer<typeof FormerEvaluation>
 export const OpenOffer = z.object({ id: z.int(), status: z.enum(['draft', 'sent']), expiresAt: Instant.nullable() })
 export type OpenOffer = z.infer<typeof OpenOffer>
 
+/** `hasLeft`: the account was deleted since. */
+const Interviewer = z.object({ id: z.int(), fullName: z.string(), hasLeft: z.boolean().optional() })
+
 export const Interview = z.object({
   id: z.int(),
   candidateId: z.int(),
@@ -77,7 +80,7 @@ export const Interview = z.object({
   scheduledDate: Instant.nullable(),
   conductedDate: Instant.nullable(),
   interviewerId: z.int().nullable(),
-  interviewer: z.object({ id: z.int(), fullName: z.string() }).nullable(),
+  interviewer: Interviewer.nullable(),
   type: z.string(),
   videoUrl: z.string().nullable(),
   /** Where people meet by video. */
@@ -92,7 +95,7 @@ export const Interview = z.object({
   /** One's own, else the latest that the caller may see (SPEC 3); the latest, where the list was asked for those that wait for review. */
   evaluation: Evaluation.nullable(),
   /** Who interviews beside the one who leads; where one interview is read. */
-  panel: z.array(z.object({ id: z.int(), fullName: z.string() })).optional(),
+  panel: z.array(Interviewer).optional(),
   /** Whether the feedback of others is kept from the caller until their own is in; for one interview, and for review. */
   feedbackHidden: z.boolean().optional(),
   /** All evaluations of the candidate that the caller may see, oldest first; for review. */

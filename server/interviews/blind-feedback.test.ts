@@ -187,7 +187,11 @@ describe('a panel', () => {
     const { id } = await panel()
     const { panel: beside } = await read<Interview>('ceo', `/api/interviews/${id}`)
     expect(beside).toEqual(
-      (['director', 'projectManager'] as const).map((role) => ({ id: idOf(role), fullName: accountOf(role).fullName })),
+      (['director', 'projectManager'] as const).map((role) => ({
+        id: idOf(role),
+        fullName: accountOf(role).fullName,
+        hasLeft: false,
+      })),
     )
     const { id: led } = await seed.interview({
       candidateId: (await seed.candidate()).id,

@@ -7,12 +7,15 @@ import type { EvaluationRow } from './evaluation-rows.ts'
 
 const { job, ...candidate } = candidateColumns
 
+/** Whether the account of whoever interviews was deleted since. */
+export const hasLeft = sql<boolean>`${users.deactivatedAt} is not null`
+
 /** What every interview carries: the whole candidate with its job, and the interviewer (SPEC 3), in one query. */
 export const interviewColumns = {
   interview: getTableColumns(interviews),
   candidate,
   job,
-  interviewer: { id: users.id, fullName: users.fullName },
+  interviewer: { id: users.id, fullName: users.fullName, hasLeft },
   attendees: attendeesOf(),
 }
 

@@ -1,7 +1,8 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { roles } from '#shared/permissions.ts'
-import { interviews } from '#server/database/schema.ts'
+import { interviewPanelists, interviews, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 
@@ -39,6 +40,22 @@ describe('the list of interviews', () => {
     ])
     expect(rows[0]!.candidate).not.toHaveProperty('searchText')
     expect(rows[0]).not.toHaveProperty('evaluatedAt')
+  })
+
+  test('says that an interviewer has left once their account was deleted, of the panel too', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const [coo, ceo] = [accountOf('coo').id, accountOf('ceo').id]
+    const { id } = await seed.interview({ candidateId, interviewerId: coo, scheduledDate: day(1) })
+    await app.db.insert(interviewPanelists).values({ interviewId: id, userId: ceo })
+    const read = async () => (await app.as('admin').request('GET', `/api/interviews/${id}`)).json()
+    expect((await list('')).rows[0]).toMatchObject({ interviewer: { hasLeft: false } })
+    expect(await read()).toMatchObject({ interviewer: { hasLeft: false }, panel: [{ id: ceo, hasLeft: false }] })
+    await app.db
+      .update(users)
+      .set({ deactivatedAt: day(2) })
+      .where(inArray(users.id, [coo, ceo]))
+    expect((await list('')).rows[0]).toMatchObject({ interviewer: { hasLeft: true } })
+    expect(await read()).toMatchObject({ interviewer: { hasLeft: true }, panel: [{ id: ceo, hasLeft: true }] })
   })
 
   test('filters by status, candidate and the words of a name', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { LeadHasLeft, lacksLead } from '#web/interviews/interview-lead.tsx'
 import { InterviewTime } from '#web/interviews/interview-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -72,6 +73,7 @@ export const CandidateInterviews = memo(function CandidateInterviews({
 
 function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (() => void) | undefined }) {
   const { id, type, status, interviewer } = interview
+  const leaderless = lacksLead(interview)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -83,8 +85,13 @@ function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (()
         </Link>
         <p className="text-meta text-ink-soft">
           <InterviewTime {...interview} />
-          {interviewer && ` · ${interviewer.fullName}`}
+          {interviewer && !leaderless && ` · ${interviewer.fullName}`}
         </p>
+        {leaderless && (
+          <p className="text-meta">
+            <LeadHasLeft {...interview} />
+          </p>
+        )}
       </div>
       <InterviewStatusBadge status={status} />
       {onMove && (

@@ -195,6 +195,9 @@ function interviewerOptions(people: readonly { id: number; fullName: string }[],
   const all = assigned && !people.some(({ id }) => id === assigned.id) ? [...people, assigned] : people
   return [
     { value: 'none', label: 'Not assigned' },
-    ...all.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+    ...all.map(({ id, fullName }) => ({
+      value: String(id),
+      label: id === assigned?.id && assigned.hasLeft ? `${fullName} (has left)` : fullName,
+    })),
   ]
 }

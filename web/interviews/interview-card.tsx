@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { InterviewAnswers } from './interview-answers.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
+import { LeadHasLeft, lacksLead } from './interview-lead.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
 import { InterviewTime } from './interview-time.tsx'
 import { heldEarly } from './interview-when.ts'
@@ -48,8 +49,14 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
           </span>
         </li>
         <li>
-          <User aria-hidden />
-          <span className="truncate">{interviewer?.fullName ?? 'No interviewer assigned'}</span>
+          {lacksLead(interview) ? (
+            <LeadHasLeft {...interview} />
+          ) : (
+            <>
+              <User aria-hidden />
+              <span className="truncate">{interviewer?.fullName ?? 'No interviewer assigned'}</span>
+            </>
+          )}
         </li>
       </ul>
       <InterviewAnswers interview={interview} />

@@ -232,3 +232,11 @@ test('the form has the five recommendations, four scores of 1 to 5 and their com
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/evaluate'))).toBe(true))
   expect(sent.at(-1)?.body).toMatchObject({ overallRating: 'Do Not Hire', technicalScore: null, overallComments: null })
 })
+
+test('the page names who has left, of those who were to interview', async () => {
+  const interviewer = { id: 1, fullName: 'Hana Novak', hasLeft: true }
+  const panel = [{ id: 2, fullName: 'Piotr Lukasik', hasLeft: true }]
+  openInterview({ row: { ...interview, interviewer, panel } })
+  expect(await screen.findByText('Needs an interviewer: Hana Novak has left')).toBeDefined()
+  expect(screen.getByText('with Piotr Lukasik (has left)')).toBeDefined()
+})

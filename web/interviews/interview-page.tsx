@@ -20,6 +20,7 @@ import { InterviewAnswers } from './interview-answers.tsx'
 import { InterviewControls } from './interview-controls.tsx'
 import { InterviewEvidence } from './interview-evidence.tsx'
 import { InterviewKit } from './interview-kit.tsx'
+import { LeadHasLeft, lacksLead } from './interview-lead.tsx'
 import { InterviewRecording } from './interview-recording.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
 import { JoinCall } from './join-call.tsx'
@@ -102,13 +103,16 @@ const InterviewFacts = ({ interview }: { interview: Interview }) => (
       <Fact>
         <InterviewTime {...interview} />
       </Fact>
-      {interview.interviewer && <Fact>{interview.interviewer.fullName}</Fact>}
-      {interview.panel && interview.panel.length > 0 && (
-        <Fact>{`with ${interview.panel.map(({ fullName }) => fullName).join(', ')}`}</Fact>
+      {interview.interviewer && (
+        <Fact>{lacksLead(interview) ? <LeadHasLeft {...interview} /> : interview.interviewer.fullName}</Fact>
       )}
+      {interview.panel && interview.panel.length > 0 && <Fact>{`with ${interview.panel.map(nameOf).join(', ')}`}</Fact>}
       <span className="pl-4">
         <InterviewStatusBadge status={interview.status} />
       </span>
     </span>
   </span>
 )
+
+const nameOf = ({ fullName, hasLeft }: { fullName: string; hasLeft?: boolean | undefined }) =>
+  hasLeft ? `${fullName} (has left)` : fullName

@@ -126,3 +126,12 @@ test('an interview that was held before its time, or without one, says when it w
   expect(card('Noor Ali').queryByText('Not scheduled')).toBeNull()
   expect(card('Eva Brandt').getByText('4 days ago')).toBeDefined()
 })
+
+test('an interview ahead whose interviewer has left says that it needs another; one that was held names who held it', async () => {
+  const left = { ...interview, interviewer: { id: 1, fullName: 'Hana Novak', hasLeft: true } }
+  const held = { ...left, id: 10, status: 'completed', candidate: { ...interview.candidate, name: 'Noor Ali' } }
+  openScreens('/interviews?tab=all', list([left, held]))
+  await screen.findByText('Li Wei')
+  expect(card('Li Wei').getByText('Needs an interviewer: Hana Novak has left')).toBeDefined()
+  expect(card('Noor Ali').getByText('Hana Novak')).toBeDefined()
+})
