@@ -64,6 +64,12 @@ test('a path that is no screen is the page with 404', async () => {
   expect((await open('/nowhere')).status).toBe(404)
 })
 
+test('the path by which other products log in leads to the login', async () => {
+  const answer = await open('/login')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
+  expect((await open('/login/reset')).status).toBe(404)
+})
+
 test.each([{}, { accept: '*/*' }, { accept: 'application/json, text/plain, */*' }])(
   'a screen is a page to whoever takes anything: %j',
   async (headers) => {

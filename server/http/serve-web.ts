@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { compress } from 'hono/compress'
 import { escapeHtml } from './escape-html.ts'
 import { firstReads } from './first-reads.ts'
-import { screenAt, type ScreenName } from '#shared/screens.ts'
+import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
 import { StartError } from '#server/start-error.ts'
@@ -45,6 +45,8 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const { path } = c.req
     const screen = screenAt(path)
     if (path.startsWith('/assets/') || !wantsPage(c.req.header('accept'), screen !== undefined)) return next()
+    // Typed from habit.
+    if (path === '/login') return c.redirect(screens.login.path)
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
     const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
     const visitor = path === '/auth' && !signedIn
