@@ -4,6 +4,7 @@ import { readingNotes } from '#shared/resume-reading.ts'
 import type { Passage, Screening } from '#shared/screening.ts'
 import { screeningSummary } from '#shared/screening-words.ts'
 import { cn } from '#web/ui/cn.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CriteriaFound } from './criteria-found.tsx'
 import { useScreening } from './use-screening.ts'
 
@@ -15,8 +16,9 @@ type ScreeningStripProps = {
 
 /** Above a resume's pages: how much of the job's criteria it shows, and, unfolded, each with its passages. */
 export function ScreeningStrip({ candidateId, shown, onShow }: ScreeningStripProps) {
-  const { data } = useScreening(candidateId)
+  const { data, isPending } = useScreening(candidateId)
   const [open, setOpen] = useState(false)
+  if (isPending) return <Waiting />
   if (!data || data.state === 'none') return null
   const { warnings } = data
   return (
@@ -53,6 +55,13 @@ export function ScreeningStrip({ candidateId, shown, onShow }: ScreeningStripPro
     </section>
   )
 }
+
+/** As high as what comes, so that the pages below stay where they are. */
+const Waiting = () => (
+  <div aria-hidden className="flex min-h-9 shrink-0 items-center border-b bg-surface px-4 pointer-coarse:min-h-11">
+    <Skeleton className="h-3 w-44" />
+  </div>
+)
 
 /** "4 of 6 must-haves found, 1 of 2 nice to have". */
 function summaryOf({ state, layer, criteria, verdicts }: Screening) {
