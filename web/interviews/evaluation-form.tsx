@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Minus, ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
@@ -21,6 +21,7 @@ import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
 import { savedState } from '#web/jobs/saved-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -51,6 +52,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   })
   const { errors } = form.formState
   const { saver, state } = useDraft(form, { interviewId: interview.id, draft, amends: own?.updatedAt ?? null })
+  const here = useRef<HTMLFormElement>(null)
   const submit = useMutation({
     mutationFn: async (body: z.output<typeof Scorecard>) => {
       // A draft that is still on its way would stay behind.
@@ -59,7 +61,8 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
     },
     onSuccess: async () => {
       toast({ title: 'Evaluation submitted' })
-      await navigate('/interviews', { state: savedState })
+      // Whoever has left meanwhile stays where they went.
+      if (here.current) await navigate('/interviews', { state: savedState })
       await refresh()
     },
     onError: (error) => {
@@ -69,54 +72,61 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   })
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
-    <form noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
+    <form ref={here} noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
       <LeaveGuard dirty={unsaved && !submit.isSuccess} />
-      <div className="flex flex-col gap-4 p-4">
-        <Field label="Recommendation" required error={errors.overallRating?.message}>
-          <Controller
-            control={form.control}
-            name="overallRating"
-            render={({ field: { value, onChange, ref } }) => (
-              <RadioCards
-                ref={ref}
-                value={value}
-                onChange={onChange}
-                options={recommendations.map((each) => ({ value: each, label: each, icon: icons[each] }))}
-              />
-            )}
-          />
-        </Field>
-        <ul className="flex flex-col divide-y rounded-surface border">
-          {scoreFields.map(({ score, comments }) => (
-            <li key={score} className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 @min-[26rem]:grid-cols-[auto_1fr]">
-              <Field label={evaluationScores[score]} error={errors[score]?.message}>
-                <Controller
-                  control={form.control}
-                  name={score}
-                  render={({ field: { value, onChange } }) => <ScoreChoice value={value ?? null} onChange={onChange} />}
+      <HeldFields held={submit.isPending}>
+        <div className="flex flex-col gap-4 p-4">
+          <Field label="Recommendation" required error={errors.overallRating?.message}>
+            <Controller
+              control={form.control}
+              name="overallRating"
+              render={({ field: { value, onChange, ref } }) => (
+                <RadioCards
+                  ref={ref}
+                  value={value}
+                  onChange={onChange}
+                  options={recommendations.map((each) => ({ value: each, label: each, icon: icons[each] }))}
                 />
-              </Field>
-              <Field label={`${evaluationScores[score]} Comments`} error={errors[comments]?.message}>
-                <Textarea
-                  rows={1}
-                  className="field-sizing-content max-h-48 min-h-control"
-                  {...form.register(comments)}
-                />
-              </Field>
-            </li>
-          ))}
-        </ul>
-        <Field label="Overall Comments" error={errors.overallComments?.message}>
-          <Textarea
-            rows={3}
-            className="field-sizing-content max-h-[50dvh] min-h-19"
-            {...form.register('overallComments')}
-          />
-        </Field>
-        <Field label="Recording or Notes Link" error={errors.linkUrl?.message}>
-          <Input type="url" placeholder="https://" {...form.register('linkUrl')} />
-        </Field>
-      </div>
+              )}
+            />
+          </Field>
+          <ul className="flex flex-col divide-y rounded-surface border">
+            {scoreFields.map(({ score, comments }) => (
+              <li
+                key={score}
+                className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 @min-[26rem]:grid-cols-[auto_1fr]"
+              >
+                <Field label={evaluationScores[score]} error={errors[score]?.message}>
+                  <Controller
+                    control={form.control}
+                    name={score}
+                    render={({ field: { value, onChange } }) => (
+                      <ScoreChoice value={value ?? null} onChange={onChange} />
+                    )}
+                  />
+                </Field>
+                <Field label={`${evaluationScores[score]} Comments`} error={errors[comments]?.message}>
+                  <Textarea
+                    rows={1}
+                    className="field-sizing-content max-h-48 min-h-control"
+                    {...form.register(comments)}
+                  />
+                </Field>
+              </li>
+            ))}
+          </ul>
+          <Field label="Overall Comments" error={errors.overallComments?.message}>
+            <Textarea
+              rows={3}
+              className="field-sizing-content max-h-[50dvh] min-h-19"
+              {...form.register('overallComments')}
+            />
+          </Field>
+          <Field label="Recording or Notes Link" error={errors.linkUrl?.message}>
+            <Input type="url" placeholder="https://" {...form.register('linkUrl')} />
+          </Field>
+        </div>
+      </HeldFields>
       <div className="sticky bottom-0 flex items-center justify-between gap-3 rounded-b-surface border-t bg-surface px-4 py-3">
         <DraftNotice
           interviewId={interview.id}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import { click } from '#web/candidates/open-screener.tsx'
@@ -39,6 +39,25 @@ test('an evaluation is submitted with what was chosen, and leads back to the int
     call: 'POST /api/interviews/9/evaluate',
     body: { overallRating: 'Strong Hire', technicalScore: 4, communicationScore: null, overallComments: 'Clear' },
   })
+})
+
+const held = () => screen.getByLabelText('Overall Comments').closest('fieldset')?.disabled
+test('while it is submitted its fields wait, and whoever leaves meanwhile stays where they went', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { router } = openInterview({
+    answers: { 'POST /api/interviews/9/evaluate': () => answer.promise },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Hire' }))
+  expect(held()).toBe(false)
+  await click('Submit Evaluation')
+  await screen.findByRole('button', { name: 'Submitting...' })
+  expect(held()).toBe(true)
+  await router.navigate('/settings?page=1')
+  await click('Discard changes')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+  await act(async () => answer.resolve(Response.json(evaluation)))
+  expect(await screen.findByText('Evaluation submitted')).toBeDefined()
+  expect(router.state.location.pathname).toBe('/settings')
 })
 
 test('what was submitted is there to amend for whoever comes back at once', async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import { call } from '#web/api/call.ts'
 import { backState } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PlanCard } from '#web/interview-plans/plan-card.tsx'
@@ -53,6 +54,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   const [planDirty, setPlanDirty] = useState(false)
   const otherwiseDirty = questionsDirty || criteriaDirty || planDirty
   const back = `/jobs?job=${job.id}`
+  const here = useRef<HTMLFormElement>(null)
   const save = useMutation({
     mutationFn: (body: z.output<typeof JobForm>) =>
       call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
@@ -60,7 +62,8 @@ export function JobEditForm({ job }: { job: Draft }) {
       form.reset(valuesOf(saved))
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
-      await navigate(back, { state: otherwiseDirty ? backState : savedState })
+      // Whoever has left meanwhile stays where they went.
+      if (here.current) await navigate(back, { state: otherwiseDirty ? backState : savedState })
     },
     onError: (error) => {
       if (!currentJob(error))
@@ -78,15 +81,22 @@ export function JobEditForm({ job }: { job: Draft }) {
     <FormProvider {...form}>
       <LeaveGuard dirty={isDirty || otherwiseDirty} />
       <PageHeader title="Edit Job" subtitle={job.title} onNewHiring={null} />
-      <form noValidate onSubmit={form.handleSubmit((body) => save.mutate(body))} className="flex flex-col gap-5">
-        <Card title="Request" bodyClassName="flex flex-col gap-4">
-          <HiringFields />
-          <JobPlaceFields />
-        </Card>
-        <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
-          <DescriptionEditor preview rows={24} />
-          <WritingNotice writing={job.writing} />
-        </Card>
+      <form
+        ref={here}
+        noValidate
+        onSubmit={form.handleSubmit((body) => save.mutate(body))}
+        className="flex flex-col gap-5"
+      >
+        <HeldFields held={save.isPending}>
+          <Card title="Request" bodyClassName="flex flex-col gap-4">
+            <HiringFields />
+            <JobPlaceFields />
+          </Card>
+          <Card title="Description" actions={<WriteAgain />} bodyClassName="flex flex-col gap-4">
+            <DescriptionEditor preview rows={24} />
+            <WritingNotice writing={job.writing} />
+          </Card>
+        </HeldFields>
         <QuestionsCard jobId={job.id} onDirty={setQuestionsDirty} />
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
         <PlanCard job={job} onDirty={setPlanDirty} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page, type } from './open-jobs.tsx'
 
@@ -42,6 +42,63 @@ test('unsaved changes are asked about before the page is left', async () => {
   expect(router.state.location.pathname).toBe('/jobs/7/edit')
   await click('Discard changes')
   await waitFor(() => expect(router.state.location.pathname).toBe('/jobs'))
+})
+
+const path = 'PATCH /api/jobs/7'
+async function saving() {
+  const answer = Promise.withResolvers<Response>()
+  const opened = openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+    [path]: () => answer.promise,
+  })
+  await type('Location', 'Lisbon')
+  await click('Save')
+  await screen.findByRole('button', { name: 'Saving...' })
+  return { ...opened, answer }
+}
+const held = (label: string) => screen.getByLabelText(label).closest('fieldset')?.disabled
+
+test('while it is saved its fields wait, since the page is left then; refused, they go on with what was typed', async () => {
+  const { answer } = await saving()
+  expect([held('Location'), held('Description *')]).toEqual([true, true])
+  await act(async () => answer.reject(new TypeError('Failed to fetch')))
+  expect(await screen.findByText('Failed to update job')).toBeDefined()
+  expect(held('Location')).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Lisbon')
+  expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('whoever leaves while it is saved stays where they went', async () => {
+  const { answer, router } = await saving()
+  void router.navigate('/jobs?page=2')
+  await click('Discard changes')
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+  await act(async () => answer.resolve(Response.json({ ...job, location: 'Lisbon' })))
+  expect(await screen.findByText('Job updated')).toBeDefined()
+  expect(router.state.location.search).toBe('?page=2')
+})
+
+test('what was typed stays where the job cannot be read again', async () => {
+  let reads = 0
+  const { router } = openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () =>
+      (reads += 1) === 1
+        ? Response.json({ ...job, platforms: [] })
+        : Response.json({ message: 'Out' }, { status: 500 }),
+    'GET /api/jobs/7/questions': () => Response.json({ questions: [] }),
+    [path]: () => Response.json(job),
+  })
+  await click('Add question')
+  await type('Question 1 *', 'Why us?')
+  await type('Location', 'Lisbon')
+  await click('Save')
+  await click('Keep editing')
+  await waitFor(() => expect(reads).toBe(2))
+  expect(router.state.location.pathname).toBe('/jobs/7/edit')
+  await type('Location', 'Porto')
+  expect(screen.getByLabelText<HTMLInputElement>('Question 1 *').value).toBe('Why us?')
 })
 
 test.each([

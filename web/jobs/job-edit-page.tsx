@@ -21,8 +21,8 @@ export function JobEditPage() {
   const { data: job, error } = useQuery({ ...read(jobs.one, { params: { id } }), enabled: known })
   if (!known || (error instanceof ApiError && error.status === 404))
     return <Instead>This job does not exist, or no longer does.</Instead>
-  if (error) return <Instead>{reasonOf(error)}</Instead>
-  if (!job) return <Waiting />
+  // Read again without success, the form stays with what was typed.
+  if (!job) return error ? <Instead>{reasonOf(error)}</Instead> : <Waiting />
   if (!mayEditJob(user, job)) {
     return (
       <Instead to={`/jobs?job=${id}`} back="View Job">

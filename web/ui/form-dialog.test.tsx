@@ -70,6 +70,38 @@ test('while pending it neither closes nor submits, and the button says what goes
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+const offer = (pending: boolean, error?: string) => (
+  <FormDialog
+    open
+    onOpenChange={vi.fn()}
+    title="Offer"
+    pending={pending}
+    error={null}
+    onSubmit={vi.fn()}
+    submitLabel="Send"
+  >
+    <Field label="Start Date">
+      <Input />
+    </Field>
+    <Field label="Compensation" error={error}>
+      <Input />
+    </Field>
+  </FormDialog>
+)
+const held = () => screen.getByLabelText('Compensation').closest('fieldset')?.disabled
+
+test('while pending its fields wait, and a refusal gives the focus to the field that it is about', () => {
+  const { rerender } = render(offer(false))
+  expect(held()).toBe(false)
+  rerender(offer(true))
+  expect(held()).toBe(true)
+  rerender(offer(true, 'Too much'))
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Compensation'))
+  rerender(offer(false, 'Too much'))
+  expect(held()).toBe(false)
+  expect(document.activeElement).toBe(screen.getByLabelText('Compensation'))
+})
+
 test('the button at the foot submits the form in the body', () => {
   const { onSubmit } = open()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))

@@ -1,12 +1,14 @@
 import { useId, type FormEventHandler, type ReactNode } from 'react'
 import { submitKeys } from '#web/commands/palette-keys.ts'
 import { Button } from './button.tsx'
+import { cn } from './cn.ts'
 import { DialogClose } from './dialog-close.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
+import { HeldFields } from './held-fields.tsx'
 import { InlineError } from './inline-error.tsx'
 
 type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
-  /** The call is under way: the dialog cannot be closed or submitted twice. */
+  /** The call is under way: the dialog cannot be closed or submitted twice, and its fields wait. */
   pending: boolean
   /** What went wrong with the call, shown above the footer; null when nothing did. */
   error: string | null
@@ -53,8 +55,13 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        {children}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={onSubmit}
+        className={cn('flex flex-col gap-4', dialog.pending && 'outline-none')}
+      >
+        <HeldFields held={dialog.pending}>{children}</HeldFields>
         {error !== null && <InlineError>{error}</InlineError>}
       </form>
     </Dialog>
