@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InterviewPlan, Kit } from '#shared/interview-plans.ts'
 import { click, job, openJobs, page } from '#web/jobs/open-jobs.tsx'
@@ -100,17 +100,67 @@ test('a round is added with a kit of its own', async () => {
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, {}, { kit: kitOf('New?') }] }))
 })
 
-test('a plan that nobody has set says so and can be saved as it is; one that changed meanwhile is read again', async () => {
-  open(
-    {
-      'PATCH /api/jobs/7/interview-plan': () =>
-        Response.json({ message: 'Changed', errorType: 'conflict', current: plan }, { status: 409 }),
-    },
-    { ...plan, derived: true },
-  )
+const later = '2026-03-02T10:00:00.000Z'
+const only: InterviewPlan = { ...plan, rounds: [{ ...plan.rounds[0]!, id: 'c', type: 'Panel' }], updatedAt: later }
+const refusing: Parameters<typeof open>[0] = {
+  'PATCH /api/jobs/7/interview-plan': ({ rowVersion }) =>
+    rowVersion === later
+      ? Response.json({ ...plan, updatedAt: '2026-03-03T10:00:00.000Z' })
+      : Response.json({ message: 'Changed', errorType: 'conflict', current: only }, { status: 409 }),
+}
+const changed = 'Someone else changed the interview plan while you were editing it'
+const conflict = async () => {
+  const notice = within((await screen.findByText(changed)).closest('section')!)
+  expect(notice.getByRole('listitem').textContent).toBe('Panel, 30 minutes, Hana Novak')
+}
+
+test('a plan that somebody else changed is shown, and one’s own can be saved over it', async () => {
+  const { sent } = open(refusing)
+  await click('Remove round 1')
+  await click('Save plan')
+  await conflict()
+  expect((await round(1)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Technical')
+  await click('Keep my changes')
+  await click('Save plan')
+  expect(await screen.findByText('Interview plan saved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { rounds: [{ id: 'b' }] } })
+})
+
+test('a plan that nobody has set says so and can be saved as it is; one that changed meanwhile can be taken', async () => {
+  const { sent } = open(refusing, { ...plan, derived: true })
   expect(await screen.findByText(/nobody has set it yet/)).toBeDefined()
   await click('Save plan')
-  expect(await screen.findByText('Interview plan not saved')).toBeDefined()
+  await conflict()
+  await click('Reload theirs')
+  expect((await round(1)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Panel')
+  expect(screen.queryByText(changed)).toBeNull()
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+test('a plan that nobody had set is saved over somebody else’s once it is kept', async () => {
+  const { sent } = open(refusing, { ...plan, derived: true })
+  await screen.findByText(/nobody has set it yet/)
+  await click('Save plan')
+  await conflict()
+  await click('Keep my changes')
+  await click('Save plan')
+  expect(await screen.findByText('Interview plan saved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { rounds: [{ id: 'a' }, { id: 'b' }] } })
+})
+
+test('what is changed while the plan is saved stays, and is still to be saved', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sent } = open({ 'PATCH /api/jobs/7/interview-plan': () => answer.promise })
+  await click('Move round 1 down')
+  await click('Save plan')
+  await click('Remove round 2')
+  await act(async () => answer.resolve(Response.json({ ...plan, rounds: plan.rounds.toReversed(), updatedAt: later })))
+  expect(await screen.findByText('Interview plan saved')).toBeDefined()
+  expect(screen.queryByRole('listitem', { name: 'Round 2' })).toBeNull()
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  await click('Save plan')
+  expect(sent[1]).toMatchObject({ rowVersion: later, body: { rounds: [{ id: 'b' }] } })
 })
 
 test('the details of a job list its rounds', async () => {

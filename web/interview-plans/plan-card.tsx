@@ -23,10 +23,10 @@ export function PlanCard({ job, onDirty }: PlanCardProps) {
         The rounds of interviews in their order. Inviting and scheduling offer the next one; whoever interviews sees its
         kit beside the evaluation form. Candidates never see it.
       </p>
-      {error ? (
+      {data ? (
+        <PlanEditor job={job} saved={data} onDirty={onDirty} />
+      ) : error ? (
         <InlineError>{`Error loading the interview plan: ${reasonOf(error)}`}</InlineError>
-      ) : data ? (
-        <PlanEditor key={data.updatedAt} job={job} saved={data} onDirty={onDirty} />
       ) : (
         <Skeleton className="h-60" />
       )}

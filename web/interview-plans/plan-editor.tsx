@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { colleagues } from '#shared/accounts.ts'
-import { pathOf } from '#shared/call-url.ts'
-import { interviewPlans, roundsMax, type InterviewPlan, type Round } from '#shared/interview-plans.ts'
+import { interviewPlans, roundsMax, InterviewPlan, type Round } from '#shared/interview-plans.ts'
 import type { Job } from '#shared/jobs.ts'
-import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
+import { currentRow } from '#web/jobs/current-row.ts'
+import { useListDraft } from '#web/jobs/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { randomId } from '#web/ui/random-id.ts'
@@ -25,45 +26,49 @@ type PlanEditorProps = {
 export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const params = { params: { id: job.id } }
   const queryClient = useQueryClient()
-  const [rounds, setShown] = useState(() => roundsOf(saved))
-  const isChanged = (shown: readonly Round[]) => JSON.stringify(shown) !== JSON.stringify(roundsOf(saved))
-  const dirty = isChanged(rounds)
-  const setRounds = (shown: Round[]) => {
-    setShown(shown)
-    onDirty(isChanged(shown))
-  }
+  const {
+    base,
+    list: rounds,
+    dirty,
+    change,
+    settle,
+    takeTheirs,
+    keepMine,
+  } = useListDraft({
+    saved,
+    listOf: roundsOf,
+    onDirty,
+  })
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const show = (plan: InterviewPlan) => queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
   const save = useMutation({
-    mutationFn: () => call(interviewPlans.setPlan, { ...params, body: { rounds } }, { rowVersion: saved.updatedAt }),
-    onSuccess: (plan) => {
-      onDirty(false)
-      queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
+    mutationFn: (sent: Round[]) =>
+      call(interviewPlans.setPlan, { ...params, body: { rounds: sent } }, { rowVersion: base.updatedAt }),
+    onSuccess: (plan, sent) => {
+      show(plan)
+      settle(plan, sent)
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).endsWith('/kit') || String(path).endsWith('/next-round'),
       })
       toast({ title: 'Interview plan saved', description: 'It holds from the next interview on.' })
     },
-    onError: (error) => {
-      if (errorTypeOf(error) !== 'conflict') return
-      onDirty(false)
-      toast({
-        title: 'Interview plan not saved',
-        description: 'Someone else changed it in the meantime. What is there now is shown.',
-        variant: 'destructive',
-      })
-      void queryClient.invalidateQueries({ queryKey: [pathOf(interviewPlans.plan, params)] })
-    },
   })
+  const theirs = currentRow(InterviewPlan, save.error)
+  const goOnFrom = (plan: InterviewPlan, choose: typeof keepMine) => {
+    show(plan)
+    choose(plan)
+    save.reset()
+  }
   const add = useMutation({
     mutationFn: () => call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
     onSuccess: ({ kit }) =>
-      setRounds([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }]),
+      change([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }]),
   })
   const closed = job.status === 'closed'
-  const failed = add.error ?? (errorTypeOf(save.error) === 'conflict' ? null : save.error)
+  const failed = add.error ?? (theirs ? null : save.error)
   return (
     <>
-      {saved.derived && (
+      {base.derived && (
         <p className="text-meta text-ink-faint">Written for the job’s trade and rank; nobody has set it yet.</p>
       )}
       {rounds.length === 0 && <p className="text-ink-soft">No rounds yet.</p>}
@@ -77,12 +82,25 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
             last={at === rounds.length - 1}
             people={people}
             disabled={closed}
-            onChange={(changed) => setRounds(rounds.with(at, changed))}
-            onMove={(by) => setRounds(moved(rounds, at, by))}
-            onRemove={() => setRounds(rounds.toSpliced(at, 1))}
+            onChange={(changed) => change(rounds.with(at, changed))}
+            onMove={(by) => change(moved(rounds, at, by))}
+            onRemove={() => change(rounds.toSpliced(at, 1))}
           />
         ))}
       </ol>
+      {theirs && (
+        <ConflictNotice
+          title="Someone else changed the interview plan while you were editing it"
+          onLoad={() => goOnFrom(theirs, takeTheirs)}
+          onKeep={() => goOnFrom(theirs, keepMine)}
+        >
+          <ol className="list-decimal pl-5">
+            {theirs.rounds.map((round) => (
+              <li key={round.id}>{roundWords(round)}</li>
+            ))}
+          </ol>
+        </ConflictNotice>
+      )}
       {failed && <InlineError>{reasonOf(failed)}</InlineError>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
@@ -97,10 +115,10 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
         <div className="flex items-center gap-3">
           {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
           <Button
-            disabled={(!dirty && !saved.derived) || closed}
+            disabled={(!dirty && !base.derived) || closed}
             pending={save.isPending}
             pendingLabel="Saving..."
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate([...rounds])}
           >
             Save plan
           </Button>
@@ -109,3 +127,6 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
     </>
   )
 }
+
+const roundWords = ({ type, durationMinutes, interviewers }: InterviewPlan['rounds'][number]) =>
+  [type, `${durationMinutes} minutes`, ...interviewers.map(({ fullName }) => fullName)].join(', ')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page } from './open-jobs.tsx'
 
@@ -51,22 +51,80 @@ test('criteria that were derived say so, and are changed, added, removed and sav
   ])
 })
 
-test('criteria that somebody else changed are shown as they are now', async () => {
-  const theirs = [{ id: 'c', text: 'Sketch', need: 'must' }]
-  let reads = 0
-  open({
-    'GET /api/jobs/7/criteria': () =>
-      Response.json(
-        (reads += 1) === 1
-          ? { criteria, derived: false, updatedAt: at }
-          : { criteria: theirs, derived: false, updatedAt: '2026-03-02T10:00:00.000Z' },
-      ),
-    'PATCH /api/jobs/7/criteria': () => Response.json({ message: 'Changed', errorType: 'conflict' }, { status: 409 }),
+const sketch = [{ id: 'c', text: 'Sketch', need: 'must' }]
+const theirs = { criteria: sketch, derived: false, updatedAt: '2026-03-02T10:00:00.000Z' }
+const first = () => screen.getByLabelText<HTMLInputElement>('Criterion 1').value
+const changed = 'Someone else changed the criteria while you were editing them'
+async function conflict() {
+  const opened = open({
+    'GET /api/jobs/7/criteria': () => Response.json({ criteria, derived: false, updatedAt: at }),
+    'PATCH /api/jobs/7/criteria': ({ body, rowVersion }) =>
+      rowVersion === theirs.updatedAt
+        ? Response.json({ ...body, derived: false, updatedAt: '2026-03-03T10:00:00.000Z' })
+        : Response.json({ message: 'Changed', errorType: 'conflict', current: theirs }, { status: 409 }),
   })
   await fill('Criterion 1', 'Mine')
   await click('Save criteria')
-  expect(await screen.findByText('Criteria not saved')).toBeDefined()
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Criterion 1').value).toBe('Sketch'))
+  const notice = within((await screen.findByText(changed)).closest('section')!)
+  expect(notice.getByRole('listitem').textContent).toBe('Sketch (Must-have)')
+  expect(first()).toBe('Mine')
+  return opened
+}
+
+test('criteria that somebody else changed are shown, and what was typed can be saved over them', async () => {
+  const { sent } = await conflict()
+  await click('Keep my changes')
+  expect(screen.queryByText(changed)).toBeNull()
+  expect(first()).toBe('Mine')
+  await click('Save criteria')
+  expect(await screen.findByText('Criteria saved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({
+    rowVersion: theirs.updatedAt,
+    body: { criteria: [{ id: 'a', text: 'Mine' }, {}] },
+  })
+})
+
+test('criteria that somebody else changed can take the place of what was typed', async () => {
+  const { sent, router } = await conflict()
+  await click('Reload theirs')
+  expect(first()).toBe('Sketch')
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save criteria' })).disabled).toBe(true)
+  expect(sent).toHaveLength(1)
+  await router.navigate('/jobs')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('what is changed while criteria are saved stays, and is still to be saved', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  let calls = 0
+  const { sent } = open({ 'PATCH /api/jobs/7/criteria': () => answers[calls++]!.promise })
+  await fill('Criterion 1', 'Sketch')
+  await click('Save criteria')
+  await fill('Criterion 2', 'French')
+  const updatedAt = '2026-03-02T10:00:00.000Z'
+  const saved = [{ ...criteria[0], text: 'Sketch' }, criteria[1]]
+  await act(async () => answers[0]!.resolve(Response.json({ criteria: saved, derived: false, updatedAt })))
+  expect(await screen.findByText('Criteria saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Criterion 2').value).toBe('French')
+  await click('Save criteria')
+  expect(sent[1]).toMatchObject({ rowVersion: updatedAt, body: { criteria: [{ text: 'Sketch' }, { text: 'French' }] } })
+})
+
+test('a save of criteria that does not reach the server keeps them, and can be tried again', async () => {
+  let down = true
+  const { sent } = open({
+    'PATCH /api/jobs/7/criteria': ({ body }) => {
+      if (down) throw new TypeError('Failed to fetch')
+      return Response.json({ ...body, derived: false, updatedAt: at })
+    },
+  })
+  await fill('Criterion 1', 'Sketch')
+  await click('Save criteria')
+  expect(await screen.findByText(/The server could not be reached/)).toBeDefined()
+  down = false
+  await click('Save criteria')
+  expect(await screen.findByText('Criteria saved')).toBeDefined()
+  expect(sent[1]).toMatchObject({ body: { criteria: [{ text: 'Sketch' }, { text: 'German' }] } })
 })
 
 test('criteria that are refused say why, and stay as they were typed', async () => {
@@ -97,6 +155,21 @@ test('questions of the form are changed, added and saved by themselves', async (
       },
     },
   ])
+})
+
+test('what is changed while the questions are saved stays, and is still to be saved', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { sent } = open({ 'PATCH /api/jobs/7/questions': () => answer.promise })
+  await fill('Question 1', 'Which shift suits you?')
+  await click('Save form')
+  await fill('Choices', 'Day\nNight\nBoth\n')
+  const saved = [{ ...questions[0], label: 'Which shift suits you?' }]
+  await act(async () => answer.resolve(Response.json({ questions: saved })))
+  expect(await screen.findByText('Application form saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Choices/).value).toBe('Day\nNight\nBoth\n')
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  await click('Save form')
+  expect(sent[1]).toMatchObject({ body: { questions: [{ choices: ['Day', 'Night', 'Both'] }] } })
 })
 
 test.each([

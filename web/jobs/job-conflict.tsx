@@ -1,7 +1,7 @@
 import type { Job } from '#shared/jobs.ts'
-import { Button } from '#web/ui/button.tsx'
 import { dash } from '#web/ui/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 
 const labels: Record<keyof JobValues, string> = {
@@ -22,21 +22,9 @@ type JobConflictProps = { base: Job; theirs: Job; onLoad: () => void; onKeep: ()
 /** Someone else saved first: says what they changed, and lets one take theirs or go on with one's own. */
 export function JobConflict({ base, theirs, onLoad, onKeep }: JobConflictProps) {
   return (
-    <section role="alert" className="flex flex-col gap-3 rounded-surface border border-line-strong bg-amber-soft p-4">
-      <div>
-        <h2 className="font-semibold">Someone else changed this job while you were editing it</h2>
-        <p className="text-ink-soft">
-          Nothing of yours was saved. Reload theirs, or keep what you changed and save it over theirs.
-        </p>
-      </div>
+    <ConflictNotice title="Someone else changed this job while you were editing it" onLoad={onLoad} onKeep={onKeep}>
       <DefinitionList columns={1} items={changesOf(base, theirs)} />
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onLoad}>Reload theirs</Button>
-        <Button variant="quiet" onClick={onKeep}>
-          Keep my changes
-        </Button>
-      </div>
-    </section>
+    </ConflictNotice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { questionKindLabels, questionKinds, type JobQuestion } from '#shared/applications.ts'
 import { questionCharactersMax } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ type QuestionFieldsProps = {
 /** One question of a job's application form. */
 export function QuestionFields({ number, question, onChange, onRemove }: QuestionFieldsProps) {
   const { label, kind, required, choices } = question
+  const [typed, setTyped] = useState('')
   return (
     <fieldset className="flex flex-col gap-3 rounded-control border px-4 py-3">
       <legend className="sr-only">{`Question ${number}`}</legend>
@@ -44,8 +46,12 @@ export function QuestionFields({ number, question, onChange, onRemove }: Questio
         <Field label="Choices" hint="One a line.">
           <Textarea
             rows={3}
-            defaultValue={choices.join('\n')}
-            onChange={(event) => onChange({ ...question, choices: linesOf(event.target.value) })}
+            // As typed: with the line that was only just begun, which is no choice yet.
+            value={isTyped(typed, choices) ? typed : choices.join('\n')}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange({ ...question, choices: linesOf(target.value) })
+            }}
           />
         </Field>
       )}
@@ -64,6 +70,8 @@ export function QuestionFields({ number, question, onChange, onRemove }: Questio
     </fieldset>
   )
 }
+
+const isTyped = (typed: string, choices: readonly string[]) => linesOf(typed).join('\n') === choices.join('\n')
 
 const linesOf = (text: string) =>
   text

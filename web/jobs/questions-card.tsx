@@ -11,46 +11,41 @@ import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { useListDraft } from './use-list-draft.ts'
 
 /** What the job's application form asks beyond the usual; saved by itself. */
 export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {
   const query = read(applications.questions, { params: { id: jobId } })
   const { data, error } = useQuery(query)
-  if (error) return <InlineError>{`Error loading the application form: ${reasonOf(error)}`}</InlineError>
-  return data ? (
-    <QuestionsForm key={JSON.stringify(data.questions)} jobId={jobId} saved={data.questions} onDirty={onDirty} />
-  ) : null
+  if (data) return <QuestionsForm jobId={jobId} saved={data.questions} onDirty={onDirty} />
+  return error && <InlineError>{`Error loading the application form: ${reasonOf(error)}`}</InlineError>
 }
 
 type QuestionsFormProps = { jobId: number; saved: readonly JobQuestion[]; onDirty: (dirty: boolean) => void }
 
+const listOf = (questions: readonly JobQuestion[]) => questions
+
 function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
   const queryClient = useQueryClient()
-  const [questions, setShown] = useState(saved)
+  const { list: questions, dirty, change, settle } = useListDraft({ saved, listOf, onDirty })
   const [fault, setFault] = useState<string>()
-  const isChanged = (shown: readonly JobQuestion[]) => JSON.stringify(shown) !== JSON.stringify(saved)
-  const dirty = isChanged(questions)
-  const setQuestions = (shown: readonly JobQuestion[]) => {
-    setShown(shown)
-    onDirty(isChanged(shown))
-  }
   const save = useMutation({
-    mutationFn: (given: JobQuestion[]) =>
+    mutationFn: ({ given }: { given: JobQuestion[]; shown: readonly JobQuestion[] }) =>
       call(applications.changeQuestions, { params: { id: jobId }, body: { questions: given } }),
-    onSuccess: (answer) => {
-      onDirty(false)
+    onSuccess: (answer, { shown }) => {
       toast({ title: 'Application form saved', description: 'It asks this from now on.' })
       queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, answer)
+      settle(answer.questions, shown)
     },
   })
   const submit = () => {
     const given = JobQuestions.safeParse(questions)
     setFault(given.error?.issues[0]?.message)
-    if (given.success) save.mutate(given.data)
+    if (given.success) save.mutate({ given: given.data, shown: questions })
   }
   const add = () => {
     const id = Math.max(0, ...questions.map((question) => question.id)) + 1
-    setQuestions([...questions, { id, label: '', kind: 'text', required: false, choices: [] }])
+    change([...questions, { id, label: '', kind: 'text', required: false, choices: [] }])
   }
   return (
     <Card
@@ -80,8 +75,8 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
           key={question.id}
           number={index + 1}
           question={question}
-          onChange={(changed) => setQuestions(questions.with(index, changed))}
-          onRemove={() => setQuestions(questions.toSpliced(index, 1))}
+          onChange={(changed) => change(questions.with(index, changed))}
+          onRemove={() => change(questions.toSpliced(index, 1))}
         />
       ))}
       <div>

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import type { Job } from '#shared/jobs.ts'
-import { criteriaMax, criterionCharactersMax, screening, type Criterion, type JobCriteria } from '#shared/screening.ts'
+import { criteriaMax, criterionCharactersMax, screening, type Criterion, JobCriteria } from '#shared/screening.ts'
 import { needLabels } from '#shared/screening-words.ts'
-import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
-import { pathOf } from '#shared/call-url.ts'
+import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
+import { currentRow } from '#web/jobs/current-row.ts'
+import { useListDraft } from '#web/jobs/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -32,10 +33,10 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
         Resumes are checked against these, to sort and to show passages; they never reject anybody. Write what words can
         show: “React”, “AWS or Azure”, “5+ years of nursing”, “Fluent German”, “Bachelor’s degree”.
       </p>
-      {error ? (
+      {data ? (
+        <Editor job={job} saved={data} onDirty={onDirty} />
+      ) : error ? (
         <InlineError>{reasonOf(error)}</InlineError>
-      ) : data ? (
-        <Editor key={data.updatedAt} job={job} saved={data} onDirty={onDirty} />
       ) : (
         <Skeleton className="h-40" />
       )}
@@ -44,48 +45,42 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
 }
 
 const needs = (Object.keys(needLabels) as Criterion['need'][]).map((value) => ({ value, label: needLabels[value] }))
+const listOf = ({ criteria }: JobCriteria) => criteria
 const newCriterion = (): Criterion => ({ id: `c-${randomId()}`, text: '', need: 'must' })
 
 function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteria }) {
   const queryClient = useQueryClient()
-  const [list, setShown] = useState(saved.criteria)
-  const differs = (other: readonly Criterion[]) => JSON.stringify(other) !== JSON.stringify(saved.criteria)
-  const dirty = differs(list)
-  const setList = (next: Criterion[]) => {
-    setShown(next)
-    onDirty(differs(next))
-  }
+  const { base, list, dirty, settle, takeTheirs, keepMine, ...draft } = useListDraft({ saved, listOf, onDirty })
+  const setList = draft.change
+  const show = (criteria: JobCriteria) =>
+    queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, criteria)
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: readonly Criterion[]) =>
       call(
         screening.setCriteria,
-        { params: { id: job.id }, body: { criteria: list.filter(({ text }) => text.trim() !== '') } },
-        { rowVersion: saved.updatedAt },
+        { params: { id: job.id }, body: { criteria: sent.filter(({ text }) => text.trim() !== '') } },
+        { rowVersion: base.updatedAt },
       ),
-    onSuccess: (next) => {
-      onDirty(false)
+    onSuccess: (next, sent) => {
+      show(next)
+      settle(next, sent)
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).endsWith('/screening') })
-      queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, next)
       toast({ title: 'Criteria saved', description: 'The resumes of this job are being checked again.' })
     },
-    onError: (error) => {
-      if (errorTypeOf(error) !== 'conflict') return
-      onDirty(false)
-      toast({
-        title: 'Criteria not saved',
-        description: 'Someone else changed them in the meantime. What is there now is shown.',
-        variant: 'destructive',
-      })
-      void queryClient.invalidateQueries({ queryKey: [pathOf(screening.criteria, { params: { id: job.id } })] })
-    },
   })
+  const theirs = currentRow(JobCriteria, save.error)
+  const goOnFrom = (criteria: JobCriteria, choose: typeof keepMine) => {
+    show(criteria)
+    choose(criteria)
+    save.reset()
+  }
   const change = (id: string, part: Partial<Criterion>) =>
     setList(list.map((one) => (one.id === id ? Object.assign({}, one, part) : one)))
   const add = () => list.length < criteriaMax && setList([...list, newCriterion()])
   const closed = job.status === 'closed'
   return (
     <>
-      {saved.derived && list.length > 0 && (
+      {base.derived && list.length > 0 && (
         <p className="text-meta text-ink-faint">Taken from the skills and the description; nobody has set them yet.</p>
       )}
       {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
@@ -126,7 +121,20 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
           </li>
         ))}
       </ul>
-      {save.error && errorTypeOf(save.error) !== 'conflict' && <InlineError>{reasonOf(save.error)}</InlineError>}
+      {theirs && (
+        <ConflictNotice
+          title="Someone else changed the criteria while you were editing them"
+          onLoad={() => goOnFrom(theirs, takeTheirs)}
+          onKeep={() => goOnFrom(theirs, keepMine)}
+        >
+          <ul className="list-disc pl-5">
+            {theirs.criteria.map(({ id, text, need }) => (
+              <li key={id} className="wrap-anywhere">{`${text} (${needLabels[need]})`}</li>
+            ))}
+          </ul>
+        </ConflictNotice>
+      )}
+      {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button size="small" icon={<Plus />} disabled={closed || list.length >= criteriaMax} onClick={add}>
           Add criterion
@@ -135,7 +143,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
           disabled={!dirty || closed}
           pending={save.isPending}
           pendingLabel="Saving..."
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate(list)}
         >
           Save criteria
         </Button>
