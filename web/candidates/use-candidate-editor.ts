@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
 import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
+import { showSaved } from './show-saved.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
@@ -67,16 +68,17 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
 
   const save = useMutation({
-    mutationFn: ({ entry, rowVersion }: { entry: CandidateEntry; rowVersion: string }) =>
+    mutationFn: ({ entry, rowVersion }: { entry: CandidateEntry; rowVersion: string; sent: CandidateValues }) =>
       call(
         candidates.update,
         { params: { id: candidate.id }, body: changeOf(entry, changedOf(dirtyFields)) },
         { rowVersion },
       ),
-    onSuccess: (row) => {
+    onSuccess: (row, { sent }) => {
       toast({ title: 'Candidate updated' })
       setTheirs(undefined)
-      showAll(row)
+      showSaved(form, valuesOf(row), sent)
+      keep(row)
     },
     onError: (error) => {
       if (noteConflict(error)) return
@@ -84,14 +86,16 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
       toast({ title: 'Error updating candidate', description: reasonOf(error), variant: 'destructive' })
     },
   })
-  const submitAt = (rowVersion: string) =>
-    form.handleSubmit(
-      (entry) => save.mutate({ entry, rowVersion }),
+  const submitAt = (rowVersion: string) => (event?: BaseSyntheticEvent) => {
+    const sent = structuredClone(form.getValues())
+    return form.handleSubmit(
+      (entry) => save.mutate({ entry, rowVersion, sent }),
       (errors) => {
         const first = (Object.keys(errors) as (CandidateField | 'root')[]).find((name) => name !== 'root')
         if (first) setTab(tabOf(first))
       },
-    )
+    )(event)
+  }
 
   return {
     form,

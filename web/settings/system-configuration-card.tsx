@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SettingsChange, VersionedSettings } from '#shared/settings.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { theirsShown } from '#web/api/reason-with-theirs.ts'
+import { showSaved } from '#web/candidates/show-saved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -31,11 +32,16 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
   const { section, form, version, valuesOf, saved, children } = props
   const title = configurationSections[section]
   const { isDirty } = form.formState
-  // What was typed is saved: the form shows it as the server keeps it, whatever it does with newer settings while one types.
-  const showSaved = (settings: VersionedSettings) => form.reset(valuesOf(settings), { keepDirtyValues: false })
-  const save = useSaveSettings({ version, onSaved: showSaved, toast: saved })
+  const [sent, setSent] = useState<Values>()
+  // What was sent is saved: the form shows it as the server keeps it, whatever it does with newer settings while one types.
+  const onSaved = (settings: VersionedSettings) => showSaved(form, valuesOf(settings), sent ?? form.getValues())
+  const save = useSaveSettings({ version, onSaved, toast: saved })
+  const submit = (event: SubmitEvent) => {
+    setSent(structuredClone(form.getValues()))
+    return form.handleSubmit((change) => save.mutate(change))(event)
+  }
   return (
-    <form noValidate aria-label={title} onSubmit={form.handleSubmit((change) => save.mutate(change))}>
+    <form noValidate aria-label={title} onSubmit={submit}>
       <Card
         id={section}
         title={title}

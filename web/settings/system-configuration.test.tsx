@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens } from '#web/interviews/open-screens.tsx'
@@ -31,6 +31,24 @@ test('names are saved by themselves, over the version that is shown', async () =
     },
   ])
   await waitFor(async () => expect((await save('Product and organisation')).disabled).toBe(true))
+})
+
+test('what is typed while names are saved stays, and is still to be saved', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const saved = { ...settings, productName: 'Hire', updatedAt: '2026-03-05T10:00:00.000Z' }
+  const { sent } = openSettings({ 'PATCH /api/settings': () => answer.promise })
+  await save('Product and organisation')
+  type(/Product name/, 'Hire')
+  await click('Save Product and organisation')
+  await screen.findByText('Saving...')
+  type(/Organisation name/, 'Acme and sons')
+  await act(async () => answer.resolve(Response.json(saved)))
+  expect(await screen.findByText('Names saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/Organisation name/).value).toBe('Acme and sons')
+  expect(screen.getByText('Not saved yet')).toBeDefined()
+  await click('Save Product and organisation')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ rowVersion: saved.updatedAt, body: { organisation: { name: 'Acme and sons' } } })
 })
 
 test('the delay is typed in hours and sent in milliseconds', async () => {
