@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click } from '#web/candidates/open-screener.tsx'
 import { openInterview } from '#web/interviews/open-interview.tsx'
 import { interview } from '#web/interviews/open-screens.tsx'
+import type { Answer } from '#test/screens-over.tsx'
 
 afterEach(() => {
   cleanup()
@@ -31,6 +32,37 @@ test('a link is sent with those who interview and the length as they stand', asy
     interviewerIds: [1, 4],
     durationMinutes: interview.durationMinutes,
     email: true,
+  })
+  expect(sent.find(({ call }) => call === path)?.rowVersion).toBe(pending.updatedAt)
+})
+
+test('a link over somebody else’s change keeps theirs where nothing was chosen', async () => {
+  const theirs = { ...pending, panel: [], durationMinutes: 90, updatedAt: '2026-03-06T09:00:00.000Z' }
+  let row = pending
+  const { sent } = openInterview({
+    answers: {
+      'GET /api/interviews/9': () => Response.json(row),
+      'GET /api/colleagues': people,
+      [path]: ({ rowVersion }: Parameters<Answer>[0]) => {
+        if (rowVersion === theirs.updatedAt) return Response.json({ url: null })
+        row = theirs
+        return Response.json(
+          { message: 'Someone else changed it.', errorType: 'conflict', current: row },
+          { status: 409 },
+        )
+      },
+    },
+  })
+  await click('Let candidate choose')
+  await click('Remove Hana Novak')
+  await click('Send link')
+  expect(await screen.findByText(/Someone else changed it.*save again to keep yours/)).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Length' }).textContent).toBe('90 minutes'))
+  await click('Send link')
+  expect(await screen.findByText('Scheduling link sent')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({
+    rowVersion: theirs.updatedAt,
+    body: { interviewerIds: [4], durationMinutes: 90, email: true },
   })
 })
 

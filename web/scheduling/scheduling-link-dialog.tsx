@@ -5,6 +5,7 @@ import { scheduling, type InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
+import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -46,16 +47,23 @@ const frame = ({ candidate }: Interview) => ({
 
 function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
   const refresh = useRefreshInterview(interview)
-  const [standing] = useState<InvitationPlan>({
-    interviewerIds: [
-      ...(interview.interviewerId === null ? [] : [interview.interviewerId]),
-      ...(interview.panel ?? []).map(({ id }) => id),
-    ],
-    durationMinutes: interview.durationMinutes,
-  })
-  const [plan, setPlan] = useState(standing)
+  const standing = standingOf(interview)
+  // What others save in the meantime fills the fields that nobody has touched here.
+  const [touched, setTouched] = useState<InvitationPlan>({})
+  const plan = { ...standing, ...touched }
+  const change = ({ interviewerIds, durationMinutes }: InvitationPlan) =>
+    setTouched({
+      ...touched,
+      ...(interviewerIds !== plan.interviewerIds && { interviewerIds }),
+      ...(durationMinutes !== plan.durationMinutes && { durationMinutes }),
+    })
   const make = useMutation({
-    mutationFn: (email: boolean) => call(scheduling.link, { params: { id: interview.id }, body: { ...plan, email } }),
+    mutationFn: (email: boolean) =>
+      call(
+        scheduling.link,
+        { params: { id: interview.id }, body: { ...plan, email } },
+        { rowVersion: interview.updatedAt },
+      ),
     onSuccess: ({ url }) => {
       if (url !== null) return
       toast({ title: 'Scheduling link sent', description: `${interview.candidate.name} chooses among the free times.` })
@@ -79,7 +87,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       onOpenChange={onClose}
       dirty={url === undefined && JSON.stringify(plan) !== JSON.stringify(standing)}
       pending={make.isPending}
-      error={make.error && reasonOf(make.error)}
+      error={make.error && reasonWithTheirs(make.error)}
       pendingLabel="Sending..."
       onSubmit={(event) => {
         event.preventDefault()
@@ -91,7 +99,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
         </Button>
       }
     >
-      <InvitationPlanFields plan={plan} needsInterviewers disabled={make.isPending} onChange={setPlan} />
+      <InvitationPlanFields plan={plan} needsInterviewers disabled={make.isPending} onChange={change} />
       <p className="text-meta text-ink-faint">
         A fresh link takes the place of those that were sent before: they stop working.
       </p>
@@ -99,6 +107,11 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
     </FormDialog>
   )
 }
+
+const standingOf = ({ interviewerId, panel = [], durationMinutes }: Interview): InvitationPlan => ({
+  interviewerIds: [...(interviewerId === null ? [] : [interviewerId]), ...panel.map(({ id }) => id)],
+  durationMinutes,
+})
 
 /** Shown this once: the link is not kept. */
 function CopiedLink({ url }: { url: string }) {
