@@ -20,15 +20,19 @@ const unseen = /[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const blank = /^[\p{Cf}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]+$/u
 
 /**
- * One line of text, trimmed: a line break or another control character within is a space (NUL, which no row can hold, is
- * refused elsewhere), what cannot be seen is left out, and a line of nothing that shows is empty.
+ * A text as one line: a line break or another control character within is a space (NUL, which no row can hold, is refused
+ * elsewhere), what cannot be seen is left out, and a line of nothing that shows is empty.
  */
+export function asLine(text: string) {
+  const seen = text.replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' ').replaceAll(unseen, '')
+  return blank.test(seen) ? '' : seen.trim()
+}
+
+/** One line of text, trimmed. */
 export const line = (what: string, max = lineCharactersMax) =>
   z
     .string({ error: ({ input }) => `${what} ${input == null ? 'is required' : 'must be text'}` })
-    .overwrite((value) => value.replaceAll(/(?:[^\P{Cc}\0]|[\u2028\u2029])+/gu, ' ').replaceAll(unseen, ''))
-    .overwrite((value) => (blank.test(value) ? '' : value))
-    .trim()
+    .overwrite(asLine)
     .max(max, atMost(what, max))
 /** A line that may be left out; blank is stored as null. */
 export const optionalLine = (what: string, max = lineCharactersMax) =>

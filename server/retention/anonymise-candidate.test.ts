@@ -173,8 +173,8 @@ describe('anonymising a candidate', () => {
     expect((await anonymise(id, { name: 'zbigniew' })).status).toBe(400)
     expect((await rowOf(id)).anonymisedAt).toBeNull()
     expect((await anonymise(id + 1_000)).status).toBe(404)
-    // From before names were trimmed.
-    await app.db.execute(sql`update candidates set name = ${`${known.name} `} where id = ${id}`)
+    // From before names were trimmed, and what nobody can see was left out.
+    await app.db.execute(sql`update candidates set name = ${`\u202A${known.name}\u200B `} where id = ${id}`)
     await anonymise(id)
     expect((await anonymise(id, { name: anonymisedName })).status).toBe(404)
   })

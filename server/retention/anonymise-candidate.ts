@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { asLine } from '#shared/fields.ts'
 import type { retention as contract } from '#shared/retention.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
@@ -19,7 +20,7 @@ export function anonymiseCandidate(ctx: Context, { params, body }: Input<typeof 
     await keepPeopleApart(tx) // people come before candidacies, as where people are merged
     const candidate = await lockCandidate(tx, params.id)
     refuseStaleCandidate(ctx, candidate)
-    if (body.name !== candidate.name.trim()) throw badRequest('This is not the name of the candidate')
+    if (body.name !== asLine(candidate.name)) throw badRequest('This is not the name of the candidate')
     await refuseUnderWay(tx, candidate)
     await eraseCandidate(tx, ctx, candidate)
     return { message: 'Candidate anonymised' }
