@@ -258,6 +258,16 @@ describe('declining on the page', () => {
   })
 })
 
+test('declining without the tick that it is meant is refused, and keeps what was typed', async () => {
+  const { path } = await sentOffer()
+  const answer = await post(`${path}/decline`, { reason: 'Another offer' })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  for (const words of ['Tick the box to say that you decline the offer', 'Another offer</textarea>'])
+    expect(page).toContain(words)
+  expect((await offerNow()).status).toBe('sent')
+})
+
 describe('asking on the page', () => {
   test('keeps the question and sends it to the submitter and the sender, whose reply reaches the candidate', async () => {
     const { path, offer } = await sentOffer()

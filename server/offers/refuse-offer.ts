@@ -16,6 +16,7 @@ export const Refusal = z.object({
     .trim()
     .max(offerReasonCharactersMax, `Reason must be at most ${offerReasonCharactersMax.toLocaleString('en')} characters`)
     .optional(),
+  sure: z.literal('on', 'Tick the box to say that you decline the offer'),
 })
 
 /** The candidate declines on their own page; what follows is as when staff record it (DECISIONS). Throws 409 when the offer is open no more. */
