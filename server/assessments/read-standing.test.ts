@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { assessmentOrders } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { seedSitting } from '#test/seed-sitting.ts'
+import { testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const march = (day: number) => new Date(`2026-03-${day.toString().padStart(2, '0')}T09:00:00Z`)
+async function standingOf(candidateId: number) {
+  const answer = await app.as('director').request('GET', `/api/candidates/${candidateId}/assessment-link`)
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+test('of two assessments the newer one stands', async () => {
+  const { id: candidateId } = await seed.candidate()
+  await seedSitting(app.db, { candidateId, values: { sentAt: march(5), status: 'superseded' } })
+  await seedSitting(app.db, { candidateId, values: { sentAt: march(9), status: 'sent', completedAt: null } })
+  expect(await standingOf(candidateId)).toMatchObject({
+    sitting: { status: 'sent', sentAt: march(9).toISOString() },
+    order: null,
+    dueAt: null,
+  })
+})
+
+test.each([
+  ['before', 8, null],
+  ['after', 10, { status: 'ordered', orderedAt: march(10).toISOString() }],
+])('an order from %s our own assessment was sent: %j', async (_when, day, order) => {
+  const { id: candidateId } = await seed.candidate()
+  await seedSitting(app.db, { candidateId, values: { sentAt: march(9) } })
+  await app.db
+    .insert(assessmentOrders)
+    .values({ candidateId, provider: 'hipeople', reference: 'a', orderedAt: march(day) })
+  const standing = await standingOf(candidateId)
+  if (order) expect(standing.order).toMatchObject(order)
+  else expect(standing.order).toBeNull()
+})
