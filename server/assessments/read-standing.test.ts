@@ -22,7 +22,7 @@ async function standingOf(candidateId: number) {
 
 test('of two assessments the newer one stands', async () => {
   const { id: candidateId } = await seed.candidate()
-  await seedSitting(app.db, { candidateId, values: { sentAt: march(5), status: 'superseded' } })
+  await seedSitting(app.db, { candidateId, values: { sentAt: march(5), status: 'withdrawn' } })
   await seedSitting(app.db, { candidateId, values: { sentAt: march(9), status: 'sent', completedAt: null } })
   expect(await standingOf(candidateId)).toMatchObject({
     sitting: { status: 'sent', sentAt: march(9).toISOString() },
