@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { offers, users } from '#server/database/schema.ts'
+import { candidates, offers, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 
@@ -62,5 +62,14 @@ describe('the page of an offer that came to nothing', () => {
     await app.db.update(users).set({ deactivatedAt: sentAt }).where(eq(users.role, 'ceo'))
     expect(await read(path)).not.toContain('ceo@rolecall.test')
     expect(await read(path)).toContain('If you have questions, or would still like to talk')
+  })
+
+  test('with the application that the candidate withdrew says so, and not that we withdrew it', async () => {
+    const { path, offer } = await sentOffer()
+    await ends.withdrawn(offer.id)
+    expect(await read(path)).toContain('Our company has withdrawn this offer.')
+    await app.db.update(candidates).set({ withdrawnAt: sentAt }).where(eq(candidates.id, offer.candidateId))
+    expect(await read(path)).toContain('You withdrew your application, and this offer ended with it.')
+    expect(await read(path)).not.toContain('has withdrawn this offer')
   })
 })

@@ -9,7 +9,12 @@ import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
 export async function findOfferByToken({ db }: Pick<Services, 'db'>, token: string | undefined) {
   if (!isPersonalToken(token)) return undefined
   const [found] = await db
-    .select({ ...getTableColumns(offers), candidateName: candidates.name, jobTitle: jobs.title })
+    .select({
+      ...getTableColumns(offers),
+      candidateName: candidates.name,
+      candidateWithdrewAt: candidates.withdrawnAt,
+      jobTitle: jobs.title,
+    })
     .from(offerLinks)
     .innerJoin(offers, eq(offers.id, offerLinks.offerId))
     .innerJoin(candidates, eq(candidates.id, offers.candidateId))

@@ -76,6 +76,8 @@ function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
     return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
   if (supersededAt)
     return `${organisation.name} sent you a newer letter on ${longDay(supersededAt)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
+  if (status === 'withdrawn' && offer.candidateWithdrewAt)
+    return 'You withdrew your application, and this offer ended with it. It can no longer be accepted.'
   if (status === 'withdrawn') return `${organisation.name} has withdrawn this offer. It can no longer be accepted.`
   return 'The time for an answer is over, and the offer stands no longer.'
 }
