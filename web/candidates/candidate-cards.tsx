@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
+import { cn } from '#web/ui/cn.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
 type CandidateCardsProps = {
@@ -11,18 +12,22 @@ type CandidateCardsProps = {
   renderCard: (candidate: ListedCandidate) => ReactNode
 }
 
-/** The cards of a page, in three columns. */
+/** The cards of a page, in three columns; jobs with one card or two stand beside each other. */
 export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCardsProps) {
   if (!grouped) return <CardGrid>{rows.map(renderCard)}</CardGrid>
   const counts = new Map(jobs.map((job) => [job.id, job.candidateCount]))
   return (
-    <div className="flex flex-col gap-7">
+    <div className={cn(columns, 'gap-x-4 gap-y-7')}>
       {[...Map.groupBy(rows, ({ jobId }) => jobId)].map(([jobId, group]) => {
         const [first] = group
         const count = counts.get(jobId) ?? group.length
         return (
           first && (
-            <section key={jobId} aria-labelledby={`job-${jobId}`}>
+            <section
+              key={jobId}
+              aria-labelledby={`job-${jobId}`}
+              className={cn('min-w-0', group.length === 2 && 'lg:col-span-2', group.length > 2 && 'col-span-full')}
+            >
               <h2
                 id={`job-${jobId}`}
                 className="mb-2.5 flex flex-wrap items-baseline gap-x-2 text-section font-semibold"
@@ -32,7 +37,11 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
                   {`${count} ${count === 1 ? 'candidate' : 'candidates'}`}
                 </span>
               </h2>
-              <CardGrid>{group.map(renderCard)}</CardGrid>
+              {group.length > 2 ? (
+                <CardGrid>{group.map(renderCard)}</CardGrid>
+              ) : (
+                <div className={cn('grid gap-4', group.length === 2 && 'lg:grid-cols-2')}>{group.map(renderCard)}</div>
+              )}
             </section>
           )
         )
@@ -41,6 +50,8 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
   )
 }
 
+const columns = 'grid lg:grid-cols-2 min-[82rem]:grid-cols-3'
+
 export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 lg:grid-cols-2 min-[82rem]:grid-cols-3">{children}</div>
+  <div className={cn(columns, 'gap-4')}>{children}</div>
 )
