@@ -51,7 +51,7 @@ export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefi
   return (
     <div>
       <h2 className="text-section font-semibold">Job Performance</h2>
-      <p className="mb-3 text-ink-soft">Over all time, whatever the range above</p>
+      <p className="mb-3 text-ink-soft">All time; the range above does not apply</p>
       <Table
         caption="Job Performance"
         rows={rows ?? []}

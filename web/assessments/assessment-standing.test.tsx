@@ -90,7 +90,7 @@ test('one that waits says when it goes out', async () => {
   open('00_application_submitted', {
     [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, dueAt: '2026-03-05T15:00:00.000Z' }),
   })
-  expect(await screen.findByText(/^The assessment goes out by itself Mar 5, \d\d:00\. Assessment sends/)).toBeDefined()
+  expect(await screen.findByText(/^The assessment goes out by itself on Mar 5, \d\d:00\. To send it now/)).toBeDefined()
 })
 
 test('more time is agreed with its reason', async () => {

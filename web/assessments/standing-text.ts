@@ -21,7 +21,7 @@ export function standingText(sitting: AssessmentStanding['sitting'] | undefined)
 /** Before one was sent. `dueAt` is when it leaves by itself, where it does. */
 export const unsentText = (dueAt: string | null | undefined) =>
   dueAt
-    ? `The assessment goes out by itself ${moment(dueAt)}. Assessment sends it at once.`
+    ? `The assessment goes out by itself on ${moment(dueAt)}. To send it now, press Assessment.`
     : 'The assessment has not been sent yet.'
 
 /** "Usual time", "1.5 times the usual time". */
