@@ -16,6 +16,8 @@ type PanelFieldProps = {
 export function PanelField({ ids, people, leadId, onChange }: PanelFieldProps) {
   const nameOf = (id: number) => people.find((person) => person.id === id)?.fullName ?? 'A colleague'
   const free = people.filter(({ id }) => id !== leadId && !ids.includes(id))
+  // A label without anything beneath would say nothing.
+  if (ids.length === 0 && free.length === 0) return null
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 text-meta font-medium">Further interviewers</legend>
