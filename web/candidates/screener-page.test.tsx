@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskWidth, setWidth } from '#test/set-width.ts'
-import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
+import { candidate, choose, click, openScreener, unknownAddress } from './open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
@@ -134,6 +134,36 @@ test('an invitation can name who interviews, whom the plan names at first', asyn
   expect(await screen.findByText('Interview invitation sent')).toBeDefined()
   expect(sent).toEqual([{ call: path, body: { interviewerIds: [1] }, rowVersion: candidate.updatedAt }])
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('an invitation that is refused keeps who was chosen, and goes out over what somebody else changed', async () => {
+  const path = 'POST /api/candidates/7/invite-to-interview'
+  let row = candidate
+  const { sent } = openScreener('/candidates', {
+    answers: {
+      'GET /api/candidates': () => Response.json([row], { headers: { 'x-total-count': '1' } }),
+      'GET /api/colleagues': () => Response.json([{ id: 2, fullName: 'Piotr Adamski' }]),
+      [path]: ({ rowVersion }) => {
+        if (rowVersion === row.updatedAt) return Response.json({ ...row, message: 'ok' })
+        return Response.json(
+          { message: 'Someone else changed it', errorType: 'conflict', current: row },
+          { status: 409 },
+        )
+      },
+    },
+  })
+  await click('Choose who interviews Li Wei')
+  row = { ...candidate, updatedAt: '2026-03-06T09:00:00.000Z' }
+  await choose('Interviewers', 'Piotr Adamski')
+  await click('Send invitation')
+  expect(await screen.findByText('Failed to invite candidate')).toBeDefined()
+  await screen.findByRole('button', { name: 'Remove Piotr Adamski' })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send invitation' }).hasAttribute('aria-busy')).toBe(false),
+  )
+  await click('Send invitation')
+  expect(await screen.findByText('Interview invitation sent')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ body: { interviewerIds: [2] }, rowVersion: row.updatedAt })
 })
 
 test('a rejection to an unknown address is told in a dialog, and the list is read again', async () => {

@@ -5,7 +5,7 @@ import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
@@ -46,22 +46,24 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
-  if (error)
-    return (
-      <InlineError
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {`Error loading candidates: ${reasonOf(error)}`}
-      </InlineError>
-    )
+  const failure = error && (
+    <InlineError
+      {...(data && { className: 'mb-4' })}
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {`Error loading candidates: ${reasonOf(error)}`}
+    </InlineError>
+  )
+  if (failure && !data) return failure
   const { rows, total } = data ?? { rows: [], total: 0 }
   if (rows.length === 0 && total > 0) return <BeyondLastPage total={total} pageSize={pageSize} />
   return (
     <div aria-busy={isPending || isPlaceholderData}>
+      {failure}
       {view.list && (isPending || rows.length > 0) && <SelectionBar selection={selection} />}
       {view.list ? (
         <Table
@@ -124,7 +126,11 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
             candidate={inviting}
             pending={movingOf(inviting) !== undefined}
             onInvite={(plan) =>
-              move({ candidate: inviting, move: 'invite', plan }, { onSettled: () => setInviting(undefined) })
+              move(
+                // As it was read last: refused since somebody else was first, it can be pressed again.
+                { candidate: rows.find(({ id }) => id === inviting.id) ?? inviting, move: 'invite', plan },
+                { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : setInviting(undefined)) },
+              )
             }
             onClose={() => setInviting(undefined)}
           />

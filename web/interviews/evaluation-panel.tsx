@@ -54,7 +54,7 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
       <h2 id="evaluation" className="border-b px-4 py-3 text-section font-semibold">
         Interview Evaluation
       </h2>
-      {error ? (
+      {!ready && error ? (
         <InlineError className="m-4">{`Error loading the evaluation: ${reasonOf(error)}`}</InlineError>
       ) : !ready ? (
         <Skeleton className="m-4 h-90" />

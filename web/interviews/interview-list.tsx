@@ -28,26 +28,29 @@ export function InterviewList({ status, sort, empty }: InterviewListProps) {
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(
     readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }),
   )
-  if (error)
-    return (
-      <InlineError
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >{`Error loading interviews: ${reasonOf(error)}`}</InlineError>
-    )
+  const failure = error && (
+    <InlineError
+      {...(data && { className: 'mb-4' })}
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >{`Error loading interviews: ${reasonOf(error)}`}</InlineError>
+  )
   if (!data)
     return (
-      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ink-soft">
-        <Spinner />
-        Loading interviews...
-      </p>
+      failure ?? (
+        <p role="status" className="flex items-center justify-center gap-2 py-16 text-ink-soft">
+          <Spinner />
+          Loading interviews...
+        </p>
+      )
     )
   if (data.rows.length === 0 && data.total > 0) return <BeyondLastPage total={data.total} pageSize={pageSize} />
   return (
     <div aria-busy={isPlaceholderData}>
+      {failure}
       {data.rows.length === 0 ? (
         <EmptyState
           icon={<CalendarDays />}

@@ -40,13 +40,14 @@ export function InterviewPage() {
           Back to Interviews
         </Link>
       </Button>
-      {(missing || error) && <h1 className="sr-only">Interview not shown</h1>}
-      {missing ? (
+      {!interview && (missing || error) && <h1 className="sr-only">Interview not shown</h1>}
+      {interview ? (
+        // Read again without success, it stays with what was typed into its forms.
+        <InterviewWithForm key={id} interview={interview} />
+      ) : missing ? (
         <EmptyState icon={<SearchX />} text="Interview not found. Please check the URL and try again." />
       ) : error ? (
         <InlineError>{`Error loading the interview: ${reasonOf(error)}`}</InlineError>
-      ) : interview ? (
-        <InterviewWithForm key={id} interview={interview} />
       ) : (
         <PageSpinner text="Loading interview..." />
       )}

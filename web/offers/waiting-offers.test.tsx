@@ -124,3 +124,16 @@ test('an offer that changed before it was sent back is read again, and sent back
   expect(await screen.findByText('Offer sent back')).toBeDefined()
   expect(sent.at(-1)?.rowVersion).toBe(theirs.updatedAt)
 })
+
+test('the reason of one that is sent back stays where neither that nor the offers reach the server', async () => {
+  open([offer], { 'POST /api/offers/4/return': () => Response.json(offer) })
+  await region()
+  fireEvent.click(screen.getByRole('button', { name: 'Send back the offer to Li Wei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too little' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText(/^Error loading offers/)).toBeDefined()
+  expect(form.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Too little')
+  expect(form.getByText(/The server could not be reached/)).toBeDefined()
+})

@@ -16,9 +16,9 @@ export function WaitingOffers() {
   // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
   const returning = data.find(({ id }) => id === asked?.id) ?? asked
   const [unsent, setUnsent] = useState(false)
-  if (error) return <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>
   return (
     <>
+      {error && <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>}
       {data.length > 0 && (
         <section aria-labelledby="waiting-offers" className="mb-6 flex flex-col gap-3">
           <h2 id="waiting-offers" className="text-section font-semibold">

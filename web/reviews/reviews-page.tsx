@@ -26,15 +26,17 @@ export function ReviewsPage() {
     <>
       <PageHeader title="Executive Review - Final Approvals" onNewHiring={null} />
       <WaitingOffers />
-      {error ? (
+      {error && (
         <InlineError
+          {...(data && { className: 'mb-4' })}
           action={
             <Button size="small" onClick={() => void refetch()}>
               Try again
             </Button>
           }
         >{`Error loading reviews: ${reasonOf(error)}`}</InlineError>
-      ) : !data ? (
+      )}
+      {!data && error ? null : !data ? (
         <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
           <Skeleton className="h-90 max-xl:hidden" />
           <Skeleton className="h-108 rounded-surface" />
