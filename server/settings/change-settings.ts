@@ -6,6 +6,7 @@ import type { SettingsChange } from '#shared/settings.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { settings } from '#server/database/schema.ts'
+import { badRequest } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { forgetNames } from './current-config.ts'
 import { followPlatforms } from './follow-platforms.ts'
@@ -14,7 +15,7 @@ import { readSettings, versionKey } from './read-settings.ts'
 
 /**
  * Changes the settings that are given and answers all of them. What is as it was is not written. Throws 409 when someone
- * else changed any setting since the caller read them (X-Row-Version).
+ * else changed any setting since the caller read them (X-Row-Version), 400 for a webhook that nothing would be sent to.
  */
 export async function changeSettings(ctx: Context, change: z.output<typeof SettingsChange>) {
   const answer = await ctx.db.transaction(async (tx) => {
@@ -25,6 +26,7 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
       ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key as keyof typeof before], value),
     )
     if (changed.length === 0) return before
+    refuseOpenWebhook(ctx, changed)
     const updatedAt = nextVersion(ctx, before)
     await tx
       .insert(settings)
@@ -41,4 +43,11 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
   })
   forgetNames(ctx.db)
   return answer
+}
+
+/** Whatever is sent to it holds names: without https it is refused at delivery (decision 28), long after anybody looks. */
+function refuseOpenWebhook({ config }: Context, changed: [key: string, value: unknown][]) {
+  const url = changed.find(([key]) => key === 'webhookUrl')?.[1]
+  if (typeof url === 'string' && !config.allowPrivateWebhooks && new URL(url).protocol !== 'https:')
+    throw badRequest('The webhook’s address must start with https://', 'webhookUrl')
 }

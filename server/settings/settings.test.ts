@@ -119,6 +119,20 @@ describe('the settings', () => {
     expect(await app.db.$count(settingsTable)).toBe(0)
   })
 
+  test('refuse a webhook that nothing would be sent to, unless the operator allows it', async () => {
+    const open = { webhookUrl: 'http://hooks.example.com/x' }
+    const refused = await change(open)
+    const message = 'The webhook’s address must start with https://'
+    expect([refused.status, await refused.json()]).toEqual([400, { message, field: 'webhookUrl' }])
+    expect((await change({ webhookUrl: 'https://hooks.example.com/x' })).status).toBe(200)
+    app.services.config.allowPrivateWebhooks = true
+    try {
+      expect((await change(open)).status).toBe(200)
+    } finally {
+      app.services.config.allowPrivateWebhooks = false
+    }
+  })
+
   test('refuse a change made over an older version, and show the present one', async () => {
     const seen = await read()
     expect((await change({ productName: 'First' }, { 'x-row-version': seen.updatedAt })).status).toBe(200)
