@@ -39,12 +39,14 @@ export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => v
       title={job?.title || 'Job Details'}
       size="details"
       head={
-        job && (
+        job ? (
           <div className="mt-1.5 flex flex-wrap items-center gap-2">
             <Chip>{job.type}</Chip>
             <Chip>{job.department || 'No Department'}</Chip>
             <JobStatusBadge status={job.status} />
           </div>
+        ) : (
+          !error && <Skeleton className="mt-1.5 h-5 w-48" />
         )
       }
       footer={

@@ -10,7 +10,7 @@ export const TelemetryCards = ({ telemetry }: { telemetry: Telemetry | undefined
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     {telemetry
       ? cards(telemetry).map((card) => <StatCard key={card.title} {...card} />)
-      : placeholders.map((key) => <Skeleton key={key} className="h-29.5 rounded-surface" />)}
+      : placeholders.map((key) => <Skeleton key={key} className="h-33 rounded-surface sm:h-28.25" />)}
   </div>
 )
 

@@ -7,6 +7,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,9 +42,13 @@ export function TelemetryPage() {
         onNewHiring={null}
         actions={
           <>
-            {dataUpdatedAt > 0 && !isPlaceholderData && (
-              <span className="text-meta text-ink-faint tabular-nums">{`As of ${format(dataUpdatedAt, 'HH:mm:ss')}`}</span>
-            )}
+            {/* It keeps its place before there is anything to say, so that the controls stay where they are. */}
+            <span
+              className={cn(
+                'text-meta text-ink-faint tabular-nums',
+                (dataUpdatedAt === 0 || isPlaceholderData) && 'invisible',
+              )}
+            >{`As of ${format(dataUpdatedAt, 'HH:mm:ss')}`}</span>
             <Select
               aria-label="Time range"
               value={range}
