@@ -1,5 +1,5 @@
 /** A field that looks like a button, and what sends a form anyway. */
-const fieldLike = '[role="radio"], [role="switch"], [role="combobox"], [type="submit"]'
+const fieldLike = '[aria-pressed], [role="radio"], [role="switch"], [role="combobox"], [type="submit"]'
 
 /** Sends the form that the target is in, as its button would; a button that does something else has a use of its own for Enter. */
 export function submitForm(target: EventTarget | null) {

@@ -42,7 +42,7 @@ test('Ctrl and Enter send the form in which one types, as its button does', () =
   openCommands()
   const form = document.createElement('form')
   form.innerHTML =
-    '<textarea></textarea><button type="button" role="switch"></button><button type="button" id="other">Other</button>'
+    '<textarea></textarea><button type="button" role="switch"></button><button type="button" aria-pressed="true"></button><button type="button" id="other">Other</button>'
   form.id = 'letter'
   const button = document.createElement('button')
   button.setAttribute('form', 'letter')
@@ -52,12 +52,13 @@ test('Ctrl and Enter send the form in which one types, as its button does', () =
   form.addEventListener('submit', sent)
   fireEvent.keyDown(form.querySelector('textarea')!, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(form.querySelector('[role=switch]')!, { key: 'Enter', ctrlKey: true })
-  expect(sent).toHaveBeenCalledTimes(2)
-  fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true })
+  fireEvent.keyDown(form.querySelector('[aria-pressed]')!, { key: 'Enter', ctrlKey: true })
   expect(sent).toHaveBeenCalledTimes(3)
+  fireEvent.keyDown(button, { key: 'Enter', ctrlKey: true })
+  expect(sent).toHaveBeenCalledTimes(4)
   fireEvent.keyDown(form.querySelector('#other')!, { key: 'Enter', ctrlKey: true })
   fireEvent.keyDown(search(), { key: 'Enter', ctrlKey: true })
-  expect(sent).toHaveBeenCalledTimes(3)
+  expect(sent).toHaveBeenCalledTimes(4)
   form.remove()
   button.remove()
 })
