@@ -53,7 +53,11 @@ export async function prepareOffer(
   const draft = await draftOfferLetter(ctx, candidateId, { ...terms, expiresOn, letter: undefined })
   const letter = ownLetter?.trim() || draft.letter
   refuseUnfilled(ownLetter)
-  await refuseUndrawn(letter, ctx.config)
+  await refuseUndrawn(
+    letter,
+    ctx.config,
+    ownLetter?.trim() ? ', or leave it out' : ' where it stands, or in the letter that Final Approvals lets you edit',
+  )
   const bytes = await letterPdf(ctx.config, {
     letter,
     candidateName: draft.candidateName,
@@ -75,9 +79,9 @@ function refuseUnfilled(letter: string | null | undefined) {
 }
 
 /** A letter with empty boxes for a name is nobody's to sign. */
-async function refuseUndrawn(letter: string, { organisation }: Context['config']) {
+async function refuseUndrawn(letter: string, { organisation }: Context['config'], where: string) {
   const word = await undrawnWordIn(letter)
-  if (word) throw badRequest(`${noSignsFor(word)}. Write it in Latin letters, or leave it out.`, 'letter')
+  if (word) throw badRequest(`${noSignsFor(word)}. Write it in Latin letters${where}.`, 'letter')
   const headWord = await undrawnWordIn(`${organisation.name} ${addressOf(organisation) ?? ''}`)
   if (headWord)
     throw badRequest(`${noSignsFor(headWord)}, which heads it as the organisation’s. An administrator can change it.`)

@@ -25,14 +25,14 @@ async function pagesOf(file: Response) {
 }
 
 test.each([
-  ['王伟', {}, '王伟'],
-  ['Li Wei', { letter: 'Welcome!\n\n🎉 x' }, '🎉'],
-  ['Li Wei', { letter: `Welcome (${'สม'.repeat(50)})` }, 'สม'.repeat(20)],
-])('a letter to %s with %j would show %s as boxes and is refused', async (name, terms, word) => {
+  ['王伟', {}, '王伟', ' where it stands, or in the letter that Final Approvals lets you edit'],
+  ['Li Wei', { letter: 'Welcome!\n\n🎉 x' }, '🎉', ', or leave it out'],
+  ['Li Wei', { letter: `Welcome (${'สม'.repeat(50)})` }, 'สม'.repeat(20), ', or leave it out'],
+])('a letter to %s with %j would show %s as boxes and is refused', async (name, terms, word, where) => {
   const answer = await send(name, terms)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({
-    message: `The letter’s font has no signs for “${word}”. Write it in Latin letters, or leave it out.`,
+    message: `The letter’s font has no signs for “${word}”. Write it in Latin letters${where}.`,
     field: 'letter',
   })
   expect(await app.db.select().from(offers)).toEqual([])
