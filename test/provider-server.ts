@@ -10,12 +10,14 @@ interface Asked {
   body: Record<string, unknown> | undefined
 }
 type Answer = { status?: number; json?: unknown; raw?: string; redirect?: string } | 'silence'
+/** Undefined for the usual answer; a promise keeps the caller waiting. */
+type Answering = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
 
 /** A server on a free port of this machine that answers as HiPeople and as a Greenhouse partner do, or as it is told. */
 export async function providerServer() {
   const asked: Asked[] = []
   const scores = new Map<string, unknown>()
-  const state: { answer: ((asked: Asked) => Answer | undefined) | undefined } = { answer: undefined }
+  const state: { answer: Answering | undefined } = { answer: undefined }
   const server = createServer((request, response) => {
     void (async () => {
       const text = await readText(request)
@@ -26,7 +28,7 @@ export async function providerServer() {
         body: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
       }
       asked.push(one)
-      const answer = state.answer?.(one) ?? usual(one, scores)
+      const answer = (await state.answer?.(one)) ?? usual(one, scores)
       if (answer === 'silence') return
       if (answer.redirect) response.writeHead(302, { location: answer.redirect }).end()
       else
@@ -42,7 +44,7 @@ export async function providerServer() {
     asked,
     /** What is known of a submission or interview: its score. */
     scores,
-    answer(answer: Answer | ((asked: Asked) => Answer | undefined) | undefined) {
+    answer(answer: Answer | Answering | undefined) {
       state.answer = typeof answer === 'function' ? answer : answer && (() => answer)
     },
     reset() {

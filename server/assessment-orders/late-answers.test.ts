@@ -59,10 +59,11 @@ test.each(outOfTheRunning)('for a candidate who %s meanwhile nothing is ordered'
 test.each(outOfTheRunning)('a candidate who %s while the provider answers gets no link', async (_what, values) => {
   const { work } = await sent('hipeople')
   const { hiPeopleAssessmentLink } = (await app.db.select().from(candidates))[0]!
-  let changing: Promise<unknown> = Promise.resolve()
-  server.answer(() => void (changing = change(values).execute()))
+  server.answer(async () => {
+    await change(values)
+    return undefined
+  })
   await work()
-  await changing
   expect(server.asked.length).toBeGreaterThan(0)
   expect(await orderOf()).toMatchObject({ status: 'sent' })
   expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleAssessmentLink }])

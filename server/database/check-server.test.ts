@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 let server: PostgresServer | undefined
 const made = [
   'CREATE ROLE reader LOGIN',
-  "CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0",
+  "CREATE DATABASE latin ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0",
   "CREATE DATABASE turkish LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' ENCODING 'UTF8' TEMPLATE template0",
   'CREATE DATABASE standby',
   'ALTER DATABASE standby SET default_transaction_read_only = on',
