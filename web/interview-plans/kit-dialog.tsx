@@ -8,6 +8,7 @@ import { WritingNotice } from '#web/jobs/writing-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { KitAnchorFields } from './kit-anchor-fields.tsx'
 import { KitQuestionFields } from './kit-question-fields.tsx'
@@ -83,8 +84,11 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
             </Button>
           </div>
           {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
-          <KitQuestionFields questions={kit.questions} onChange={(questions) => setKit({ ...kit, questions })} />
-          <KitAnchorFields anchors={kit.anchors} onChange={(anchors) => setKit({ ...kit, anchors })} />
+          {/* What is written takes their place. */}
+          <HeldFields held={write.isPending}>
+            <KitQuestionFields questions={kit.questions} onChange={(questions) => setKit({ ...kit, questions })} />
+            <KitAnchorFields anchors={kit.anchors} onChange={(anchors) => setKit({ ...kit, anchors })} />
+          </HeldFields>
           {fault && <InlineError>{fault}</InlineError>}
         </div>
       )}

@@ -89,6 +89,21 @@ test('a kit is edited, written again, and taken over only when it is whole', asy
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, { kit: kitOf('Mine?') }] }))
 })
 
+test('while a kit is written again its fields wait: what is written takes their place', async () => {
+  const answer = Promise.withResolvers<Response>()
+  open({ 'POST /api/jobs/7/interview-plan/kit': () => answer.promise })
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
+  const held = () => dialog.getByLabelText('Question 1').closest('fieldset')?.disabled
+  expect(held()).toBe(false)
+  fireEvent.click(dialog.getByRole('button', { name: 'Write again' }))
+  await dialog.findByRole('button', { name: 'Writing...' })
+  expect(held()).toBe(true)
+  await act(async () => answer.resolve(Response.json({ message: 'Too many' }, { status: 429 })))
+  expect(await dialog.findByText('Too many')).toBeDefined()
+  expect(held()).toBe(false)
+})
+
 test('a round is added with a kit of its own', async () => {
   const { sent } = open({
     'POST /api/jobs/7/interview-plan/kit': () =>

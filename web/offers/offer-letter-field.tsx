@@ -14,8 +14,8 @@ type OfferForm = z.input<typeof OfferTerms>
 
 interface OfferLetterFieldProps {
   candidateId: number
-  /** The letter was written from the terms as they stand, or edited beside them. */
-  onWritten: () => void
+  /** The letter was written from these terms, or edited beside them. */
+  onWritten: (terms: OfferForm) => void
 }
 
 /** The letter that goes out, written from the terms when asked for, and from then on as it was edited here. */
@@ -24,15 +24,18 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
   const { register, setValue, watch, trigger, getValues, formState } = form
   const letter = watch('letter')
   const write = useMutation({
-    mutationFn: () => call(offers.draftLetter, { params: { id: candidateId }, body: { ...getValues(), letter: null } }),
-    onSuccess: (draft) => {
+    mutationFn: (terms: OfferForm) =>
+      call(offers.draftLetter, { params: { id: candidateId }, body: { ...terms, letter: null } }),
+    onSuccess: (draft, terms) => {
       setValue('letter', draft.letter, { shouldDirty: true, shouldValidate: true })
-      onWritten()
+      // Terms that were changed meanwhile are not in it.
+      onWritten(terms)
     },
     onError: (error) => void tellAtField(form, error),
   })
   const start = async () => {
-    if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn'])) write.mutate()
+    if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn']))
+      write.mutate({ ...getValues() })
   }
   const again = (
     <Button size="small" pending={write.isPending} pendingLabel="Writing..." onClick={start}>
@@ -48,7 +51,14 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
           error={formState.errors.letter?.message}
           hint="Markdown: # heading, ## sub-heading, - list item. It goes out as it stands here; terms changed above do not change it."
         >
-          <Textarea rows={14} spellCheck className="leading-relaxed" {...register('letter', { onChange: onWritten })} />
+          <Textarea
+            rows={14}
+            spellCheck
+            // What was typed until the new one comes would be lost.
+            readOnly={write.isPending}
+            className="leading-relaxed"
+            {...register('letter', { onChange: () => onWritten(getValues()) })}
+          />
         </Field>
       ) : (
         <p className="text-meta text-ink-soft">

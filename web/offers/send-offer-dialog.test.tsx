@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click } from '#web/candidates/open-screener.tsx'
 import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
@@ -56,6 +56,37 @@ test('or until somebody edits it beside the new terms', async () => {
   await waitFor(() => expect(form.queryByText(older)).toBeNull())
   send()
   await waitFor(() => expect(letters()).toMatchObject([{ letter: 'Compensation: 120,000, as agreed' }]))
+})
+
+test('terms that change while the letter is written are not in it, and the letter takes no words until it is there', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  let calls = 0
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    'POST /api/candidates/7/offer-letter': () => answers[calls++]!.promise,
+    [path]: () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  const written = (at: number, letter: string) =>
+    act(async () => answers[at]!.resolve(Response.json({ letter, expiresAt: null })))
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  const letter = () => form.getByLabelText<HTMLTextAreaElement>('Letter')
+  const pay = (value: string) => fireEvent.change(form.getByLabelText(/Compensation/), { target: { value } })
+  pay('95000')
+  fireEvent.click(form.getByRole('button', { name: 'Read and edit the letter' }))
+  await form.findByRole('button', { name: 'Writing...' })
+  pay('120000')
+  await written(0, 'Compensation: 95,000')
+  await form.findByLabelText('Letter')
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  expect(await form.findByText(older)).toBeDefined()
+  expect(sent.some(({ call }) => call === path)).toBe(false)
+  expect(letter().readOnly).toBe(false)
+  fireEvent.click(form.getByRole('button', { name: 'Write again from the terms' }))
+  await form.findByRole('button', { name: 'Writing...' })
+  expect(letter().readOnly).toBe(true)
+  await written(1, 'Compensation: 120,000')
+  expect(letter().readOnly).toBe(false)
 })
 
 test.each([

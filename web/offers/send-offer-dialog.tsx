@@ -123,7 +123,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         <Input type="date" {...form.register('expiresOn')} />
       </Field>
       <FormProvider {...form}>
-        <OfferLetterField candidateId={candidate.id} onWritten={() => setWritten(wordsOf(form.getValues()))} />
+        <OfferLetterField candidateId={candidate.id} onWritten={(terms) => setWritten(wordsOf(terms))} />
       </FormProvider>
     </FormDialog>
   )
