@@ -11,6 +11,7 @@ import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
+import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
@@ -86,7 +87,11 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       return refresh()
     },
     // What is told at a field stays there; anything else may say that there is something newer.
-    onError: (error) => (tellAtField(form, error) ? undefined : refresh()),
+    onError: (error) => {
+      if (tellAtField(form, error)) return undefined
+      tellConflict(error, moving ? 'Failed to move the interview' : 'Failed to schedule the interview')
+      return refresh()
+    },
   })
   const [scheduledDate, interviewer, durationMinutes] = useWatch({
     control: form.control,

@@ -63,6 +63,26 @@ test('an interview that somebody else changed is moved over their change, which 
   })
 })
 
+test('that somebody else completed an interview meanwhile is said where it has left the list with its window', async () => {
+  let rows = [interview]
+  openScreens('/interviews', {
+    'GET /api/interviews': () => pageOf(rows),
+    'GET /api/interviews/9': () => Response.json(interview),
+    [write]: () => {
+      rows = []
+      return Response.json({ message: 'Someone else changed it', errorType: 'conflict' }, { status: 409 })
+    },
+  })
+  fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
+  await screen.findByRole('dialog', { name: 'Move interview' })
+  type('Notes', 'Bring a map')
+  await click('Save Changes')
+  expect(await screen.findByText('Failed to move the interview')).toBeDefined()
+  expect(screen.getByText('Someone else changed it')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('so it is from the candidate', async () => {
   const theirs = { ...interview, notes: 'Theirs', updatedAt: later }
   const { list, ...answers } = changedByOthers(interview, theirs)

@@ -11,6 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { tellConflict } from './tell-conflict.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
 const { videoUrl, notes } = NewInterview.shape
@@ -33,6 +34,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
       toast({ title: 'Recording saved' })
       onClose()
     },
+    onError: (error) => tellConflict(error, 'Failed to save the recording'),
     onSettled: refresh,
   })
   return (

@@ -6,6 +6,7 @@ import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
+import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -70,6 +71,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       onClose()
     },
     onError: (error) => {
+      tellConflict(error, 'Failed to make the link')
       if (!isUnknownAddress(error)) return
       toast({
         title: 'Scheduling link made',
