@@ -109,7 +109,7 @@ test('the answers of an assessment are read in their dialog', async () => {
 test('integrations: each is tried, and a key of the job board is made and revoked after asking', async () => {
   await open('/settings?tab=integrations')
   for (const [button, told] of [
-    ['Send test letter', /was kept in the log below/],
+    ['Send test email', /was kept in the log below/],
     ['Test storage', /were written, read back and removed/],
     ['Write a sample', /was written in \d+ ms/],
     ['Test provider', /^It answered in \d+ ms/],
@@ -149,8 +149,8 @@ test('settings: a logo is put up and taken off, not a text; a letter of the comi
   await expect(toast(demo.page, 'Logo removed')).toBeVisible()
   expect(await logo()).toBeNull()
 
-  const letter = demo.page.getByRole('button', { name: /^View letter: / }).first()
-  const subject = (await letter.getAttribute('aria-label'))!.slice('View letter: '.length)
+  const letter = demo.page.getByRole('button', { name: /^View email: / }).first()
+  const subject = (await letter.getAttribute('aria-label'))!.slice('View email: '.length)
   await letter.click()
   await expect(demo.page.getByRole('dialog').getByRole('heading', { name: subject })).toBeVisible()
   await clear('a letter of the coming week')

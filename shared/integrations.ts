@@ -44,7 +44,7 @@ export const integrations = {
     method: 'POST',
     path: '/api/integrations/email/test',
     allow,
-    summary: 'Send a test letter to one’s own address',
+    summary: 'Send a test email to one’s own address',
     response: z.object({
       outcome: z.enum(emailTestOutcomes),
       recipient: z.string(),

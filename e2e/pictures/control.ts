@@ -37,7 +37,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-offers', path: `${system}#offers`, who },
   { name: 'settings-follow-ups', path: `${system}#follow-ups`, who },
   { name: 'settings-follow-ups-ahead', path: `${system}#follow-ups-ahead`, who },
-  { name: 'follow-up-letter', path: system, who, open: opens(/^View letter/) },
+  { name: 'follow-up-letter', path: system, who, open: opens(/^View email/) },
   { name: 'settings-interview-times', path: `${system}#interview-times`, who },
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },

@@ -79,7 +79,7 @@ test('a test letter goes to the asker alone, and stands in the log', async () =>
     status: 200,
     body: { outcome: 'accepted', recipient: 'coo@rolecall.test', reason: null },
   })
-  expect(app.sent).toMatchObject([{ to: 'coo@rolecall.test', subject: 'Test letter from Rolecall' }])
+  expect(app.sent).toMatchObject([{ to: 'coo@rolecall.test', subject: 'Test email from Rolecall' }])
   expect(app.sent[0]!.text).toContain('Hello Carmen Ortiz,')
   expect(await app.db.select().from(emailLogs)).toMatchObject([{ template: 'test', status: 'sent' }])
 })

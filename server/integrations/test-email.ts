@@ -41,7 +41,7 @@ async function refuseTooMany(tx: Transaction, { now }: Context, { id, email }: {
     .orderBy(emailLogs.createdAt)
   if (sent.length < testsMax) return
   const waitMs = sent[0]!.createdAt.getTime() + windowMs - now().getTime()
-  throw new AppError(429, 'Too many test letters. Try again in a few minutes.', {
+  throw new AppError(429, 'Too many test emails. Try again in a few minutes.', {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   })
 }

@@ -28,7 +28,7 @@ export function FollowUpsAhead({ version }: { version: string }) {
     <Card id="follow-ups-ahead" title={configurationSections['follow-ups-ahead']} bodyClassName="p-0">
       {error && <InlineError className="m-4">{reasonOf(error)}</InlineError>}
       {!data && !error && <Skeleton className="m-4 h-24" />}
-      {data?.length === 0 && <EmptyState text="Nothing waits: no letter goes out by itself within a week." />}
+      {data?.length === 0 && <EmptyState text="Nothing waits: no email goes out by itself within a week." />}
       {data && data.length > 0 && (
         <ul className="max-h-96 divide-y overflow-y-auto">
           {data.map((row) => (
@@ -50,8 +50,8 @@ export function FollowUpsAhead({ version }: { version: string }) {
                   {row.jobTitle}, to {row.to}
                 </p>
               </div>
-              <Button size="small" onClick={() => setShown(row)} aria-label={`View letter: ${row.subject}`}>
-                View letter
+              <Button size="small" onClick={() => setShown(row)} aria-label={`View email: ${row.subject}`}>
+                View email
               </Button>
             </li>
           ))}

@@ -78,7 +78,7 @@ test('what is to go out is listed, with its letter as it will look', async () =>
       Response.json({ to: planned.to, subject: planned.subject, html: '<p>Hello Hana</p>', text: 'Hello Hana' }),
   })
   expect(await screen.findByRole('link', { name: 'Li Wei' })).toHaveProperty('pathname', '/candidates/7')
-  await click(`View letter: ${planned.subject}`)
+  await click(`View email: ${planned.subject}`)
   const frame = await screen.findByTitle<HTMLIFrameElement>(`Email: ${planned.subject}`)
   expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual(['<p>Hello Hana</p>', ''])
   await click('Close')
@@ -87,5 +87,5 @@ test('what is to go out is listed, with its letter as it will look', async () =>
 
 test('nothing to send is said', async () => {
   openSettings({ 'GET /api/follow-ups': () => Response.json([]) })
-  expect(await screen.findByText('Nothing waits: no letter goes out by itself within a week.')).toBeDefined()
+  expect(await screen.findByText('Nothing waits: no email goes out by itself within a week.')).toBeDefined()
 })

@@ -65,23 +65,23 @@ test('the mailbox for answers tells when it was read last, and what went wrong s
 })
 
 test.each([
-  ['accepted', null, 'The mail server accepted a test letter to ada@rolecall.test.'],
-  ['kept', null, 'A test letter to ada@rolecall.test was kept in the log below.'],
-  ['refused', '550 no such user', 'The letter to ada@rolecall.test was refused: 550 no such user'],
+  ['accepted', null, 'The mail server accepted a test email to ada@rolecall.test.'],
+  ['kept', null, 'A test email to ada@rolecall.test was kept in the log below.'],
+  ['refused', '550 no such user', 'The email to ada@rolecall.test was refused: 550 no such user'],
   ['later', 'ECONNREFUSED', 'and it is tried again: ECONNREFUSED'],
 ])('a test letter that was %s is told so, and the log is read again', async (outcome, reason, text) => {
   const { reads } = openIntegrations({
     'POST /api/integrations/email/test': () => Response.json({ outcome, recipient: 'ada@rolecall.test', reason }),
   })
-  await click('Send test letter')
+  await click('Send test email')
   expect(await screen.findByText(new RegExp(text))).toBeDefined()
   expect(reads.filter((url) => url.startsWith('/api/emails'))).toHaveLength(2)
 })
 
 test('a test that is refused says why in its place', async () => {
-  const message = 'Too many test letters. Try again in a few minutes.'
+  const message = 'Too many test emails. Try again in a few minutes.'
   openIntegrations({ 'POST /api/integrations/email/test': () => Response.json({ message }, { status: 429 }) })
-  await click('Send test letter')
+  await click('Send test email')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 

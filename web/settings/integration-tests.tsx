@@ -17,7 +17,7 @@ export function IntegrationTests({ name }: { name: IntegrationName }) {
     return (
       <IntegrationTest
         route={integrations.testEmail}
-        label="Send test letter"
+        label="Send test email"
         told={toldOfLetter}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [emails.list.path] })}
       />
@@ -44,10 +44,10 @@ export function IntegrationTests({ name }: { name: IntegrationName }) {
 
 function toldOfLetter({ outcome, recipient, reason }: Output<typeof integrations.testEmail>) {
   const texts = {
-    accepted: `The mail server accepted a test letter to ${recipient}.`,
-    kept: `A test letter to ${recipient} was kept in the log below. No mail server is configured, so it was not sent.`,
-    refused: `The letter to ${recipient} was refused: ${reason}`,
-    later: `The mail server could not take the letter to ${recipient} now, and it is tried again: ${reason}`,
+    accepted: `The mail server accepted a test email to ${recipient}.`,
+    kept: `A test email to ${recipient} was kept in the log below. No mail server is configured, so it was not sent.`,
+    refused: `The email to ${recipient} was refused: ${reason}`,
+    later: `The mail server could not take the email to ${recipient} now, and it is tried again: ${reason}`,
   }
   return { works: outcome === 'accepted', text: texts[outcome] }
 }

@@ -19,9 +19,9 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   mailbox: {
     title: 'Mailbox for answers',
-    text: 'Accept and Decline in people’s calendars are read here every minute and appear at the interview.',
+    text: 'Accept and Decline in people’s calendars are read here every minute and appear on the interview.',
     missing:
-      'No mailbox is configured: people answer invitations by the links in their letters, and what their calendars send is read by nobody. Set IMAP_URL and start the server again to read it.',
+      'No mailbox is configured: people answer invitations by the links in their emails, and what their calendars send is read by nobody. Set IMAP_URL and start the server again to read it.',
   },
   writer: {
     title: 'AI writer',
@@ -35,13 +35,13 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   files: {
     title: 'File storage',
-    text: 'Resumes are kept on the server’s own disk. No S3 bucket is configured.',
+    text: 'Resumes are kept on the server’s own disk.',
   },
   assessments: {
     title: 'Assessment provider',
-    text: 'The product gives its own assessments: candidates get a personal link by email, and the result appears at the candidate. No other provider is configured.',
+    text: 'The product gives its own assessments: candidates get a personal link by email, and the result appears on the candidate’s page. No other provider is configured.',
     configured:
-      'Assessments are ordered from this provider, and their results appear at the candidate. Where it refuses, the candidate’s timeline says so.',
+      'Assessments are ordered from this provider, and their results appear on the candidate’s page. Where it refuses, the candidate’s timeline says so.',
   },
   'single-sign-on': {
     title: 'Single sign-on',

@@ -14,7 +14,7 @@ export function SystemConfigurationFollowUps({ form, version }: SettingsFormProp
       form={form}
       version={version}
       valuesOf={followUpsOf}
-      saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for letters that wait.' }}
+      saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for emails that wait.' }}
     >
       <p className="max-w-prose text-ink-soft">
         Letters that go out by themselves, each once. Whether the reason still holds is checked again when a letter
@@ -41,7 +41,7 @@ export function SystemConfigurationFollowUps({ form, version }: SettingsFormProp
           label="Office’s time zone"
           required
           error={errors.timeZone?.message}
-          hint="Times in these letters are in this zone."
+          hint="Times in these emails are in this zone."
         >
           <Input list="time-zones" autoComplete="off" spellCheck={false} {...form.register('timeZone')} />
         </Field>
@@ -60,7 +60,7 @@ export function SystemConfigurationFollowUps({ form, version }: SettingsFormProp
       <FormSwitch
         control={form.control}
         name="weekends"
-        label="Letters at weekends"
+        label="Emails at weekends"
         hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
       />
     </SystemConfigurationCard>

@@ -7,15 +7,15 @@ import { greeting } from '#server/providers/email/letter-phrases.ts'
 export const testLetter = letterTemplate({
   context: z.object({ staffName: line }),
   compose: ({ staffName }, { productName }) => ({
-    subject: `Test letter from ${productName}`,
+    subject: `Test email from ${productName}`,
     preheader: 'Email works.',
-    about: 'You receive this email because you asked for a test letter in System Settings.',
+    about: 'You receive this email because you asked for a test email in System Settings.',
     blocks: [
       { kind: 'heading', text: 'Email works' },
       greeting(staffName),
       {
         kind: 'paragraph',
-        text: `This letter was sent from System Settings in ${productName}, the same way as letters to candidates. There is nothing to do.`,
+        text: `This email was sent from System Settings in ${productName}, the same way as emails to candidates. There is nothing to do.`,
       },
     ],
   }),
