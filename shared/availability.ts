@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLine } from './fields.ts'
 import { isTimeZone } from './follow-ups.ts'
 import { blockedTimesMax, workingSpansMax } from './limits.ts'
-import { route } from './route.ts'
+import { Instant, route } from './route.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
@@ -66,6 +66,9 @@ export const Availability = z.strictObject({
     .transform((times) => times.toSorted((a, b) => a.from.localeCompare(b.from))),
 })
 export type Availability = z.output<typeof Availability>
+/** With the version that a change must name (X-Row-Version), so that what was put in another window is not lost. */
+export const VersionedAvailability = z.object({ ...Availability.shape, updatedAt: Instant })
+export type VersionedAvailability = z.output<typeof VersionedAvailability>
 
 const usual: HourSpan[] = [{ from: '09:00', until: '17:00' }]
 /** Until somebody says otherwise: Monday to Friday, nine to five. */
@@ -85,7 +88,7 @@ export const availability = {
     path: '/api/users/me/availability',
     allow: 'signed-in',
     summary: "One's own working hours and blocked times",
-    response: Availability,
+    response: VersionedAvailability,
   }),
   change: route({
     method: 'PUT',
@@ -93,6 +96,6 @@ export const availability = {
     allow: 'signed-in',
     summary: "Put one's own working hours and blocked times in the place of what was there",
     body: Availability,
-    response: Availability,
+    response: VersionedAvailability,
   }),
 }

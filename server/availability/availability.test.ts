@@ -30,18 +30,32 @@ describe('one’s own availability', () => {
       timeZone: 'Europe/Lisbon',
       hours: usualHours,
       blocked: [],
+      updatedAt: '1970-01-01T00:00:00.000Z',
     })
   })
   test('is kept as it was put, for its owner alone, and the timeline says so', async () => {
     const answer = await put(mine)
-    expect([answer.status, await answer.json()]).toEqual([200, mine])
-    expect((await put(mine)).status).toBe(200)
-    expect(await (await app.as('hiringManager').request('GET', path)).json()).toEqual(mine)
+    expect([answer.status, await answer.json()]).toEqual([200, { ...mine, updatedAt: expect.any(String) }])
+    const again = await put(mine)
+    expect(again.status).toBe(200)
+    expect(await (await app.as('hiringManager').request('GET', path)).json()).toEqual(await again.json())
     expect(await (await app.as('coo').request('GET', path)).json()).toMatchObject({ timeZone: 'UTC', blocked: [] })
     expect(await app.db.select().from(activityLogs)).toMatchObject([
       { action: 'changed their availability', userId: accountOf('hiringManager').id },
       {},
     ])
+  })
+
+  test('that was changed in another window is not overwritten, and shown as it is now', async () => {
+    const { updatedAt } = (await (await app.as('hiringManager').request('GET', path)).json()) as { updatedAt: string }
+    const over = (body: unknown) => app.as('hiringManager').request('PUT', path, body, { 'x-row-version': updatedAt })
+    const answers = await Promise.all([over(mine), over({ ...mine, blocked: [] })])
+    const [kept, refused] = answers[0].status === 200 ? answers : answers.toReversed()
+    expect([kept!.status, refused!.status]).toEqual([200, 409])
+    const saved = await kept!.json()
+    expect(await refused!.json()).toMatchObject({ errorType: 'conflict', current: saved })
+    expect(await (await app.as('hiringManager').request('GET', path)).json()).toEqual(saved)
+    expect(await app.db.$count(activityLogs)).toBe(1)
   })
 
   test.each(roles)('is open to %s', async (role) => {

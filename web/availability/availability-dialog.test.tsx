@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Availability } from '#shared/availability.ts'
+import type { VersionedAvailability } from '#shared/availability.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { AvailabilityDialog } from './availability-dialog.tsx'
 
@@ -12,10 +12,11 @@ afterEach(() => {
 })
 
 const free = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
-const hours: Availability = {
+const hours: VersionedAvailability = {
   timeZone: 'Europe/Berlin',
   hours: { ...free, monday: [{ from: '09:00', until: '17:00' }] },
   blocked: [],
+  updatedAt: '2026-03-05T09:00:00.000Z',
 }
 const nothing = { connected: [], feed: null, meetingUrl: null }
 const room = 'https://meet.google.com/abc-defg-hij'
@@ -24,11 +25,14 @@ const refused = () => Response.json({ message: 'The address leads into a private
 /** The dialog over a server that answers each write as told, else takes it. */
 function open(answers: Record<string, () => Response> = {}) {
   const sent: string[] = []
-  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
+  const puts: { version: string | null; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string; headers?: HeadersInit }) => {
     const call = `${init.method} ${url}`
     if (init.method === 'GET')
       return answers[call]?.() ?? Response.json(url.endsWith('/availability') ? hours : nothing)
     sent.push(call)
+    if (init.method === 'PUT')
+      puts.push({ version: new Headers(init.headers).get('x-row-version'), body: JSON.parse(init.body ?? '') })
     return answers[call]?.() ?? Response.json(call === 'PATCH /api/calendar' ? { ...nothing, meetingUrl: room } : hours)
   })
   const onClose = vi.fn()
@@ -37,7 +41,7 @@ function open(answers: Record<string, () => Response> = {}) {
       <AvailabilityDialog onClose={onClose} />
     </QueryClientProvider>,
   )
-  return { sent, onClose }
+  return { sent, puts, onClose }
 }
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
@@ -74,4 +78,28 @@ test('hours that cannot be read are not sent as a page of their own', async () =
   open({ 'GET /api/users/me/availability': () => Response.json({ message: 'Away' }, { status: 503 }) })
   expect(await screen.findByText('Away')).toBeDefined()
   expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
+})
+
+test('what was saved in another window meanwhile stays beside what was typed here, and both are saved', async () => {
+  const holiday = { from: '2026-12-24T00:00', until: '2026-12-27T00:00', reason: 'Holiday' }
+  const theirs = { ...hours, blocked: [holiday], updatedAt: '2026-03-05T09:30:00.000Z' }
+  const conflict = { message: 'Someone else changed this', errorType: 'conflict', current: theirs }
+  let refuse = true
+  const { puts, onClose } = open({
+    'PUT /api/users/me/availability': () => {
+      if (!refuse) return Response.json(theirs)
+      refuse = false
+      return Response.json(conflict, { status: 409 })
+    },
+  })
+  fireEvent.change(await screen.findByLabelText(/^Time zone/), { target: { value: 'Europe/Lisbon' } })
+  press('Save Changes')
+  expect(await screen.findByText(/^You changed your availability in another window/)).toBeDefined()
+  expect(onClose).not.toHaveBeenCalled()
+  press('Save Changes')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(puts).toMatchObject([
+    { version: hours.updatedAt, body: { timeZone: 'Europe/Lisbon', blocked: [] } },
+    { version: theirs.updatedAt, body: { timeZone: 'Europe/Lisbon', blocked: [holiday] } },
+  ])
 })

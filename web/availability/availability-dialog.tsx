@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { Availability, availability } from '#shared/availability.ts'
+import { Availability, availability, VersionedAvailability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { ApiError, errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BlockedFields } from './blocked-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { mergeAvailability } from './merge-availability.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import type { Saver } from './saved-part.ts'
 
@@ -41,8 +42,12 @@ const frame = {
   submitLabel: 'Save Changes',
 }
 
-function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: () => void }) {
-  const [draft, setDraft] = useState(saved)
+const changedElsewhere =
+  'You changed your availability in another window in the meantime. Both changes stand here now; look them over and save again.'
+
+function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailability; onClose: () => void }) {
+  const [{ updatedAt: version, ...saved }, setSaved] = useState(read)
+  const [draft, setDraft] = useState<Availability>(saved)
   const [fault, setFault] = useState<string>()
   const calendar = useRef<Saver>(null)
   const [calendarDirty, setCalendarDirty] = useState(false)
@@ -50,13 +55,21 @@ function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: ()
   const zones = useId()
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (body: Availability) => call(availability.change, { body }),
+    mutationFn: (body: Availability) => call(availability.change, { body }, { rowVersion: version }),
     onSuccess: () => {
       toast({ title: 'Availability saved', description: 'Interviews that stand keep their time.' })
       onClose()
       return queryClient.invalidateQueries({ queryKey: [scheduling.slots.path] })
     },
+    onError: (error) => {
+      const theirs = VersionedAvailability.safeParse(error instanceof ApiError ? error.current : undefined)
+      if (!theirs.success) return
+      const { updatedAt: _, ...now } = theirs.data
+      setSaved(theirs.data)
+      setDraft((mine) => mergeAvailability(saved, mine, now))
+    },
   })
+  const told = save.error && (errorTypeOf(save.error) === 'conflict' ? changedElsewhere : reasonOf(save.error))
   const submit = async () => {
     const checked = Availability.safeParse(draft)
     setFault(checked.success ? undefined : checked.error.issues[0]?.message)
@@ -74,7 +87,7 @@ function AvailabilityForm({ saved, onClose }: { saved: Availability; onClose: ()
       dirty={calendarDirty || JSON.stringify(draft) !== JSON.stringify(saved)}
       pending={keeping || save.isPending}
       pendingLabel="Saving..."
-      error={fault ?? (save.error && reasonOf(save.error))}
+      error={fault ?? told}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
