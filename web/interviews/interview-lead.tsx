@@ -9,8 +9,8 @@ export const lacksLead = ({ interviewer, status }: Led) =>
 
 /** Says so, and whom it waits for no more. */
 export const LeadHasLeft = ({ interviewer }: Led) => (
-  <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-amber-ink">
-    <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+  <span className="inline-flex min-w-0 items-center gap-2 font-medium text-amber-ink">
+    <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-amber-ink!" />
     <span className="min-w-0 wrap-anywhere">{`Needs an interviewer: ${interviewer?.fullName} has left`}</span>
   </span>
 )
