@@ -98,7 +98,7 @@ export const followUps = {
     method: 'GET',
     path: '/api/follow-ups',
     allow: 'settings.edit',
-    summary: 'The letters that go out by themselves within a week, soonest first',
+    summary: 'The emails that go out by themselves within a week, soonest first',
     response: z.array(FollowUp),
   }),
   letter: route({
@@ -108,7 +108,7 @@ export const followUps = {
     summary: 'One of them as it will look',
     query: z.strictObject({
       rule,
-      subjectId: numberInText('Which letter is not said').pipe(id('Which letter')),
+      subjectId: numberInText('Which email is not said').pipe(id('Which email')),
       occurrence: z.string().max(100),
     }),
     response: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),

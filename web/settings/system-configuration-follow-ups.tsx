@@ -17,7 +17,7 @@ export function SystemConfigurationFollowUps({ form, version }: SettingsFormProp
       saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for emails that wait.' }}
     >
       <p className="max-w-prose text-ink-soft">
-        Letters that go out by themselves, each once. Whether the reason still holds is checked again when a letter
+        Emails that go out by themselves, each once. Whether the reason still holds is checked again when an email
         leaves, and none is sent about a closed job or whoever was rejected or withdrew.
       </p>
       <ul className="divide-y rounded-control border">
