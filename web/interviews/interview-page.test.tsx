@@ -259,3 +259,9 @@ test('the page names who has left, of those who were to interview', async () => 
   expect(await screen.findByText('Needs an interviewer: Hana Novak has left')).toBeDefined()
   expect(screen.getByText('with Piotr Lukasik (has left)')).toBeDefined()
 })
+
+test('the name above an interview leads to the candidate', async () => {
+  openInterview()
+  const heading = within(await screen.findByRole('heading', { level: 1 }))
+  expect(heading.getByRole('link', { name: 'Li Wei' }).getAttribute('href')).toBe('/candidates/7')
+})

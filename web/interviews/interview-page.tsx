@@ -62,7 +62,11 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
     <>
       <title>{`${candidate.name}, ${interview.type} Interview · ${productName}`}</title>
       <PageHeader
-        title={candidate.name}
+        title={
+          <Link to={`/candidates/${candidate.id}`} className="hover:underline">
+            {candidate.name}
+          </Link>
+        }
         subtitle={<InterviewFacts interview={interview} />}
         onNewHiring={null}
         actions={

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 type PageHeaderProps = {
-  title: string
+  title: ReactNode
   subtitle?: ReactNode
   /** Opens the New Hiring Request dialog; the button shows unless this is null (SPEC 2). */
   onNewHiring: (() => void) | null
