@@ -4,7 +4,6 @@ import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
@@ -12,6 +11,7 @@ import { DescriptionEditor } from './description-editor.tsx'
 import type { Draft } from './draft.ts'
 import { GrowingDescription } from './growing-description.tsx'
 import { HiringFields } from './hiring-fields.tsx'
+import { JobConflict } from './job-conflict.tsx'
 import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { useTelling, wasEnded } from './use-telling.ts'
@@ -31,7 +31,10 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   const { id: submitterId } = useUser()
   const queryClient = useQueryClient()
   // A draft that someone else changed may also come from its preview: it is edited as it is now.
-  const form = useForm<JobValues>({ values: draft ? valuesOf(draft) : newJobValues })
+  const form = useForm<JobValues>({
+    values: draft ? valuesOf(draft) : newJobValues,
+    resetOptions: { keepDirtyValues: true },
+  })
   const { isDirty } = form.formState
   const { text, tell } = useTelling()
   const save = useMutation({
@@ -46,7 +49,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
           description: 'Please review and approve the generated job description.',
         })
       }
-      form.reset(valuesOf(job))
+      form.reset(valuesOf(job), { keepDirtyValues: false })
       onDraft(job)
       void refreshJobs(queryClient, job.id)
     },
@@ -67,8 +70,9 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     if (!save.isPending) save.mutate(values)
   })
   const theirs = currentJob(save.error)
-  const loadTheirs = (job: Job) => {
-    form.reset(valuesOf(job))
+  /** Goes on from their version, with or without what was changed here. */
+  const goOnFrom = (job: Job, keepDirtyValues: boolean) => {
+    form.reset(valuesOf(job), { keepDirtyValues })
     save.reset()
     onTheirs(job)
   }
@@ -82,11 +86,10 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         dirty={isDirty}
         pending={save.isPending}
         endsOnClose={!draft}
-        error={save.error && reasonOf(save.error)}
+        error={save.error && !theirs ? reasonOf(save.error) : null}
         onSubmit={submit}
         submitLabel={draft ? 'Save and Preview' : 'Generate Job Description'}
         pendingLabel={draft ? 'Saving...' : 'Generating...'}
-        actions={theirs && <Button onClick={() => loadTheirs(theirs)}>Load the newer version</Button>}
       >
         <HiringFields />
         {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
@@ -96,6 +99,14 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
           <p className="text-meta text-ink-faint">
             This request is kept as a draft among the job postings; you can close this and finish it later.
           </p>
+        )}
+        {draft && theirs && (
+          <JobConflict
+            base={draft}
+            theirs={theirs}
+            onLoad={() => goOnFrom(theirs, false)}
+            onKeep={() => goOnFrom(theirs, true)}
+          />
         )}
       </FormDialog>
     </FormProvider>

@@ -124,3 +124,32 @@ test('a draft that someone else changed before its approval is edited as it is n
     body: { description: '# Theirs', teamContext: 'Six people' },
   })
 })
+
+test.each([
+  ['Keep my changes', { skills: 'Figma', description: '# Theirs' }],
+  ['Reload theirs', { skills: '', description: '# Theirs' }],
+])('a draft that someone else changed while it was edited shows what they changed; %s', async (button, body) => {
+  const theirs = { ...job, description: '# Theirs', updatedAt: '2026-03-01T11:00:00.000Z' }
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+    'PATCH /api/jobs/7': ({ rowVersion }) =>
+      rowVersion === theirs.updatedAt
+        ? Response.json(theirs)
+        : Response.json({ message: 'Changed', errorType: 'conflict', current: theirs }, { status: 409 }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Designer')
+  await click('Generate Job Description')
+  await click('Edit Description')
+  await type('Required Skills / KPIs', 'Figma')
+  await click('Save and Preview')
+  const notice = (await screen.findByText(/Someone else changed this job/)).closest('section')
+  expect(notice?.textContent).toContain('Description# Theirs')
+  await click(button)
+  expect(screen.queryByText(/Someone else changed this job/)).toBeNull()
+  await click('Save and Preview')
+  expect(await screen.findByRole('dialog', { name: 'Generated Job Description - Preview' })).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: theirs.updatedAt, body })
+})
