@@ -154,6 +154,25 @@ test('marks that were chosen and not saved are asked about before they are lost'
   expect(await screen.findByText('Discard changes?')).toBeDefined()
 })
 
+test('what is typed while marks are saved stays, and is asked about before it is lost', async () => {
+  const answer = Promise.withResolvers<Response>()
+  open({ answers: { 'POST /api/candidates/7/work-sample-marks': () => answer.promise } })
+  await click('View answers')
+  await screen.findByRole('dialog')
+  for (const id of ['skill', 'clarity'])
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),
+    )
+  await click('Save marks')
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Good' } })
+  const marked = { points: { skill: 2, clarity: 2 }, comment: null, markedBy: null, updatedAt: row.updatedAt }
+  answer.resolve(Response.json({ ...marked, message: 'Marks saved' }))
+  expect(await screen.findByText('Marks saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Good')
+  await click('Close')
+  expect(await screen.findByText('Discard changes?')).toBeDefined()
+})
+
 test('whoever may not edit candidates reads the rubric and cannot mark', async () => {
   open({ role: 'hiringManager' })
   await click('View answers')

@@ -22,6 +22,11 @@ type WorkSampleReportProps = {
   onUnsaved: (is: boolean) => void
 }
 
+interface Given {
+  points: Record<string, number>
+  comment: string
+}
+
 /** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
 export function WorkSampleReport({ candidateId, sittingId, item, editable, onUnsaved }: WorkSampleReportProps) {
   const { rubric, mark } = item
@@ -33,15 +38,16 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
   const comment = typed ?? mark?.comment ?? ''
   const path = pathOf(assessmentResults.report, { params: { id: candidateId } })
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (given: Given) =>
       call(
         assessmentResults.mark,
-        { params: { id: candidateId }, body: { sittingId, itemId: item.id, points, comment } },
+        { params: { id: candidateId }, body: { sittingId, itemId: item.id, ...given } },
         mark ? { rowVersion: mark.updatedAt } : {},
       ),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, given) => {
       toast({ title: message })
-      onUnsaved(false)
+      // What was chosen or typed since then is still to be saved.
+      onUnsaved(JSON.stringify(given) !== JSON.stringify({ points, comment }))
       return Promise.all(
         [path, pathOf(candidates.activity, { params: { id: candidateId } })].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
@@ -89,7 +95,12 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
           <span className="text-meta text-ink-faint">
             {whole ? `${sum} of ${rubric.length * criterionPointsMax} points` : 'Choose a level for every criterion'}
           </span>
-          <Button variant="primary" disabled={!whole} pending={save.isPending} onClick={() => save.mutate()}>
+          <Button
+            variant="primary"
+            disabled={!whole}
+            pending={save.isPending}
+            onClick={() => save.mutate({ points, comment })}
+          >
             {mark ? 'Change marks' : 'Save marks'}
           </Button>
         </div>
