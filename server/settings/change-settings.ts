@@ -30,7 +30,13 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
     const updatedAt = nextVersion(ctx, before)
     await tx
       .insert(settings)
-      .values([...changed, [versionKey, 'changed'] as const].map(([key, value]) => ({ key, value, updatedAt })))
+      .values(
+        [...changed, [versionKey, 'changed'] as const].map(([key, value]) => ({
+          key,
+          value: value ?? cleared,
+          updatedAt,
+        })),
+      )
       .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedAt } })
     await record(tx, ctx, {
       action: actions.settingsChanged,
@@ -44,6 +50,9 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
   forgetNames(ctx.db)
   return answer
 }
+
+/** JSON's null: the column takes none of SQL's. */
+const cleared = sql`'null'::jsonb`
 
 /** Whatever is sent to it holds names: without https it is refused at delivery (decision 28), long after anybody looks. */
 function refuseOpenWebhook({ config }: Context, changed: [key: string, value: unknown][]) {

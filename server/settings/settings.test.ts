@@ -16,6 +16,7 @@ import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testApp, type TestApp } from '#test/test-app.ts'
 import { currentConfig, forgetNames } from './current-config.ts'
+import { readSetting } from './read-setting.ts'
 
 let app: TestApp
 let seed: ReturnType<typeof seedHiring>
@@ -117,6 +118,13 @@ describe('the settings', () => {
     expect(answer.status).toBe(400)
     if (message) expect((await answer.json()).message).toContain(message)
     expect(await app.db.$count(settingsTable)).toBe(0)
+  })
+
+  test('a webhook’s address can be cleared again', async () => {
+    await change({ webhookUrl: 'https://hooks.example.com/x' })
+    for (const webhookUrl of ['', null]) expect((await change({ webhookUrl })).status).toBe(200)
+    expect(await (await app.as('ceo').request('GET', '/api/settings')).json()).toMatchObject({ webhookUrl: null })
+    expect(await readSetting(app.db, 'webhookUrl')).toBeNull()
   })
 
   test('refuse a webhook that nothing would be sent to, unless the operator allows it', async () => {
