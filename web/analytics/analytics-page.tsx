@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { analytics, dateRanges } from '#shared/analytics.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,8 +30,6 @@ export function AnalyticsPage() {
   const reports = times.data &&
     sources.data &&
     interviewing.data && { times: times.data, sources: sources.data, interviewing: interviewing.data }
-  const failed = [funnel, performance, times, sources, interviewing].filter(({ isError }) => isError)
-  const [first] = failed
   const reportsFailed = [times, sources, interviewing].some(({ isError }) => isError)
   const exported = () => {
     if (!funnel.data || !performance.data || !reports) return
@@ -59,22 +56,11 @@ export function AnalyticsPage() {
           </>
         }
       />
-      {first?.error && (
-        <InlineError
-          className="mb-5"
-          action={
-            <Button
-              size="small"
-              pending={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-            >
-              Try again
-            </Button>
-          }
-        >
-          {`Error loading analytics: ${reasonOf(first.error)}`}
-        </InlineError>
-      )}
+      <LoadError
+        title="Error loading analytics"
+        reads={[funnel, performance, times, sources, interviewing]}
+        className="mb-5"
+      />
       <div className="flex flex-col gap-5">
         {/* What could not be read is neither on its way nor empty. */}
         {!funnel.isError && (

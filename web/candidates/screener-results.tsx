@@ -5,15 +5,14 @@ import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { selectionColumn } from '#web/ui/selection-column.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -38,7 +37,8 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const { role } = useUser()
   const { jobId, status, search, page, pageSize, sort, change } = view
   const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(readPage(candidates.list, { query }))
+  const list = useQuery(readPage(candidates.list, { query }))
+  const { data, isPending, isPlaceholderData } = list
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const [inviting, setInviting] = useState<ListedCandidate>()
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
@@ -46,19 +46,8 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
-  const failure = error && (
-    <InlineError
-      {...(data && { className: 'mb-4' })}
-      action={
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {`Error loading candidates: ${reasonOf(error)}`}
-    </InlineError>
-  )
-  if (failure && !data) return failure
+  const failure = <LoadError title="Error loading candidates" reads={[list]} className={data && 'mb-4'} />
+  if (list.error && !data) return failure
   const { rows, total } = data ?? { rows: [], total: 0 }
   if (rows.length === 0 && total > 0) return <BeyondLastPage total={total} pageSize={pageSize} />
   return (

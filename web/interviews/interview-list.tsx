@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { interviews } from '#shared/interviews.ts'
 import type { InterviewStatus } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { usePaging } from '#web/shell/use-paging.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InterviewCard } from './interview-card.tsx'
@@ -25,27 +23,17 @@ const firstOne = 'Invite a candidate from the screener, or schedule an interview
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
 export function InterviewList({ status, sort, empty }: InterviewListProps) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(
-    readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }),
-  )
-  const failure = error && (
-    <InlineError
-      {...(data && { className: 'mb-4' })}
-      action={
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >{`Error loading interviews: ${reasonOf(error)}`}</InlineError>
-  )
+  const list = useQuery(readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }))
+  const { data, error, isPlaceholderData, dataUpdatedAt } = list
+  const failure = <LoadError title="Error loading interviews" reads={[list]} className={data && 'mb-4'} />
   if (!data)
-    return (
-      failure ?? (
-        <p role="status" className="flex items-center justify-center gap-2 py-16 text-ink-soft">
-          <Spinner />
-          Loading interviews...
-        </p>
-      )
+    return error ? (
+      failure
+    ) : (
+      <p role="status" className="flex items-center justify-center gap-2 py-16 text-ink-soft">
+        <Spinner />
+        Loading interviews...
+      </p>
     )
   if (data.rows.length === 0 && data.total > 0) return <BeyondLastPage total={data.total} pageSize={pageSize} />
   return (

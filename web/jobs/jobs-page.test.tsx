@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { job, openJobs, page } from './open-jobs.tsx'
+import { click, job, openJobs, page, type } from './open-jobs.tsx'
 
 afterEach(() => {
   cleanup()
@@ -50,6 +50,24 @@ test('a list that fails is told in place and as a toast', async () => {
   const alerts = await screen.findAllByRole('alert')
   expect(alerts.some((each) => each.textContent?.startsWith('Error loading jobs: The database is away'))).toBe(true)
   expect(await screen.findByText('Error loading jobs')).toBeDefined()
+})
+
+test('a list that cannot be read again stays, with why above it, until it can', async () => {
+  const answers = [() => page([job]), () => Response.json({ message: 'The database is away' }, { status: 503 })]
+  openJobs('/jobs', {
+    'GET /api/jobs': () => (answers.shift() ?? (() => page([{ ...job, title: 'Product Lead' }])))(),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+  })
+  await screen.findByText('Product Designer')
+  await click('New Hiring')
+  await type(/Job Title/, 'Product Lead')
+  await click('Generate Job Description')
+  await screen.findByRole('dialog', { name: 'Generated Job Description - Preview' })
+  expect(await screen.findByText('Error loading jobs: The database is away')).toBeDefined()
+  expect(screen.getByRole('table', { hidden: true }).textContent).toContain('Product Designer')
+  fireEvent.click(screen.getByText('Try again'))
+  expect(await screen.findByText('Product Lead')).toBeDefined()
+  expect(screen.queryByText('Error loading jobs: The database is away')).toBeNull()
 })
 
 test('the head of the page, and a row with all that can be known', async () => {

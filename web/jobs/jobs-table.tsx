@@ -3,13 +3,11 @@ import { lazy, Suspense } from 'react'
 import { jobs } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import type { JobStatus } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
-import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
@@ -28,17 +26,8 @@ export function JobsTable({ status }: { status?: JobStatus }) {
   const { rows, total } = list.data ?? { rows: [], total: 0 }
   return (
     <>
-      {list.error ? (
-        <InlineError
-          action={
-            <Button size="small" pending={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Error loading jobs: {reasonOf(list.error)}
-        </InlineError>
-      ) : rows.length === 0 && total > 0 ? (
+      <LoadError title="Error loading jobs" reads={[list]} className={list.data && 'mb-4'} />
+      {list.error && !list.data ? null : rows.length === 0 && total > 0 ? (
         <BeyondLastPage total={total} pageSize={pageSize} />
       ) : (
         <Table

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PdfFaultNotice } from './pdf-fault-notice.tsx'
 import type { PdfMark } from './pdf-mark.ts'
@@ -29,7 +28,8 @@ const usualWidth = 794
 
 /** The resume in the page, with its own toolbar: page, zoom, replace, download, print. What cannot be read can still be downloaded. */
 export function ResumeViewer({ url, name, onReplace, mark, children }: ResumeViewerProps) {
-  const { data: blob, error, refetch } = useResumeFile(url)
+  const resume = useResumeFile(url)
+  const { data: blob, error } = resume
   const pdf = usePdf(blob)
   const file = pdf && 'file' in pdf ? pdf.file : undefined
   const zoom = useZoom(file?.firstSize.width ?? usualWidth)
@@ -46,14 +46,7 @@ export function ResumeViewer({ url, name, onReplace, mark, children }: ResumeVie
       />
       {children}
       {error ? (
-        <InlineError
-          className="m-4"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >{`The resume could not be shown: ${reasonOf(error)}`}</InlineError>
+        <LoadError title="The resume could not be shown" reads={[resume]} className="m-4" />
       ) : file ? (
         <PdfPages file={file} name={name} zoom={zoom} onPage={setPage} mark={mark} />
       ) : pdf && 'fault' in pdf ? (

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { interviews } from '#shared/interviews.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,21 +19,13 @@ export function ReviewsPage() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [unsent, setUnsent] = useState<UnsentNotice>()
   const query = { status: 'completed', review: 'pending', page, pageSize } as const
-  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery(readPage(interviews.list, { query }))
+  const list = useQuery(readPage(interviews.list, { query }))
+  const { data, error, dataUpdatedAt, isPlaceholderData } = list
   return (
     <>
       <PageHeader title="Executive Review - Final Approvals" onNewHiring={null} />
       <WaitingOffers />
-      {error && (
-        <InlineError
-          {...(data && { className: 'mb-4' })}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >{`Error loading reviews: ${reasonOf(error)}`}</InlineError>
-      )}
+      <LoadError title="Error loading reviews" reads={[list]} className={data && 'mb-4'} />
       {!data && error ? null : !data ? (
         <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
           <Skeleton className="h-90 max-xl:hidden" />
