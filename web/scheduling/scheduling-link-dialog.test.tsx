@@ -78,6 +78,15 @@ test('a link to copy is shown once, and copied', async () => {
   expect(write).toHaveBeenCalledWith('https://hire.example/schedule/abc')
 })
 
+test('a link that the browser does not let the page copy is not said to be copied', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+  await open(() => Response.json({ url: 'https://hire.example/schedule/abc' }))
+  await click('Make link to copy')
+  await screen.findByLabelText('Scheduling link')
+  await click('Copy')
+  expect(await screen.findByText('Not copied')).toBeDefined()
+})
+
 test('what the server refuses is said, and the dialog stays', async () => {
   await open(() => Response.json({ message: 'Choose who interviews first' }, { status: 400 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Eileen' }))

@@ -14,6 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { InvitationPlanFields } from './invitation-plan-fields.tsx'
 
@@ -116,21 +117,11 @@ const standingOf = ({ interviewerId, panel = [], durationMinutes }: Interview): 
 })
 
 /** Shown this once: the link is not kept. */
-function CopiedLink({ url }: { url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link copied' })
-  }
-  return (
-    <div className="flex items-end gap-2">
-      <Field
-        label="Scheduling link"
-        className="flex-1"
-        hint="Shown this once. Whoever has it chooses for the candidate."
-      >
-        <Input readOnly value={url} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Button onClick={() => void copy()}>Copy</Button>
-    </div>
-  )
-}
+const CopiedLink = ({ url }: { url: string }) => (
+  <div className="flex items-end gap-2">
+    <Field label="Scheduling link" className="flex-1" hint="Shown this once. Whoever has it chooses for the candidate.">
+      <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+    </Field>
+    <Button onClick={() => void copyText(url, 'Link copied')}>Copy</Button>
+  </div>
+)
