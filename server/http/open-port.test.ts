@@ -27,6 +27,16 @@ test('browsers that ask on and on over open connections are answered whatever wa
   agent.destroy()
 })
 
+test('a connection stays open longer than a reverse proxy keeps it', async () => {
+  const port = await openPort({ host: '127.0.0.1', port: 0 })
+  port.serve(async () => new Response('Here'))
+  const answer = await fetch(port.address)
+  expect(await answer.text()).toBe('Here')
+  const seconds = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])
+  expect(seconds).toBeGreaterThan(120)
+  await port.close()
+})
+
 /** Whether there was an answer. */
 const ask = (agent: Agent, url: string) =>
   new Promise<boolean>((resolve) => {

@@ -11,6 +11,12 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 const requestDrainMs = 10_000
 /** How long connections in use are told to end, before those without a request are cut. */
 const lastRequestsMs = 250
+/**
+ * How long a connection without a request stays open: longer than reverse proxies keep theirs (Caddy 2 minutes, nginx and
+ * most balancers 1). The other way round a proxy sends a request just as its connection is closed here, and what cannot be
+ * sent twice fails.
+ */
+const idleMs = 150_000
 
 /**
  * Takes the port before anything else is done, so that a start that cannot serve changes nothing. Until `serve` says how
@@ -19,7 +25,8 @@ const lastRequestsMs = 250
 export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let answer: Fetch = starting
   let closing = false
-  const http = createServer(getRequestListener((request, env) => answer(request, env)))
+  const listener = getRequestListener((request, env) => answer(request, env))
+  const http = createServer({ keepAliveTimeout: idleMs }, listener)
   http.prependListener('request', (_request, response) => {
     // Else a browser that keeps its connection would bring one request after the other until it is cut in one of them.
     if (closing) response.setHeader('connection', 'close')
