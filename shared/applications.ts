@@ -55,7 +55,9 @@ export const Application = z.object({
 })
 export type Application = z.output<typeof Application>
 
-const Questions = z.strictObject({ questions: JobQuestions })
+/** `updatedAt` is their version, by itself: a posting that is edited leaves it as it is. */
+export const ApplicationForm = z.object({ questions: JobQuestions, updatedAt: Instant })
+export type ApplicationForm = z.output<typeof ApplicationForm>
 
 export const applications = {
   questions: route({
@@ -63,15 +65,15 @@ export const applications = {
     path: '/api/jobs/{id}/questions',
     allow: 'signed-in',
     summary: "What a job's application form asks beyond the usual",
-    response: Questions,
+    response: ApplicationForm,
   }),
   changeQuestions: route({
     method: 'PATCH',
     path: '/api/jobs/{id}/questions',
     allow: 'signed-in',
     summary: "Change what a job's application form asks; answers that were given keep the question they answered",
-    body: Questions,
-    response: Questions,
+    body: z.strictObject({ questions: JobQuestions }),
+    response: ApplicationForm,
   }),
   ofCandidate: route({
     method: 'GET',

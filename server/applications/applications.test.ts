@@ -16,12 +16,13 @@ afterAll(() => app.close())
 const why: JobQuestion = { id: 1, label: "Why O'Brien & Söhne?", kind: 'text', required: true, choices: [] }
 const path = (id: number) => `/api/jobs/${id}/questions`
 const read = async (id: number) => (await app.as('hiringManager').request('GET', path(id))).json()
+const asked = async (id: number) => (await read(id)).questions
 
 test('questions are changed by those who may edit the job, and asked from then on', async () => {
   const job = await seed.job()
   const answer = await app.as('director').request('PATCH', path(job.id), { questions: [why] })
-  expect([answer.status, await answer.json()]).toEqual([200, { questions: [why] }])
-  expect(await read(job.id)).toEqual({ questions: [why] })
+  expect([answer.status, await answer.json()]).toEqual([200, await read(job.id)])
+  expect(await asked(job.id)).toEqual([why])
   const form = await app.as(undefined).raw(`/careers/${job.id}/apply`)
   expect(await form.text()).toContain('Why O&#39;Brien &amp; Söhne?')
 })
@@ -31,20 +32,48 @@ test.each(['hiringManager', 'projectManager'] as const)('a %s changes only draft
   expect((await app.as(role).request('PATCH', path(job.id), { questions: 1 })).status).toBe(403)
   const draft = await seed.job({ status: 'draft', submitterId: app.as(role).user!.id })
   expect((await app.as(role).request('PATCH', path(draft.id), { questions: [why] })).status).toBe(200)
-  expect(await read(job.id)).toEqual({ questions: [] })
+  expect(await asked(job.id)).toEqual([])
+})
+
+test('of two who started from the same questions the second is told what the first made of them', async () => {
+  const job = await seed.job()
+  const save = (label: string, version?: string) =>
+    app
+      .as('ceo')
+      .request('PATCH', path(job.id), { questions: [{ ...why, label }] }, version ? { 'x-row-version': version } : {})
+  const { updatedAt } = await read(job.id)
+  const first = await save('Why us?', updatedAt)
+  expect(first.status).toBe(200)
+  const { updatedAt: next } = await first.json()
+  const second = await save('Why now?', updatedAt)
+  expect([second.status, await second.json()]).toMatchObject([
+    409,
+    { errorType: 'conflict', current: { questions: [{ label: 'Why us?' }], updatedAt: next } },
+  ])
+  expect(await asked(job.id)).toMatchObject([{ label: 'Why us?' }])
+  expect((await save('Why now?', next)).status).toBe(200)
+  expect((await save('Last wins')).status).toBe(200)
+  expect(await asked(job.id)).toMatchObject([{ label: 'Last wins' }])
+})
+
+test('a posting that is edited leaves the version of its questions as it is', async () => {
+  const job = await seed.job()
+  const before = await read(job.id)
+  expect((await app.as('ceo').request('PATCH', `/api/jobs/${job.id}`, { skills: 'Rust' })).status).toBe(200)
+  expect(await read(job.id)).toEqual(before)
 })
 
 test('the questions of a closed job stay', async () => {
   const job = await seed.job({ status: 'closed' })
   expect((await app.as('ceo').request('PATCH', path(job.id), { questions: [why] })).status).toBe(409)
-  expect(await read(job.id)).toEqual({ questions: [] })
+  expect(await asked(job.id)).toEqual([])
 })
 
 test('a change that cannot be recorded is undone', async () => {
   const job = await seed.job()
   const answer = await withoutActivity(app.db, () => app.as('ceo').request('PATCH', path(job.id), { questions: [why] }))
   expect(answer.status).toBe(500)
-  expect(await read(job.id)).toEqual({ questions: [] })
+  expect(await asked(job.id)).toEqual([])
 })
 
 test.each([

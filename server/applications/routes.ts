@@ -10,7 +10,7 @@ import { listQuestions } from './list-questions.ts'
 export function mountApplicationCalls(app: OpenAPIHono<AppEnv>) {
   app.patch('/api/jobs/:id/questions', guardEdit)
   serve(app, applications, {
-    questions: (ctx, { params }) => listQuestions(ctx, params.id),
+    questions: (ctx, { params }) => listQuestions(ctx.db, params.id),
     changeQuestions: (ctx, { params, body }) => changeQuestions(ctx, params.id, body.questions),
     ofCandidate: (ctx, { params }) => findOfCandidate(ctx, params.id),
   })

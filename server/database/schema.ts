@@ -172,6 +172,8 @@ export const jobs = pgTable(
     expressReview: boolean('express_review').notNull().default(false),
     /** What its application form asks beyond the usual. */
     questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
+    /** The questions' own version; null until somebody sets them. */
+    questionsUpdatedAt: instant('questions_updated_at'),
     /** How the description came to be, until a person changes it. */
     writing: jsonb().$type<Writing>(),
     submitterId: integer('submitter_id').references(() => users.id),

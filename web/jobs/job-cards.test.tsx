@@ -9,6 +9,7 @@ afterEach(() => {
 })
 
 const at = '2026-03-01T10:00:00.000Z'
+const later = '2026-03-02T10:00:00.000Z'
 const criteria = [
   { id: 'a', text: 'Figma', need: 'must' },
   { id: 'b', text: 'German', need: 'nice' },
@@ -19,7 +20,7 @@ const open = (answers: Parameters<typeof openJobs>[1] = {}, status: typeof job.s
     'GET /api/jobs': () => page([{ ...job, status }]),
     'GET /api/jobs/7': () => Response.json({ ...job, status, platforms: [] }),
     'GET /api/jobs/7/criteria': () => Response.json({ criteria, derived: true, updatedAt: at }),
-    'GET /api/jobs/7/questions': () => Response.json({ questions }),
+    'GET /api/jobs/7/questions': () => Response.json({ questions, updatedAt: at }),
     ...answers,
   })
 const fill = async (label: string, value: string) =>
@@ -138,7 +139,9 @@ test('criteria that are refused say why, and stay as they were typed', async () 
 })
 
 test('questions of the form are changed, added and saved by themselves', async () => {
-  const { sent } = open({ 'PATCH /api/jobs/7/questions': ({ body }) => Response.json(body) })
+  const { sent } = open({
+    'PATCH /api/jobs/7/questions': ({ body }) => Response.json({ ...body, updatedAt: at }),
+  })
   await fill('Choices', 'Day\nNight\n\nBoth')
   await click('Add question')
   await fill('Question 2', 'Why us?')
@@ -147,6 +150,7 @@ test('questions of the form are changed, added and saved by themselves', async (
   expect(sent).toMatchObject([
     {
       call: 'PATCH /api/jobs/7/questions',
+      rowVersion: at,
       body: {
         questions: [
           { id: 1, label: 'Which shift?', kind: 'choice', choices: ['Day', 'Night', 'Both'] },
@@ -164,12 +168,37 @@ test('what is changed while the questions are saved stays, and is still to be sa
   await click('Save form')
   await fill('Choices', 'Day\nNight\nBoth\n')
   const saved = [{ ...questions[0], label: 'Which shift suits you?' }]
-  await act(async () => answer.resolve(Response.json({ questions: saved })))
+  await act(async () => answer.resolve(Response.json({ questions: saved, updatedAt: later })))
   expect(await screen.findByText('Application form saved')).toBeDefined()
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Choices/).value).toBe('Day\nNight\nBoth\n')
   expect(screen.getByText('Not saved yet')).toBeDefined()
   await click('Save form')
-  expect(sent[1]).toMatchObject({ body: { questions: [{ choices: ['Day', 'Night', 'Both'] }] } })
+  expect(sent[1]).toMatchObject({ rowVersion: later, body: { questions: [{ choices: ['Day', 'Night', 'Both'] }] } })
+})
+
+test.each([
+  ['Keep my changes', 'Which shift suits you?'],
+  ['Reload theirs', 'Which day?'],
+])('questions that somebody else changed first are shown beside one’s own: %s', async (choice, label) => {
+  const current = { questions: [{ ...questions[0], label: 'Which day?' }], updatedAt: later }
+  const refusal = { message: 'Someone else changed this in the meantime.', errorType: 'conflict', current }
+  const answers = [
+    () => Response.json(refusal, { status: 409 }),
+    () => Response.json({ ...current, updatedAt: '2026-03-03T10:00:00.000Z' }),
+  ]
+  const { sent } = open({ 'PATCH /api/jobs/7/questions': () => answers.shift()!() })
+  await fill('Question 1', 'Which shift suits you?')
+  await click('Save form')
+  const notice = await screen.findByText('Someone else changed the questions while you were editing them')
+  expect(notice.closest('section')?.textContent).toContain('Which day?')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Question 1/).value).toBe('Which shift suits you?')
+  await click(choice)
+  expect(screen.getByLabelText<HTMLInputElement>(/^Question 1/).value).toBe(label)
+  expect(screen.queryByText(/^Someone else changed/)).toBeNull()
+  await fill('Choices', 'Day\nNight\nBoth')
+  await click('Save form')
+  expect(await screen.findByText('Application form saved')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([at, later])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { applications, JobQuestions, type JobQuestion } from '#shared/applications.ts'
+import { ApplicationForm, applications, JobQuestions, type JobQuestion } from '#shared/applications.ts'
 import { jobQuestionsMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { currentRow } from './current-row.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useListDraft } from './use-list-draft.ts'
 
@@ -17,27 +19,39 @@ import { useListDraft } from './use-list-draft.ts'
 export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {
   const query = read(applications.questions, { params: { id: jobId } })
   const { data, error } = useQuery(query)
-  if (data) return <QuestionsForm jobId={jobId} saved={data.questions} onDirty={onDirty} />
+  if (data) return <QuestionsForm jobId={jobId} saved={data} onDirty={onDirty} />
   return error && <InlineError>{`Error loading the application form: ${reasonOf(error)}`}</InlineError>
 }
 
-type QuestionsFormProps = { jobId: number; saved: readonly JobQuestion[]; onDirty: (dirty: boolean) => void }
+type QuestionsFormProps = { jobId: number; saved: ApplicationForm; onDirty: (dirty: boolean) => void }
 
-const listOf = (questions: readonly JobQuestion[]) => questions
+const listOf = ({ questions }: ApplicationForm) => questions
 
 function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
   const queryClient = useQueryClient()
-  const { list: questions, dirty, change, settle } = useListDraft({ saved, listOf, onDirty })
+  const { base, list: questions, dirty, change, settle, ...draft } = useListDraft({ saved, listOf, onDirty })
+  const show = (form: ApplicationForm) =>
+    queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, form)
   const [fault, setFault] = useState<string>()
   const save = useMutation({
     mutationFn: ({ given }: { given: JobQuestion[]; shown: readonly JobQuestion[] }) =>
-      call(applications.changeQuestions, { params: { id: jobId }, body: { questions: given } }),
+      call(
+        applications.changeQuestions,
+        { params: { id: jobId }, body: { questions: given } },
+        { rowVersion: base.updatedAt },
+      ),
     onSuccess: (answer, { shown }) => {
       toast({ title: 'Application form saved', description: 'It asks this from now on.' })
-      queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, answer)
-      settle(answer.questions, shown)
+      show(answer)
+      settle(answer, shown)
     },
   })
+  const theirs = currentRow(ApplicationForm, save.error)
+  const goOnFrom = (form: ApplicationForm, choose: typeof draft.keepMine) => {
+    show(form)
+    choose(form)
+    save.reset()
+  }
   const submit = () => {
     const given = JobQuestions.safeParse(questions)
     setFault(given.error?.issues[0]?.message)
@@ -84,7 +98,22 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
           Add question
         </Button>
       </div>
-      {(fault ?? save.error) && <InlineError>{fault ?? reasonOf(save.error)}</InlineError>}
+      {theirs && (
+        <ConflictNotice
+          title="Someone else changed the questions while you were editing them"
+          onLoad={() => goOnFrom(theirs, draft.takeTheirs)}
+          onKeep={() => goOnFrom(theirs, draft.keepMine)}
+        >
+          <ul className="list-disc pl-5">
+            {theirs.questions.map(({ id, label }) => (
+              <li key={id} className="wrap-anywhere">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </ConflictNotice>
+      )}
+      {(fault ?? (save.error && !theirs)) && <InlineError>{fault ?? reasonOf(save.error)}</InlineError>}
     </Card>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "jobs" ADD COLUMN "questions_updated_at" timestamp (3) with time zone;
