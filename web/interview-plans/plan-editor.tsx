@@ -7,7 +7,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
-import { currentRow } from '#web/jobs/current-row.ts'
+import { conflictOf } from '#web/jobs/conflict-of.ts'
 import { useListDraft } from '#web/jobs/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -26,19 +26,7 @@ type PlanEditorProps = {
 export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const params = { params: { id: job.id } }
   const queryClient = useQueryClient()
-  const {
-    base,
-    list: rounds,
-    dirty,
-    change,
-    settle,
-    takeTheirs,
-    keepMine,
-  } = useListDraft({
-    saved,
-    listOf: roundsOf,
-    onDirty,
-  })
+  const { base, list: rounds, dirty, change, settle, ...choices } = useListDraft({ saved, listOf: roundsOf, onDirty })
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
   const show = (plan: InterviewPlan) => queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
   const save = useMutation({
@@ -53,19 +41,14 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
       toast({ title: 'Interview plan saved', description: 'It holds from the next interview on.' })
     },
   })
-  const theirs = currentRow(InterviewPlan, save.error)
-  const goOnFrom = (plan: InterviewPlan, choose: typeof keepMine) => {
-    show(plan)
-    choose(plan)
-    save.reset()
-  }
+  const conflict = conflictOf(InterviewPlan, { save, show, ...choices })
   const add = useMutation({
     mutationFn: () => call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
     onSuccess: ({ kit }) =>
       change([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }]),
   })
   const closed = job.status === 'closed'
-  const failed = add.error ?? (theirs ? null : save.error)
+  const failed = add.error ?? (conflict ? null : save.error)
   return (
     <>
       {base.derived && (
@@ -88,14 +71,10 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
           />
         ))}
       </ol>
-      {theirs && (
-        <ConflictNotice
-          title="Someone else changed the interview plan while you were editing it"
-          onLoad={() => goOnFrom(theirs, takeTheirs)}
-          onKeep={() => goOnFrom(theirs, keepMine)}
-        >
+      {conflict && (
+        <ConflictNotice title="Someone else changed the interview plan while you were editing it" {...conflict.choices}>
           <ol className="list-decimal pl-5">
-            {theirs.rounds.map((round) => (
+            {conflict.theirs.rounds.map((round) => (
               <li key={round.id}>{roundWords(round)}</li>
             ))}
           </ol>

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { currentRow } from './current-row.ts'
+import { conflictOf } from './conflict-of.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useListDraft } from './use-list-draft.ts'
 
@@ -29,7 +29,7 @@ const listOf = ({ questions }: ApplicationForm) => questions
 
 function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
   const queryClient = useQueryClient()
-  const { base, list: questions, dirty, change, settle, ...draft } = useListDraft({ saved, listOf, onDirty })
+  const { base, list: questions, dirty, change, settle, ...choices } = useListDraft({ saved, listOf, onDirty })
   const show = (form: ApplicationForm) =>
     queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, form)
   const [fault, setFault] = useState<string>()
@@ -46,12 +46,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
       settle(answer, shown)
     },
   })
-  const theirs = currentRow(ApplicationForm, save.error)
-  const goOnFrom = (form: ApplicationForm, choose: typeof draft.keepMine) => {
-    show(form)
-    choose(form)
-    save.reset()
-  }
+  const conflict = conflictOf(ApplicationForm, { save, show, ...choices })
   const submit = () => {
     const given = JobQuestions.safeParse(questions)
     setFault(given.error?.issues[0]?.message)
@@ -98,14 +93,10 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
           Add question
         </Button>
       </div>
-      {theirs && (
-        <ConflictNotice
-          title="Someone else changed the questions while you were editing them"
-          onLoad={() => goOnFrom(theirs, draft.takeTheirs)}
-          onKeep={() => goOnFrom(theirs, draft.keepMine)}
-        >
+      {conflict && (
+        <ConflictNotice title="Someone else changed the questions while you were editing them" {...conflict.choices}>
           <ul className="list-disc pl-5">
-            {theirs.questions.map(({ id, label }) => (
+            {conflict.theirs.questions.map(({ id, label }) => (
               <li key={id} className="wrap-anywhere">
                 {label}
               </li>
@@ -113,7 +104,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
           </ul>
         </ConflictNotice>
       )}
-      {(fault ?? (save.error && !theirs)) && <InlineError>{fault ?? reasonOf(save.error)}</InlineError>}
+      {(fault ?? (save.error && !conflict)) && <InlineError>{fault ?? reasonOf(save.error)}</InlineError>}
     </Card>
   )
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
-import { currentRow } from '#web/jobs/current-row.ts'
+import { conflictOf } from '#web/jobs/conflict-of.ts'
 import { useListDraft } from '#web/jobs/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -50,8 +50,7 @@ const newCriterion = (): Criterion => ({ id: `c-${randomId()}`, text: '', need: 
 
 function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteria }) {
   const queryClient = useQueryClient()
-  const { base, list, dirty, settle, takeTheirs, keepMine, ...draft } = useListDraft({ saved, listOf, onDirty })
-  const setList = draft.change
+  const { base, list, dirty, settle, change: setList, ...choices } = useListDraft({ saved, listOf, onDirty })
   const show = (criteria: JobCriteria) =>
     queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, criteria)
   const save = useMutation({
@@ -68,12 +67,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
       toast({ title: 'Criteria saved', description: 'The resumes of this job are being checked again.' })
     },
   })
-  const theirs = currentRow(JobCriteria, save.error)
-  const goOnFrom = (criteria: JobCriteria, choose: typeof keepMine) => {
-    show(criteria)
-    choose(criteria)
-    save.reset()
-  }
+  const conflict = conflictOf(JobCriteria, { save, show, ...choices })
   const change = (id: string, part: Partial<Criterion>) =>
     setList(list.map((one) => (one.id === id ? Object.assign({}, one, part) : one)))
   const add = () => list.length < criteriaMax && setList([...list, newCriterion()])
@@ -121,20 +115,16 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
           </li>
         ))}
       </ul>
-      {theirs && (
-        <ConflictNotice
-          title="Someone else changed the criteria while you were editing them"
-          onLoad={() => goOnFrom(theirs, takeTheirs)}
-          onKeep={() => goOnFrom(theirs, keepMine)}
-        >
+      {conflict && (
+        <ConflictNotice title="Someone else changed the criteria while you were editing them" {...conflict.choices}>
           <ul className="list-disc pl-5">
-            {theirs.criteria.map(({ id, text, need }) => (
+            {conflict.theirs.criteria.map(({ id, text, need }) => (
               <li key={id} className="wrap-anywhere">{`${text} (${needLabels[need]})`}</li>
             ))}
           </ul>
         </ConflictNotice>
       )}
-      {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
+      {save.error && !conflict && <InlineError>{reasonOf(save.error)}</InlineError>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button size="small" icon={<Plus />} disabled={closed || list.length >= criteriaMax} onClick={add}>
           Add criterion
