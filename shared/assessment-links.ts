@@ -33,6 +33,8 @@ export const AssessmentStanding = z.object({
   /** How many times its usual time it may take, and why: for those who may edit candidates alone. */
   timeFactor: z.number(),
   reason: z.string().nullable(),
+  /** The version of what was agreed about the time, for X-Row-Version; where nothing was, older than any. */
+  timeUpdatedAt: Instant,
   /** When the first one leaves by itself, while it waits. */
   dueAt: Instant.nullable(),
 })

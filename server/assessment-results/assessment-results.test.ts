@@ -100,6 +100,16 @@ describe('marking a work sample', () => {
     expect(await app.db.select().from(workSampleMarks)).toMatchObject([{ points: full(one, 3).points, markedById: 4 }])
   })
 
+  test("by two at once are the first one's, and the second is told", async () => {
+    const one = await taken()
+    const unmarked = { 'x-row-version': one.sitting.completedAt!.toISOString() }
+    expect((await mark(one, full(one, 1), 'coo', unmarked)).status).toBe(200)
+    const refused = await mark(one, full(one, 3), 'ceo', unmarked)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ errorType: 'conflict', current: { points: full(one, 1).points } })
+    expect(await app.db.select().from(workSampleMarks)).toMatchObject([{ points: full(one, 1).points, markedById: 3 }])
+  })
+
   test('is refused to managers, for a rejected candidate, another candidate and before the end', async () => {
     const one = await taken()
     expect((await mark(one, full(one), 'projectManager')).status).toBe(403)

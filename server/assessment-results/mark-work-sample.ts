@@ -16,21 +16,22 @@ import { reportedMark } from './read-report.ts'
 /**
  * A person's marks for one work sample, a whole number of points for every criterion of its rubric; marking again replaces
  * them. Errors: 400 for points that do not fit the rubric, 404, 409 for an assessment that is not completed, a rejected
- * candidate or a stale screen.
+ * candidate or a stale screen (X-Row-Version; of a sample that nobody has marked it is when the assessment was completed).
  */
 export function markWorkSample(ctx: Context, { params, body }: Input<typeof contract.mark>) {
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, params.id)
     refuseRejected(candidate)
-    const sample = await findSample(tx, { candidateId: params.id, ...body })
+    const { sample, completedAt } = await findSample(tx, { candidateId: params.id, ...body })
     refuseUnfitting(sample, body.points)
     const { sittingId, itemId, points, comment = null } = body
     const mine = and(eq(workSampleMarks.sittingId, sittingId), eq(workSampleMarks.itemId, itemId))
     const [before] = await tx.select().from(workSampleMarks).where(mine)
-    if (before) refuseStale(ctx, before, { ...reportedMark(before, null) })
+    const version = before ?? { updatedAt: completedAt }
+    refuseStale(ctx, version, before ? reportedMark(before, null) : null)
     const marked = { points, comment, markedById: asker.id }
-    const updatedAt = before ? nextVersion(ctx, before) : ctx.now()
+    const updatedAt = nextVersion(ctx, version)
     const [after] = await tx
       .insert(workSampleMarks)
       .values({ sittingId, itemId, ...marked, createdAt: updatedAt, updatedAt })
@@ -47,19 +48,20 @@ export function markWorkSample(ctx: Context, { params, body }: Input<typeof cont
 async function findSample(
   tx: Transaction,
   { candidateId, sittingId, itemId }: { candidateId: number; sittingId: number; itemId: string },
-): Promise<WorkSample> {
+): Promise<{ sample: WorkSample; completedAt: Date }> {
+  const { status, form, completedAt } = assessmentSittings
   const [sitting] = await tx
-    .select({ status: assessmentSittings.status, form: assessmentSittings.form })
+    .select({ status, form, completedAt })
     .from(assessmentSittings)
     .where(and(eq(assessmentSittings.id, sittingId), eq(assessmentSittings.candidateId, candidateId)))
   if (!sitting) throw notFound('Assessment')
-  if (sitting.status !== 'completed')
+  if (sitting.status !== 'completed' || !sitting.completedAt)
     throw conflict('This assessment is not completed yet, so there is nothing to mark')
-  const item = formOf(sitting)
+  const sample = formOf(sitting)
     .sections.flatMap(({ items }) => items)
     .find(({ id }) => id === itemId)
-  if (item?.kind !== 'work-sample') throw notFound('Work sample')
-  return item
+  if (sample?.kind !== 'work-sample') throw notFound('Work sample')
+  return { sample, completedAt: sitting.completedAt }
 }
 
 function refuseUnfitting({ rubric }: WorkSample, points: Record<string, number>) {

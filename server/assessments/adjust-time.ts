@@ -1,28 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import type { TimeAdjustment } from '#shared/assessment-links.ts'
+import { AssessmentStanding, type TimeAdjustment } from '#shared/assessment-links.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentAdjustments, assessmentSittings } from '#server/database/schema.ts'
 import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { findOpenSitting } from './find-open-sitting.ts'
 import { readStanding } from './read-standing.ts'
 
 /**
  * Agrees on more time with a candidate. One whose time runs has it at once, and nobody's running time is cut short. The
- * reason stays with those who may edit candidates: the timeline says that the time was adjusted and no more. Errors: 404, 409.
+ * reason stays with those who may edit candidates: the timeline says that the time was adjusted and no more. Errors: 404, 409 for
+ * a rejected candidate, or a time that somebody else agreed on since the caller's screen read it (X-Row-Version).
  */
 export function adjustTime(ctx: Context, id: number, { timeFactor, reason }: z.output<typeof TimeAdjustment>) {
   return ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
     refuseRejected(candidate)
+    const before = await readStanding(tx, id)
+    const version = { updatedAt: before.timeUpdatedAt }
+    refuseStale(ctx, version, AssessmentStanding.parse(before))
     const agreed = {
       timeFactor,
       ...(reason !== undefined && { reason }),
       setById: askerOf(ctx).id,
-      updatedAt: ctx.now(),
+      updatedAt: nextVersion(ctx, version),
     }
     await tx
       .insert(assessmentAdjustments)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { assessmentAdjustments, assessmentSittings, notificationQueue } from '#server/database/schema.ts'
+import { neverChanged } from '#server/http/row-version.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { agreedTimeFactor } from './agreed-time-factor.ts'
 
@@ -15,7 +16,7 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
     .orderBy(desc(assessmentSittings.id))
     .limit(1)
   const [adjustment] = await db
-    .select({ reason: assessmentAdjustments.reason })
+    .select({ reason: assessmentAdjustments.reason, updatedAt: assessmentAdjustments.updatedAt })
     .from(assessmentAdjustments)
     .where(eq(assessmentAdjustments.candidateId, candidateId))
   const order = await newestOrder(db, candidateId)
@@ -25,6 +26,7 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
     order: order && (!sitting || order.orderedAt >= sitting.sentAt) ? order : null,
     timeFactor: await agreedTimeFactor(db, candidateId),
     reason: adjustment?.reason ?? null,
+    timeUpdatedAt: adjustment?.updatedAt ?? neverChanged,
     dueAt: sitting || order ? null : await whenDue(db, candidateId),
   }
 }

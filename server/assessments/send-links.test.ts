@@ -249,6 +249,23 @@ describe('more time', () => {
       expect(await (await app.as('hiringManager').request('GET', call)).text()).not.toContain('Low vision')
   })
 
+  test('agreed on by two at once is agreed on by the first, and the second is told', async () => {
+    const { candidate } = await visitor.invited()
+    const path = `/api/candidates/${candidate.id}`
+    const { timeUpdatedAt } = await (await app.as('coo').request('GET', `${path}/assessment-link`)).json()
+    const agree = (who: 'coo' | 'ceo', body: object, version: string) =>
+      app.as(who).request('PATCH', `${path}/assessment-time`, body, { 'x-row-version': version })
+    const first = await agree('coo', { timeFactor: 1.5, reason: 'Dyslexia' }, timeUpdatedAt)
+    expect(first.status).toBe(200)
+    const refused = await agree('ceo', { timeFactor: 2, reason: 'Low vision' }, timeUpdatedAt)
+    const { errorType, current } = await refused.json()
+    expect([refused.status, errorType]).toEqual([409, 'conflict'])
+    expect(current).toMatchObject({ timeFactor: 1.5, reason: 'Dyslexia' })
+    expect(await app.db.select().from(assessmentAdjustments)).toMatchObject([{ timeFactor: 1.5, reason: 'Dyslexia' }])
+    expect((await agree('ceo', { timeFactor: 2 }, current.timeUpdatedAt)).status).toBe(200)
+    expect((await agree('coo', { timeFactor: 1 }, current.timeUpdatedAt)).status).toBe(409)
+  })
+
   test('is what the setting says where nothing is agreed', async () => {
     const terms = { firstReminderMs: 0, secondReminderMs: 0, expiryMs: dayMs, timeFactor: 1.5, showsScore: false }
     await app.as('admin').request('PATCH', '/api/settings', { assessmentTerms: terms })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { availabilities } from '#server/database/schema.ts'
+import { neverChanged } from '#server/http/row-version.ts'
 import { readAvailabilities } from './read-availabilities.ts'
-
-/** Of whoever has not said anything yet: older than whatever they say. */
-const neverChanged = new Date(0)
 
 /** One's own working hours and blocked times, with their version. */
 export async function readOwn(db: Database | Transaction, userId: number) {

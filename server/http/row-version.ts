@@ -15,6 +15,9 @@ export function refuseStale({ rowVersion }: Pick<Context, 'rowVersion'>, row: { 
     })
 }
 
+/** The version of what nobody has said anything about yet: older than whatever is said. */
+export const neverChanged = new Date(0)
+
 /** The next `updatedAt`: now, but always later than before, so that two changes in one millisecond differ. */
 export const nextVersion = ({ now }: Pick<Context, 'now'>, row: { updatedAt: Date }) =>
   new Date(Math.max(now().getTime(), row.updatedAt.getTime() + 1))

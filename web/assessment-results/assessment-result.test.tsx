@@ -227,4 +227,36 @@ test('marks that somebody else gave meanwhile stay wherever nothing was chosen o
   await click('Change marks')
   expect(await screen.findByText('Marks saved')).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ points: { skill: 2, clarity: 2 }, comment: 'Theirs' })
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([sitting.completedAt, at])
+})
+
+test("marks that were saved are not one's own any more: what somebody else makes of them shows", async () => {
+  const [reasoning, samples] = sitting.sections
+  const mark = {
+    points: { skill: 1, clarity: 2 },
+    comment: 'Theirs',
+    markedBy: { fullName: 'Ada' },
+    updatedAt: '2026-03-06T09:00:00.000Z',
+  }
+  let report: object = sitting
+  open({
+    answers: {
+      'GET /api/candidates/7/assessment-report': () => Response.json({ sitting: report, elsewhere: null }),
+      'POST /api/candidates/7/work-sample-marks': ({ body }) => {
+        report = { ...sitting, sections: [reasoning, { ...samples, items: [{ ...samples!.items[0], mark }] }] }
+        return Response.json({ ...body, markedBy: null, updatedAt: row.updatedAt, message: 'Marks saved' })
+      },
+    },
+  })
+  await click('View answers')
+  await screen.findByRole('dialog')
+  for (const id of ['skill', 'clarity'])
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),
+    )
+  fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'Mine' } })
+  await click('Save marks')
+  expect(await screen.findByText('Marked by Ada: 3 of 6 points.')).toBeDefined()
+  await waitFor(() => expect(screen.getByText('3 of 6 points')).toBeDefined())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Theirs')
 })

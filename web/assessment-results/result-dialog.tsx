@@ -41,8 +41,9 @@ export function ResultDialog({ open, onOpenChange, candidate, sitting, editable 
                   <ReportedItem item={item} number={at + 1} />
                   {item.rubric && (
                     <WorkSampleReport
+                      key={sitting.id}
                       candidateId={candidate.id}
-                      sittingId={sitting.id}
+                      sitting={sitting}
                       item={{ ...item, rubric: item.rubric }}
                       editable={editable}
                       onUnsaved={(is) =>

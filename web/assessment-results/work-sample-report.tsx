@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assessmentResults, type ReportItem } from '#shared/assessment-results.ts'
+import { assessmentResults, type ReportedSitting, type ReportItem } from '#shared/assessment-results.ts'
 import { criterionPointsMax, markCommentCharactersMax } from '#shared/limits.ts'
 import { candidates } from '#shared/candidates.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { call } from '#web/api/call.ts'
+import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -15,7 +15,7 @@ import { RubricChoice } from './rubric-choice.tsx'
 
 type WorkSampleReportProps = {
   candidateId: number
-  sittingId: number
+  sitting: Pick<ReportedSitting, 'id' | 'completedAt'>
   item: ReportItem & { rubric: NonNullable<ReportItem['rubric']> }
   editable: boolean
   /** Whether something was chosen or typed that is not saved. */
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
-export function WorkSampleReport({ candidateId, sittingId, item, editable, onUnsaved }: WorkSampleReportProps) {
+export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsaved }: WorkSampleReportProps) {
   const { rubric, mark } = item
   const queryClient = useQueryClient()
   // Over the marks as they were read last: what is left alone is theirs who gave them.
@@ -36,25 +36,37 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
   const [typed, setTyped] = useState<string>()
   const points: Record<string, number> = { ...mark?.points, ...chosen }
   const comment = typed ?? mark?.comment ?? ''
-  const path = pathOf(assessmentResults.report, { params: { id: candidateId } })
+  const version = mark?.updatedAt ?? sitting.completedAt
+  // What one began over: marks that somebody else gives meanwhile are not replaced unseen.
+  const [begunOver, setBegunOver] = useState<string>()
+  const begin = () => {
+    setBegunOver(begunOver ?? version)
+    onUnsaved(true)
+  }
+  const readAgain = async () => {
+    const read = [assessmentResults.report, candidates.activity].map((route) => ({
+      queryKey: [pathOf(route, { params: { id: candidateId } })],
+    }))
+    await Promise.all(read.map((query) => queryClient.invalidateQueries(query)))
+    setBegunOver(undefined)
+  }
   const save = useMutation({
     mutationFn: (given: Given) =>
       call(
         assessmentResults.mark,
-        { params: { id: candidateId }, body: { sittingId, itemId: item.id, ...given } },
-        mark ? { rowVersion: mark.updatedAt } : {},
+        { params: { id: candidateId }, body: { sittingId: sitting.id, itemId: item.id, ...given } },
+        { rowVersion: begunOver ?? version },
       ),
-    onSuccess: ({ message }, given) => {
+    onSuccess: async ({ message, updatedAt }, given) => {
       toast({ title: message })
-      // What was chosen or typed since then is still to be saved.
+      setBegunOver(updatedAt)
+      // What was chosen or typed since the press is still to be saved.
       onUnsaved(JSON.stringify(given) !== JSON.stringify({ points, comment }))
-      return Promise.all(
-        [path, pathOf(candidates.activity, { params: { id: candidateId } })].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
+      await readAgain()
+      setChosen((now) => Object.fromEntries(Object.entries(now).filter(([id, each]) => each !== given.points[id])))
+      setTyped((now) => (now === given.comment ? undefined : now))
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: [path] }),
+    onError: readAgain,
   })
   const given = rubric.filter(({ id }) => points[id] !== undefined)
   const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
@@ -74,7 +86,7 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
           disabled={!editable}
           onChange={(value) => {
             setChosen({ ...chosen, [criterion.id]: value })
-            onUnsaved(true)
+            begin()
           }}
         />
       ))}
@@ -85,11 +97,11 @@ export function WorkSampleReport({ candidateId, sittingId, item, editable, onUns
           disabled={!editable}
           onChange={(event) => {
             setTyped(event.target.value)
-            onUnsaved(true)
+            begin()
           }}
         />
       </Field>
-      {save.error && <InlineError>{reasonOf(save.error)}</InlineError>}
+      {save.error && <InlineError>{reasonWithTheirs(save.error)}</InlineError>}
       {editable && (
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="text-meta text-ink-faint">

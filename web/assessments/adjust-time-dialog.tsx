@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { assessmentLinks, type AssessmentStanding } from '#shared/assessment-links.ts'
+import { assessmentLinks, AssessmentStanding } from '#shared/assessment-links.ts'
 import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
 import { timeFactors } from '#shared/time-factors.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
+import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
@@ -14,24 +16,35 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { timeText } from './standing-text.ts'
 
+type Standing = Pick<AssessmentStanding, 'timeFactor' | 'reason' | 'timeUpdatedAt'>
+
 type AdjustTimeDialogProps = {
   candidate: { id: number; name: string }
-  standing: Pick<AssessmentStanding, 'timeFactor' | 'reason'>
+  standing: Standing
   onClose: () => void
 }
 
 const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
+const fieldsOf = ({ timeFactor, reason }: Standing) => ({ factor: String(timeFactor), reason: reason ?? '' })
+
 /** Agrees on more time with one candidate, such as for a disability; the reason is for those who may edit candidates. */
 export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDialogProps) {
   const { id, name } = candidate
-  const form = useForm({ defaultValues: { factor: String(standing.timeFactor), reason: standing.reason ?? '' } })
+  // As it was when the window opened, or as somebody else left it once they were first.
+  const [agreed, setAgreed] = useState<Standing>(standing)
+  const form = useForm({ values: fieldsOf(agreed), resetOptions: { keepDirtyValues: true } })
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const save = useMutation({
     mutationFn: ({ factor, reason }: { factor: string; reason: string }) => {
       const timeFactor = timeFactors.find((each) => String(each) === factor) ?? 1
-      return call(assessmentLinks.adjust, { params: { id }, body: { timeFactor, reason } })
+      const { timeUpdatedAt: rowVersion } = agreed
+      return call(assessmentLinks.adjust, { params: { id }, body: { timeFactor, reason } }, { rowVersion })
+    },
+    onError: (error) => {
+      const theirs = currentRow(AssessmentStanding, error)
+      if (theirs) setAgreed(theirs)
     },
     onSuccess: async ({ message }) => {
       toast({ title: message })
@@ -50,7 +63,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       description={name}
       dirty={form.formState.isDirty}
       pending={save.isPending}
-      error={save.error && reasonOf(save.error)}
+      error={save.error && reasonWithTheirs(save.error)}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       submitLabel="Save time"
       pendingLabel="Saving..."

@@ -19,7 +19,7 @@ const sitting = {
   completedAt: null,
   remindersSent: 1,
 }
-const standing = { sitting, order: null, timeFactor: 1, reason: null }
+const standing = { sitting, order: null, timeFactor: 1, reason: null, timeUpdatedAt: at, dueAt: null }
 const path = '/api/candidates/7/assessment-link'
 const open = (status: string, answers = {}, role: 'admin' | 'hiringManager' = 'admin') =>
   openScreener('/candidates/7', {
@@ -107,6 +107,31 @@ test('more time is agreed with its reason', async () => {
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Dyslexia' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ timeFactor: 1, reason: 'Dyslexia' }]))
+})
+
+test('time that somebody else agreed on meanwhile shows where nothing was typed, and is saved over once it was seen', async () => {
+  const theirs = { ...standing, timeFactor: 1.5, reason: 'Low vision', timeUpdatedAt: '2026-03-05T12:30:00.000Z' }
+  const message = 'Someone else changed this in the meantime. Nothing of yours was saved.'
+  const { sent } = open('15_assessment_sent', {
+    'PATCH /api/candidates/7/assessment-time': ({ rowVersion }: { rowVersion: string | null }) =>
+      rowVersion === at
+        ? Response.json({ message, errorType: 'conflict', current: theirs }, { status: 409 })
+        : Response.json({ ...theirs, message: 'Assessment time saved' }),
+  })
+  await screen.findByText(/not begun yet/)
+  await click('Adjust time')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust assessment time' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Dyslexia' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
+  expect(await dialog.findByText(/^Someone else changed this.* now shows theirs/)).toBeDefined()
+  expect(dialog.getByLabelText('Time').textContent).toBe('1.5 times the usual time')
+  fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { timeFactor: 1, reason: 'Dyslexia' },
+      { timeFactor: 1.5, reason: 'Dyslexia' },
+    ]),
+  )
 })
 
 test.each(['30_assessment_completed', '60_1st_interview_scheduled'])('nothing of it is shown at %s', async (status) => {

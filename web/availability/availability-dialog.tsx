@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { Availability, availability, VersionedAvailability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
-import { ApiError, errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -62,10 +63,10 @@ function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailabili
       return queryClient.invalidateQueries({ queryKey: [scheduling.slots.path] })
     },
     onError: (error) => {
-      const theirs = VersionedAvailability.safeParse(error instanceof ApiError ? error.current : undefined)
-      if (!theirs.success) return
-      const { updatedAt: _, ...now } = theirs.data
-      setSaved(theirs.data)
+      const theirs = currentRow(VersionedAvailability, error)
+      if (!theirs) return
+      const { updatedAt: _, ...now } = theirs
+      setSaved(theirs)
       setDraft((mine) => mergeAvailability(saved, mine, now))
     },
   })

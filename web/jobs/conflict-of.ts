@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { currentRow } from './current-row.ts'
+import { currentRow } from '#web/api/current-row.ts'
 
 interface Refusable<Saved> {
   /** What was refused, if anything was. */
