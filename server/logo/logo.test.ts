@@ -80,6 +80,16 @@ describe('the logo', () => {
     expect(await (await app.as(undefined).raw('/careers')).text()).not.toContain('class="logo"')
   })
 
+  test('that is not there, or is there already, is nothing to tell of', async () => {
+    expect((await app.as('ceo').request('DELETE', '/api/settings/logo')).status).toBe(200)
+    await nothingStored()
+    const path = await pathOf(await send(png()))
+    expect(await pathOf(await send(png()))).toBe(path)
+    expect(await app.db.$count(activityLogs)).toBe(1)
+    for (const _ of [1, 2]) expect((await app.as('ceo').request('DELETE', '/api/settings/logo')).status).toBe(200)
+    expect(await app.db.$count(activityLogs)).toBe(2)
+  })
+
   test.each([
     ['an SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 400],
     ['a PDF', new TextEncoder().encode('%PDF-1.7 hello'), 400],

@@ -11,7 +11,7 @@ import { forgetNames } from '#server/settings/current-config.ts'
 import { lockSettings } from '#server/settings/hold-settings.ts'
 import { isWholeImage } from './is-whole-image.ts'
 import { measureImage } from './measure-image.ts'
-import { logoSetting, shownLogo, type StoredLogo } from './stored-logo.ts'
+import { findLogo, logoSetting, shownLogo, type StoredLogo } from './stored-logo.ts'
 
 /**
  * Stores the organisation's logo under a name that tells its content, then points there. One that it replaces stays in the
@@ -30,25 +30,31 @@ export async function storeLogo(ctx: Context, file: File) {
   const logo: StoredLogo = { key: `logo-${version}.${type}`, type, width, height }
   await ctx.files.put('branding', logo.key, bytes)
   await change(ctx, async (tx) => {
+    if ((await findLogo(tx))?.key === logo.key) return false
     const row = { value: logo, updatedAt: ctx.now() }
     await tx
       .insert(settings)
       .values({ key: logoSetting, ...row })
       .onConflictDoUpdate({ target: settings.key, set: row })
+    return true
   })
   return { logo: shownLogo(logo) }
 }
 
 /** Pages, letters and feeds show the name again. */
 export async function removeLogo(ctx: Context) {
-  await change(ctx, (tx) => tx.delete(settings).where(eq(settings.key, logoSetting)))
+  await change(ctx, async (tx) => {
+    const removed = await tx.delete(settings).where(eq(settings.key, logoSetting)).returning({ key: settings.key })
+    return removed.length > 0
+  })
   return { logo: null }
 }
 
-async function change(ctx: Context, write: (tx: Transaction) => Promise<unknown>) {
+/** `write` tells whether anything is different now: what is as it was is not told of. */
+async function change(ctx: Context, write: (tx: Transaction) => Promise<boolean>) {
   await ctx.db.transaction(async (tx) => {
     await lockSettings(tx)
-    await write(tx)
+    if (!(await write(tx))) return
     await record(tx, ctx, {
       action: actions.settingsChanged,
       entityType: 'other',
