@@ -13,14 +13,14 @@ type InvitationPlanFieldsProps = {
   candidateId?: number
   plan: InvitationPlan
   disabled: boolean
-  /** Nothing goes out until somebody is named. */
-  needsInterviewers?: boolean
+  /** The interview is there, with a length of its own, and its link goes out once somebody is named. */
+  stands?: boolean
   onChange: (plan: InvitationPlan) => void
 }
 
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
 export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
-  const { candidateId, plan, disabled, needsInterviewers = false, onChange } = props
+  const { candidateId, plan, disabled, stands = false, onChange } = props
   const { data: people = [] } = useQuery(read(colleagues.list, {}))
   const next = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
@@ -45,13 +45,16 @@ export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
             const { durationMinutes: _, ...rest } = plan
             onChange(value === 'usual' ? rest : { ...rest, durationMinutes: Number(value) })
           }}
-          options={[{ value: 'usual', label: planned ? 'As planned' : 'As usual' }, ...lengthOptions(durationMinutes)]}
+          options={[
+            ...(stands ? [] : [{ value: 'usual', label: planned ? 'As planned' : 'As usual' }]),
+            ...lengthOptions(durationMinutes),
+          ]}
         />
       </Field>
       <p className="text-meta text-ink-faint">
         {interviewerIds.length > 0
           ? 'The email brings a personal page with the times at which they are free.'
-          : needsInterviewers
+          : stands
             ? 'Choose who interviews: the candidate is shown the times at which they are free.'
             : 'Without interviewers the email says that the team will be in touch. They can be chosen later.'}
       </p>

@@ -36,6 +36,14 @@ test('a link is sent with those who interview and the length as they stand', asy
   expect(sent.find(({ call }) => call === path)?.rowVersion).toBe(pending.updatedAt)
 })
 
+test('the length of an interview that stands is always one of minutes: none is as usual', async () => {
+  await open(() => Response.json({ url: null }))
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Length' }), { key: 'ArrowDown' })
+  const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+  expect(options).toContain(`${interview.durationMinutes} minutes`)
+  expect(options.filter((text) => !/^\d+ minutes$/.test(text ?? ''))).toEqual([])
+})
+
 test('a link over somebody else’s change keeps theirs where nothing was chosen', async () => {
   const theirs = { ...pending, panel: [], durationMinutes: 90, updatedAt: '2026-03-06T09:00:00.000Z' }
   let row = pending

@@ -102,7 +102,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
         </Button>
       }
     >
-      <InvitationPlanFields plan={plan} needsInterviewers disabled={make.isPending} onChange={change} />
+      <InvitationPlanFields plan={plan} stands disabled={make.isPending} onChange={change} />
       <p className="text-meta text-ink-faint">
         A fresh link takes the place of those that were sent before: they stop working.
       </p>
