@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { users, type User } from '#shared/accounts.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { accountReason } from './account-reason.ts'
 import { HeldInterviews } from './held-interviews.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
@@ -18,7 +18,8 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
   const remove = useMutation({
     mutationFn: () => call(users.remove, { params: { id: user.id } }),
     onSuccess: () => toast({ title: 'User deleted', description: user.fullName }),
-    onError: (error) => toast({ title: 'Error deleting user', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: 'Error deleting user', description: accountReason(error), variant: 'destructive' }),
     onSettled: () => {
       onClose()
       return refresh()

@@ -4,13 +4,13 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { UserChange, users, type User } from '#shared/accounts.ts'
 import { assignableRoles } from '#shared/permissions.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { accountReason } from './account-reason.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
@@ -37,7 +37,11 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       onClose()
       return refresh()
     },
-    onError: (error) => toast({ title: 'Error updating user', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Error updating user', description: accountReason(error), variant: 'destructive' })
+      // What the list shows may be why: an account that is gone, a role that was given meanwhile.
+      return refresh()
+    },
   })
   const own = user.id === asker.id
   const fixed = own || !assignableRoles(asker.role).includes(role)
@@ -48,7 +52,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       title="Edit User"
       dirty={isDirty}
       pending={save.isPending}
-      error={save.error && reasonOf(save.error)}
+      error={save.error && accountReason(save.error)}
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."

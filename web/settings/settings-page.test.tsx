@@ -248,3 +248,37 @@ test('an account that is changed, and calls that are refused, are told', async (
   expect(await screen.findByText('Error creating user')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Li Wei')
 })
+
+test('an account that somebody else deleted is said to be gone, and the list shows it no more', async () => {
+  let left = everyone
+  const gone = () => {
+    left = everyone.slice(1)
+    return Response.json({ message: 'User not found' }, { status: 404 })
+  }
+  openSettings('admin', { 'GET /api/users': () => Response.json(left), 'PATCH /api/users/1': gone })
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Hana Novak')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(/^Somebody else deleted this account/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Hana Novak')
+  await waitFor(() => expect(screen.queryByText('The hiringManager')).toBeNull())
+  expect(screen.getByText('The coo')).toBeDefined()
+})
+
+test('users that cannot be read again stay on screen, with why above them, until they can', async () => {
+  const answers = [() => Response.json(everyone), refused]
+  openSettings('admin', {
+    'GET /api/users': () => (answers.shift() ?? (() => Response.json(everyone.slice(1))))(),
+    'PATCH /api/users/1': () => Response.json(everyone[0]),
+  })
+  await click('Edit The hiringManager')
+  await screen.findByRole('dialog', { name: 'Edit User' })
+  type(/Full Name/, 'Hana Novak')
+  await click('Save Changes')
+  expect(await screen.findByText('Error loading users: Away')).toBeDefined()
+  expect(screen.getByText('The hiringManager')).toBeDefined()
+  await click('Try again')
+  await waitFor(() => expect(screen.queryByText('The hiringManager')).toBeNull())
+  expect(screen.queryByText('Error loading users: Away')).toBeNull()
+})

@@ -3,12 +3,11 @@ import { KeyRound, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { users, type User } from '#shared/accounts.ts'
 import { skeletonRows } from '#shared/limits.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -21,7 +20,7 @@ type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: 
 /** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
 export function UserManagement() {
   const asker = useUser()
-  const { data, error, isPending } = useQuery(read(users.list, {}))
+  const list = useQuery(read(users.list, {}))
   const columns = useNarrow() ? narrowUserColumns : userColumns
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -38,14 +37,13 @@ export function UserManagement() {
           </Button>
         </div>
       </div>
-      {error ? (
-        <InlineError>{`Error loading users: ${reasonOf(error)}`}</InlineError>
-      ) : (
+      <LoadError title="Error loading users" reads={[list]} className={list.data && 'mb-4'} />
+      {list.error && !list.data ? null : (
         <Table
           caption="Users"
-          rows={data ?? []}
+          rows={list.data ?? []}
           rowKey={({ id }) => id}
-          loading={isPending}
+          loading={list.isPending}
           skeletonRows={skeletonRows}
           empty="No users found"
           columns={columns(asker, {
