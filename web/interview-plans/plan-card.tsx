@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { interviewPlans } from '#shared/interview-plans.ts'
 import type { Job } from '#shared/jobs.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 
@@ -16,17 +15,17 @@ type PlanCardProps = {
 
 /** The rounds of a job's interviews: set here, saved by itself. */
 export function PlanCard({ job, onDirty }: PlanCardProps) {
-  const { data, error } = useQuery(read(interviewPlans.plan, { params: { id: job.id } }))
+  const plan = useQuery(read(interviewPlans.plan, { params: { id: job.id } }))
   return (
     <Card title="Interview plan" bodyClassName="flex flex-col gap-3">
       <p className="max-w-prose text-meta text-ink-soft">
         The rounds of interviews in their order. Inviting and scheduling offer the next one; whoever interviews sees its
         kit beside the evaluation form. Candidates never see it.
       </p>
-      {data ? (
-        <PlanEditor job={job} saved={data} onDirty={onDirty} />
-      ) : error ? (
-        <InlineError>{`Error loading the interview plan: ${reasonOf(error)}`}</InlineError>
+      {plan.data ? (
+        <PlanEditor job={job} saved={plan.data} onDirty={onDirty} />
+      ) : plan.error ? (
+        <LoadError title="Error loading the interview plan" reads={[plan]} />
       ) : (
         <Skeleton className="h-60" />
       )}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { interviewPlans } from '#shared/interview-plans.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { KitText } from '#web/interview-plans/kit-text.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The kit of the interview's round, beside the form; folded away on a phone until it is asked for. */
@@ -16,7 +15,7 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? !narrow
   const id = useId()
-  const { data, error } = useQuery(read(interviewPlans.kit, { params: { id: interviewId } }))
+  const kit = useQuery(read(interviewPlans.kit, { params: { id: interviewId } }))
   return (
     <Card
       title="Interview kit"
@@ -30,10 +29,10 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
       <p className="text-meta text-ink-soft">Everyone who interviews for this round asks the same. For staff alone.</p>
       {/* Nobody presses anything on paper: what a phone folds away by itself is printed, as paper is as narrow. */}
       <div id={id} className={open ? 'empty:hidden' : 'hidden print:block'}>
-        {chosen === false ? null : error ? (
-          <InlineError>{`Error loading the kit: ${reasonOf(error)}`}</InlineError>
-        ) : data ? (
-          <KitText kit={data.kit} />
+        {chosen === false ? null : kit.data ? (
+          <KitText kit={kit.data.kit} />
+        ) : kit.error ? (
+          <LoadError title="Error loading the kit" reads={[kit]} />
         ) : (
           <Skeleton className="h-60" />
         )}

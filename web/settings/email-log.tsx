@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { emails } from '#shared/emails.ts'
 import { skeletonRows } from '#shared/limits.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useAddress } from '#web/shell/use-address.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -19,9 +18,8 @@ import { useOpenEmail } from './use-open-email.ts'
 export function EmailLog() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [show, onShow] = useShown()
-  const { data, error, isPending } = useQuery(
-    readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }),
-  )
+  const list = useQuery(readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }))
+  const { data } = list
   const columns = useNarrow() ? narrowEmailColumns : emailColumns
   const [openId, open] = useOpenEmail()
   return (
@@ -33,9 +31,8 @@ export function EmailLog() {
           </h2>
           <Select aria-label="Show" value={show} onChange={onShow} options={shownOptions} className="w-44" />
         </div>
-        {error ? (
-          <InlineError>{`Error loading emails: ${reasonOf(error)}`}</InlineError>
-        ) : (
+        <LoadError title="Error loading emails" reads={[list]} className={data && 'mb-4'} />
+        {list.error && !data ? null : (
           <>
             <Table
               caption="Emails"
@@ -43,7 +40,7 @@ export function EmailLog() {
               rows={data?.rows ?? []}
               rowKey={({ id }) => id}
               onOpen={({ id }) => open(id)}
-              loading={isPending}
+              loading={list.isPending}
               skeletonRows={skeletonRows}
               empty={show === 'undelivered' ? 'Every email was delivered' : 'No emails yet'}
             />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { integrations, type IntegrationName } from '#shared/integrations.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Card } from '#web/ui/card.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { EmailLog } from './email-log.tsx'
@@ -19,12 +18,13 @@ const columns: IntegrationName[][] = [
 
 /** Every integration as it stands, and the email log. What is not configured says what the product does instead. */
 export function IntegrationList() {
-  const { data, error } = useQuery({ ...read(integrations.list, {}), refetchOnMount: 'always' })
+  const list = useQuery({ ...read(integrations.list, {}), refetchOnMount: 'always' })
+  const { data, error } = list
   const present = data?.filter(({ name }) => columns.flat().includes(name)) ?? []
   const missing = data?.filter((each) => !present.includes(each)) ?? []
   return (
     <div className="flex flex-col gap-5">
-      {error && <InlineError>{`Error loading the integrations: ${reasonOf(error)}`}</InlineError>}
+      <LoadError title="Error loading the integrations" reads={[list]} />
       {!data && !error && <Skeleton className="h-96 rounded-surface" />}
       {data && (
         <>

@@ -282,3 +282,23 @@ test('users that cannot be read again stay on screen, with why above them, until
   await waitFor(() => expect(screen.queryByText('The hiringManager')).toBeNull())
   expect(screen.queryByText('Error loading users: Away')).toBeNull()
 })
+
+test('emails that cannot be read again stay on screen, with why above them', async () => {
+  const email = { id: 4, recipientEmail: 'li@example.com', subject: 'Your offer', template: 'offer', status: 'sent' }
+  const rows = pageOf([{ ...email, error: null, sentAt: null, createdAt: '2026-03-05T09:00:00.000Z' }])
+  const answers = [() => rows, refused]
+  openSettings(
+    'admin',
+    {
+      'GET /api/integrations': () => Response.json([{ name: 'email', state: 'missing', facts: [] }]),
+      'GET /api/emails': () => answers.shift()!(),
+      'GET /api/api-keys': () => Response.json([]),
+      'POST /api/integrations/email/test': refused,
+    },
+    '/settings?tab=integrations',
+  )
+  await screen.findByText('Your offer')
+  await click('Send test email')
+  expect(await screen.findByText('Error loading emails: Away')).toBeDefined()
+  expect(screen.getByText('Your offer')).toBeDefined()
+})

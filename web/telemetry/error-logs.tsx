@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { skeletonRows } from '#shared/limits.ts'
 import { telemetry, type TelemetryRange } from '#shared/telemetry.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { errorColumns, narrowErrorColumns } from './error-columns.tsx'
@@ -14,18 +13,21 @@ import { errorColumns, narrowErrorColumns } from './error-columns.tsx'
 /** What failed in the range, newest first; the server's log has the rest under the error's ID. */
 export function ErrorLogs({ range }: { range: TelemetryRange }) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const { data, error, isPending } = useQuery(readPage(telemetry.errors, { query: { range, page, pageSize } }))
+  const list = useQuery(readPage(telemetry.errors, { query: { range, page, pageSize } }))
+  const { data } = list
   const narrow = useNarrow()
   const columns = narrow ? narrowErrorColumns : errorColumns
-  if (error) return <InlineError>{`Error loading error logs: ${reasonOf(error)}`}</InlineError>
+  const failure = <LoadError title="Error loading error logs" reads={[list]} className={data && 'mb-4'} />
+  if (list.error && !data) return failure
   return (
     <>
+      {failure}
       <Table
         caption="Error Logs"
         columns={columns}
         rows={data?.rows ?? []}
         rowKey={({ id }) => id}
-        loading={isPending}
+        loading={list.isPending}
         skeletonRows={skeletonRows}
         empty="No errors in this range"
         fits={narrow}

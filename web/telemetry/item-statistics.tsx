@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { assessmentResults, type ItemStatistic } from '#shared/assessment-results.ts'
 import { skeletonRows } from '#shared/limits.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { Table } from '#web/ui/table.tsx'
@@ -12,11 +11,14 @@ import { countText } from './figures.ts'
 
 /** How each kind of assessment question did, hardest first, whatever the range above. */
 export function ItemStatistics() {
-  const { data, error, isPending } = useQuery(read(assessmentResults.statistics, {}))
+  const list = useQuery(read(assessmentResults.statistics, {}))
+  const { data } = list
   const narrow = useNarrow()
-  if (error) return <InlineError>{`Error loading item statistics: ${reasonOf(error)}`}</InlineError>
+  const failure = <LoadError title="Error loading item statistics" reads={[list]} />
+  if (list.error && !data) return failure
   return (
     <div className="flex flex-col gap-3">
+      {failure}
       <p className="max-w-prose text-meta text-ink-soft">
         {data && data.sittings > 0
           ? `From the newest ${countText(data.sittings)} completed assessments, of all time. `
@@ -30,7 +32,7 @@ export function ItemStatistics() {
         fits={narrow}
         rows={data?.items ?? []}
         rowKey={({ model, level }) => `${model} ${level}`}
-        loading={isPending}
+        loading={list.isPending}
         skeletonRows={skeletonRows}
         empty="No assessment has been completed yet. Its figures appear here from the first one on."
       />

@@ -97,8 +97,10 @@ function openTelemetry(
   { role = 'admin', errors = [failure] }: { role?: Role; errors?: TelemetryError[] } = {},
 ) {
   const reads: string[] = []
+  const server = { away: false }
   vi.stubGlobal('fetch', async (url: string) => {
     reads.push(url)
+    if (server.away) return Response.json({ message: 'Away' }, { status: 503 })
     if (url.startsWith('/api/telemetry/errors'))
       return Response.json(errors, { headers: { 'x-total-count': String(errors.length) } })
     return telemetry instanceof Response ? telemetry : Response.json(telemetry)
@@ -112,7 +114,7 @@ function openTelemetry(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { reads, router }
+  return { reads, router, server }
 }
 
 const figure = async (title: string) =>
@@ -184,6 +186,23 @@ test('a range without errors says so', async () => {
 test('a failed answer is told', async () => {
   openTelemetry('/admin', Response.json({ message: 'No database' }, { status: 500 }))
   expect(await screen.findByText('Error loading telemetry: No database')).toBeDefined()
+})
+
+test.each([
+  ['/admin', 'Error loading telemetry: Away', '95% within 290 ms'],
+  ['/admin?tab=errors', 'Error loading error logs: Away', 'GET /api/candidates/:id'],
+])('what cannot be read again at %s stays on screen, with why above it, until it can', async (path, fault, kept) => {
+  const { server } = openTelemetry(path, measured)
+  await screen.findByText(kept)
+  server.away = true
+  const refresh = screen.getByRole('button', { name: 'Refresh' })
+  await waitFor(() => expect(refresh.getAttribute('aria-disabled')).not.toBe('true'))
+  fireEvent.click(refresh)
+  const told = within((await screen.findByText(fault)).closest<HTMLElement>('[role="alert"]')!)
+  expect(screen.getByText(kept)).toBeDefined()
+  server.away = false
+  fireEvent.click(told.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(fault)).toBeNull())
 })
 
 test.each(['hiringManager', 'projectManager', 'coo', 'ceo', 'director'] as const)('%s is denied', async (role) => {

@@ -3,12 +3,11 @@ import { format } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
 import { assessmentResults } from '#shared/assessment-results.ts'
 import { telemetry, telemetryRanges } from '#shared/telemetry.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -24,11 +23,12 @@ export function TelemetryPage() {
   const [range, chooseRange] = useAddressChoice('range', telemetryRanges)
   const [tab, chooseTab] = useAddressChoice('tab', tabs)
   const queryClient = useQueryClient()
-  const { data, error, isError, isFetching, dataUpdatedAt, isPlaceholderData } = useQuery({
+  const figures = useQuery({
     ...read(telemetry.read, { query: { range } }),
     // The range before stays on screen while the next one comes.
     placeholderData: keepPreviousData,
   })
+  const { data, isError, isFetching, dataUpdatedAt, isPlaceholderData } = figures
   const refresh = () =>
     Promise.all(
       [telemetry.read, telemetry.errors, assessmentResults.statistics].map(({ path }) =>
@@ -62,7 +62,7 @@ export function TelemetryPage() {
           </>
         }
       />
-      {error && <InlineError className="mb-5">{`Error loading telemetry: ${reasonOf(error)}`}</InlineError>}
+      <LoadError title="Error loading telemetry" reads={[figures]} className="mb-5" />
       <Tabs
         inPage
         label="System Telemetry"
