@@ -6,6 +6,7 @@ import { integrations } from '#shared/integrations.ts'
 import { apiKeyNameCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -22,8 +24,11 @@ const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
 export function ApiKeys() {
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
+  // Kept until the next one is there: one that could not be made takes nothing from whoever has yet to copy this.
+  const [made, setMade] = useState<{ id: number; key: string }>()
   const [revoking, setRevoking] = useState<ApiKey>()
-  const { data, error } = useQuery(read(apiKeys.list, {}))
+  const list = useQuery(read(apiKeys.list, {}))
+  const { data } = list
   const refresh = () =>
     Promise.all(
       // Integrations say whether there is a key.
@@ -31,17 +36,22 @@ export function ApiKeys() {
     )
   const create = useMutation({
     mutationFn: () => call(apiKeys.create, { body: { name } }),
-    onSuccess: () => setName(''),
+    onSuccess: (key) => {
+      setMade(key)
+      setName('')
+    },
+    onMutate: () => revoke.reset(),
     onSettled: refresh,
   })
   const revoke = useMutation({
     mutationFn: ({ id }: ApiKey) => call(apiKeys.revoke, { params: { id } }),
+    onMutate: () => create.reset(),
     onSettled: () => {
       setRevoking(undefined)
       return refresh()
     },
   })
-  const fault = error ?? create.error ?? revoke.error
+  const fault = create.error ?? revoke.error
   return (
     <Card title="Keys of the job board" bodyClassName="flex flex-col gap-4">
       <p className="max-w-prose text-ink-soft">
@@ -56,14 +66,17 @@ export function ApiKeys() {
           create.mutate()
         }}
       >
-        <Field label="Name of the site" className="w-full max-w-80">
-          <Input value={name} maxLength={apiKeyNameCharactersMax} onChange={(event) => setName(event.target.value)} />
-        </Field>
+        <HeldFields held={create.isPending}>
+          <Field label="Name of the site" className="w-full max-w-80">
+            <Input value={name} maxLength={apiKeyNameCharactersMax} onChange={(event) => setName(event.target.value)} />
+          </Field>
+        </HeldFields>
         <Button type="submit" disabled={name.trim() === ''} pending={create.isPending} pendingLabel="Making...">
           Make key
         </Button>
       </form>
-      {create.data && <NewKey key={create.data.id} text={create.data.key} />}
+      {made && <NewKey key={made.id} text={made.key} />}
+      <LoadError title="Error loading the keys" reads={[list]} />
       {fault && <InlineError>{reasonOf(fault)}</InlineError>}
       {data && data.length > 0 && (
         <ul className="divide-y rounded-control border">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
@@ -49,6 +49,39 @@ test('a key that the browser does not let the page copy is not said to be copied
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent })
   await click('Copy key')
   expect(await screen.findByText('Not copied')).toBeDefined()
+})
+
+test('a key that could not be made takes nothing from the one before it, and nothing typed is lost', async () => {
+  const second = Promise.withResolvers<Response>()
+  const answers = [
+    () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }),
+    () => second.promise,
+    () => Response.json({ ...key, id: 5, key: 'rk_third' }, { status: 201 }),
+  ]
+  openKeys([key], {
+    'POST /api/api-keys': () => answers.shift()!(),
+    'POST /api/api-keys/3/revoke': () => Response.json({ message: 'Away' }, { status: 503 }),
+  })
+  await screen.findByRole('button', { name: 'Make key' })
+  type('Name of the site', 'Careers of Acme')
+  await click('Make key')
+  await screen.findByText('rk_secret_of_tests')
+  await click('Revoke Careers of Acme')
+  await click('Revoke key')
+  expect(await screen.findByText('Away')).toBeDefined()
+  type('Name of the site', 'Second site')
+  await click('Make key')
+  await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the site')
+  expect(name.matches(':disabled') || name.closest('fieldset')?.disabled).toBe(true)
+  second.resolve(Response.json({ message: 'Too many keys' }, { status: 409 }))
+  expect(await screen.findByText('Too many keys')).toBeDefined()
+  expect(screen.getByText('rk_secret_of_tests')).toBeDefined()
+  expect(name.value).toBe('Second site')
+  await click('Make key')
+  expect(await screen.findByText('rk_third')).toBeDefined()
+  expect(screen.queryByText('rk_secret_of_tests')).toBeNull()
+  expect(screen.queryByText('Too many keys')).toBeNull()
 })
 
 test('a key is revoked after a question; a revoked one is told with its day', async () => {
