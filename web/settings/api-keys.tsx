@@ -40,12 +40,10 @@ export function ApiKeys() {
       setMade(key)
       setName('')
     },
-    onMutate: () => revoke.reset(),
     onSettled: refresh,
   })
   const revoke = useMutation({
     mutationFn: ({ id }: ApiKey) => call(apiKeys.revoke, { params: { id } }),
-    onMutate: () => create.reset(),
     onSettled: () => {
       setRevoking(undefined)
       return refresh()
@@ -63,6 +61,7 @@ export function ApiKeys() {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
+          revoke.reset()
           create.mutate()
         }}
       >
@@ -107,7 +106,10 @@ export function ApiKeys() {
         confirmLabel="Revoke key"
         danger
         pending={revoke.isPending}
-        onConfirm={() => revoking && revoke.mutate(revoking)}
+        onConfirm={() => {
+          create.reset()
+          if (revoking) revoke.mutate(revoking)
+        }}
       />
     </Card>
   )
