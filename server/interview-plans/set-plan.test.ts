@@ -93,10 +93,10 @@ describe('the interview plan of a job', () => {
     await set('ceo', id, { rounds: [round()] })
     await seed.deactivate(accountOf('director').id)
     expect((await read('ceo', id)).rounds[0]?.interviewers).toMatchObject([{ id: accountOf('projectManager').id }])
-    const answer = await set('ceo', id, { rounds: [round()] })
+    const answer = await set('ceo', id, { rounds: [round({ id: 'b', interviewerIds: [] }), round()] })
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { message: 'The interviewers of a round must be active users' },
+      { message: 'Round 2 names somebody who has left. Choose other interviewers for it.' },
     ])
   })
 

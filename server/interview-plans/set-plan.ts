@@ -40,6 +40,11 @@ export function setPlan(ctx: Context, jobId: number, { rounds }: z.output<typeof
 async function requireInterviewers(tx: Transaction, rounds: readonly Round[]) {
   const ids = [...new Set(rounds.flatMap(({ interviewerIds }) => interviewerIds))]
   if (ids.length === 0) return
-  const active = await tx.$count(users, and(inArray(users.id, ids), isNull(users.deactivatedAt)))
-  if (active < ids.length) throw badRequest('The interviewers of a round must be active users')
+  const active = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deactivatedAt)))
+  const names = (userId: number) => active.some(({ id }) => id === userId)
+  const at = rounds.findIndex(({ interviewerIds }) => !interviewerIds.every(names))
+  if (at >= 0) throw badRequest(`Round ${at + 1} names somebody who has left. Choose other interviewers for it.`)
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { colleagues } from '#shared/accounts.ts'
 import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
 import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
@@ -16,6 +15,7 @@ import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
+import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { usePanel } from '#web/scheduling/use-panel.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -71,7 +71,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isDirty } = form.formState
-  const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const people = useColleagues() ?? []
   const panel = usePanel(interview, next?.interviewers.slice(1))
   const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({

@@ -2,11 +2,13 @@ import { anchorCharactersMax, anchorSteps, scoreNames, type Kit } from '#shared/
 import { evaluationScores } from '#shared/interviews.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import type { KitFaults } from './kit-faults.ts'
 
 type Anchors = Kit['anchors']
+type KitAnchorFieldsProps = { anchors: Anchors; faults: KitFaults; onChange: (anchors: Anchors) => void }
 
 /** What a 1, a 3 and a 5 look like for each of the four scores. */
-export function KitAnchorFields({ anchors, onChange }: { anchors: Anchors; onChange: (anchors: Anchors) => void }) {
+export function KitAnchorFields({ anchors, faults, onChange }: KitAnchorFieldsProps) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">What good looks like</h3>
@@ -14,7 +16,7 @@ export function KitAnchorFields({ anchors, onChange }: { anchors: Anchors; onCha
         <fieldset key={name} className="grid gap-3 rounded-control border px-3 pt-1 pb-3 sm:grid-cols-3">
           <legend className="px-1 font-medium">{evaluationScores[name]}</legend>
           {anchorSteps.map((step) => (
-            <Field key={step} label={`${step} of 5`}>
+            <Field key={step} label={`${step} of 5`} error={faults[`anchors.${name}.${step}`]}>
               <Textarea
                 className="field-sizing-content min-h-29"
                 value={anchors[name][step]}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { PenLine, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { interviewPlans, Kit, kitVariantMax, type InterviewType } from '#shared/interview-plans.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { faultsOf } from './kit-faults.ts'
 import { KitAnchorFields } from './kit-anchor-fields.tsx'
 import { KitQuestionFields } from './kit-question-fields.tsx'
 import { KitText } from './kit-text.tsx'
@@ -29,22 +30,35 @@ type KitDialogProps = {
 export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onClose }: KitDialogProps) {
   const [kit, setKit] = useState(saved)
   const [variant, setVariant] = useState(0)
-  const [fault, setFault] = useState<string>()
+  /** What was there before it was written again. */
+  const [before, setBefore] = useState<Kit>()
+  /** How often it was to be used and was not whole; from then on what is missing is said as it is typed. */
+  const [refusals, setRefusals] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]')?.focus()
+  }, [refusals])
   const dirty = JSON.stringify(kit) !== JSON.stringify(saved)
+  const faults = refusals > 0 ? faultsOf(kit) : {}
   const write = useMutation({
     mutationFn: (next: number) =>
       call(interviewPlans.writeKit, { params: { id: jobId }, body: { type, variant: next } }),
     onSuccess: (written, next) => {
       setVariant(next)
+      setBefore(kit)
       setKit(written.kit)
     },
   })
   const use = () => {
     const given = Kit.safeParse(kit)
-    setFault(given.error?.issues[0]?.message)
-    if (!given.success) return
+    if (!given.success) return setRefusals(refusals + 1)
     onUse(given.data)
-    onClose()
+    return onClose()
+  }
+  const takeBack = (taken: Kit) => {
+    setKit(taken)
+    setBefore(undefined)
+    write.reset()
   }
   return (
     <Dialog
@@ -60,7 +74,7 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
             <Button>{readOnly ? 'Close' : 'Cancel'}</Button>
           </DialogClose>
           {!readOnly && (
-            <Button variant="primary" onClick={use}>
+            <Button variant="primary" disabled={write.isPending} onClick={use}>
               Use this kit
             </Button>
           )}
@@ -70,26 +84,40 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
       {readOnly ? (
         <KitText kit={kit} />
       ) : (
-        <div className="flex flex-col gap-5">
+        <div ref={fields} className="flex flex-col gap-5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             {write.data ? <WritingNotice writing={write.data.writing} /> : <span />}
-            <Button
-              size="small"
-              icon={<PenLine />}
-              pending={write.isPending}
-              pendingLabel="Writing..."
-              onClick={() => write.mutate((variant + 1) % (kitVariantMax + 1))}
-            >
-              Write again
-            </Button>
+            <div className="ml-auto flex flex-wrap gap-2">
+              {before && !write.isPending && (
+                <Button size="small" variant="quiet" icon={<Undo2 />} onClick={() => takeBack(before)}>
+                  Take back the one before
+                </Button>
+              )}
+              <Button
+                size="small"
+                icon={<PenLine />}
+                pending={write.isPending}
+                pendingLabel="Writing..."
+                onClick={() => write.mutate((variant + 1) % (kitVariantMax + 1))}
+              >
+                Write again
+              </Button>
+            </div>
           </div>
           {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
           {/* What is written takes their place. */}
           <HeldFields held={write.isPending}>
-            <KitQuestionFields questions={kit.questions} onChange={(questions) => setKit({ ...kit, questions })} />
-            <KitAnchorFields anchors={kit.anchors} onChange={(anchors) => setKit({ ...kit, anchors })} />
+            <KitQuestionFields
+              questions={kit.questions}
+              faults={faults}
+              onChange={(questions) => setKit({ ...kit, questions })}
+            />
+            <KitAnchorFields
+              anchors={kit.anchors}
+              faults={faults}
+              onChange={(anchors) => setKit({ ...kit, anchors })}
+            />
           </HeldFields>
-          {fault && <InlineError>{fault}</InlineError>}
         </div>
       )}
     </Dialog>

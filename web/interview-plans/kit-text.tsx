@@ -8,8 +8,10 @@ export const KitText = ({ kit }: { kit: Kit }) => (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Questions</h3>
       <ol className="flex list-decimal flex-col gap-2.5 pl-5 marker:text-ink-faint">
-        {kit.questions.map(({ text, competency }) => (
-          <li key={text} className="wrap-anywhere">
+        {kit.questions.map(({ text, competency }, at) => (
+          // The same may be asked twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className="wrap-anywhere">
             {text} <Chip>{evaluationScores[competency]}</Chip>
           </li>
         ))}

@@ -80,13 +80,68 @@ test('a kit is edited, written again, and taken over only when it is whole', asy
   expect(asked).toEqual([{ type: 'Technical', variant: 1 }])
   expect(dialog.getByText(/the AI service is busy/)).toBeDefined()
   fireEvent.change(question, { target: { value: ' ' } })
+  const guess = dialog.getAllByLabelText('5 of 5')[2]!
+  fireEvent.change(guess, { target: { value: '' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
   expect(await dialog.findByText('A question needs words')).toBeDefined()
+  expect(question.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(question)
+  expect(guess.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText('Say what a 5 looks like')).toBeDefined()
   fireEvent.change(question, { target: { value: 'Mine?' } })
+  expect(dialog.queryByText('A question needs words')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
+  expect(document.activeElement).toBe(guess)
+  fireEvent.change(guess, { target: { value: 'Shows' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await click('Save plan')
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, { kit: kitOf('Mine?') }] }))
+})
+
+test('a kit without a question says so at the button that adds one', async () => {
+  open()
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove question 1' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
+  expect(await dialog.findByText('A kit needs at least one question')).toBeDefined()
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add question' }))
+})
+
+test('what somebody typed into a kit is taken back after it was written again', async () => {
+  open({
+    'POST /api/jobs/7/interview-plan/kit': () =>
+      Response.json({ kit: kitOf('Another question?'), writing: { by: 'built-in', instead: 'busy', replaced: [] } }),
+  })
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
+  const takeBack = () => dialog.queryByRole('button', { name: 'Take back the one before' })
+  expect(takeBack()).toBeNull()
+  fireEvent.change(dialog.getByLabelText('Question 1'), { target: { value: 'Mine, typed at length?' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Write again' }))
+  await dialog.findByDisplayValue('Another question?')
+  fireEvent.click(takeBack()!)
+  expect(dialog.getByDisplayValue('Mine, typed at length?')).toBeDefined()
+  expect(dialog.queryByText(/the AI service is busy/)).toBeNull()
+  expect(takeBack()).toBeNull()
+})
+
+test('a round that names somebody who has left says who is gone, and the colleagues are read again', async () => {
+  let people = [hana, { id: 2, fullName: 'Piotr' }]
+  const message = 'Round 1 names somebody who has left. Choose other interviewers for it.'
+  open({
+    'GET /api/colleagues': () => Response.json(people),
+    'PATCH /api/jobs/7/interview-plan': () => {
+      people = [{ id: 2, fullName: 'Piotr' }]
+      return Response.json({ message }, { status: 400 })
+    },
+  })
+  await (await round(1)).findByText('Hana Novak')
+  await click('Move round 1 down')
+  await click('Save plan')
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(await (await round(2)).findByText('Somebody who has left')).toBeDefined()
 })
 
 test('while a kit is written again its fields wait: what is written takes their place', async () => {

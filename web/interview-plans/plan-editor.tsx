@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { colleagues } from '#shared/accounts.ts'
 import { interviewPlans, roundsMax, InterviewPlan, type Round } from '#shared/interview-plans.ts'
@@ -9,6 +9,7 @@ import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
 import { conflictOf } from '#web/jobs/conflict-of.ts'
 import { useListDraft } from '#web/jobs/use-list-draft.ts'
+import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { randomId } from '#web/ui/random-id.ts'
@@ -27,7 +28,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const params = { params: { id: job.id } }
   const queryClient = useQueryClient()
   const { base, list: rounds, dirty, change, settle, ...choices } = useListDraft({ saved, listOf: roundsOf, onDirty })
-  const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const people = useColleagues()
   const show = (plan: InterviewPlan) => queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
   const save = useMutation({
     mutationFn: (sent: Round[]) =>
@@ -40,6 +41,8 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
       })
       toast({ title: 'Interview plan saved', description: 'It holds from the next interview on.' })
     },
+    // Somebody whom a round names may have left since.
+    onError: () => queryClient.invalidateQueries({ queryKey: [colleagues.list.path] }),
   })
   const conflict = conflictOf(InterviewPlan, { save, show, ...choices })
   const add = useMutation({

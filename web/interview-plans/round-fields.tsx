@@ -15,7 +15,7 @@ type RoundFieldsProps = {
   /** Counted from 1. */
   number: number
   last: boolean
-  people: readonly Person[]
+  people: readonly Person[] | undefined
   disabled: boolean
   onChange: (round: Round) => void
   onMove: (by: -1 | 1) => void

@@ -8,15 +8,17 @@ export type Person = { id: number; fullName: string }
 type RoundInterviewersProps = {
   label: string
   ids: readonly number[]
-  people: readonly Person[]
+  /** undefined while they are not known. */
+  people: readonly Person[] | undefined
   disabled: boolean
   onChange: (ids: number[]) => void
 }
 
 /** Who holds a round: the first leads, the others sit on the panel. */
 export function RoundInterviewers({ label, ids, people, disabled, onChange }: RoundInterviewersProps) {
-  const nameOf = (id: number) => people.find((person) => person.id === id)?.fullName ?? 'A colleague'
-  const free = people.filter(({ id }) => !ids.includes(id))
+  const nameOf = (id: number) =>
+    people?.find((person) => person.id === id)?.fullName ?? (people ? 'Somebody who has left' : 'A colleague')
+  const free = people?.filter(({ id }) => !ids.includes(id)) ?? []
   return (
     <fieldset className="flex min-w-0 flex-col gap-1 max-lg:col-span-2">
       <legend className="mb-1 text-meta font-medium">Interviewers</legend>

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { colleagues } from '#shared/accounts.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
-import { read } from '#web/api/read.ts'
 import { RoundInterviewers } from '#web/interview-plans/round-interviewers.tsx'
 import { useNextRound } from '#web/interview-plans/use-next-round.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { lengthOptions } from './interview-lengths.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 type InvitationPlanFieldsProps = {
   /** Whose next round of the job's plan is offered. */
@@ -21,7 +19,7 @@ type InvitationPlanFieldsProps = {
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
 export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
   const { candidateId, plan, disabled, stands = false, onChange } = props
-  const { data: people = [] } = useQuery(read(colleagues.list, {}))
+  const people = useColleagues()
   const next = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
   const { interviewerIds = planned?.interviewers.map(({ id }) => id) ?? [], durationMinutes } = plan

@@ -105,3 +105,20 @@ test('what the server refuses is said, and the dialog stays', async () => {
   expect(await screen.findByText('Choose who interviews first')).toBeDefined()
   expect(screen.getByRole('dialog', { name: 'Let the candidate choose' })).toBeDefined()
 })
+
+test('whoever has come since is offered when the window is opened again', async () => {
+  let colleagues = [interview.interviewer, { id: 4, fullName: 'Eileen' }]
+  openInterview({ row: pending, answers: { 'GET /api/colleagues': () => Response.json(colleagues) } })
+  const offered = async () => {
+    await click('Let candidate choose')
+    fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Interviewers' }), { key: 'ArrowDown' })
+    return (await screen.findAllByRole('option')).map((option) => option.textContent)
+  }
+  colleagues = [...colleagues, { id: 5, fullName: 'Piotr' }]
+  expect(await offered()).toEqual(['Piotr'])
+  fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
+  await click('Cancel')
+  colleagues = [...colleagues, { id: 6, fullName: 'Zoë' }]
+  await offered()
+  expect(await screen.findByRole('option', { name: 'Zoë' })).toBeDefined()
+})
