@@ -11,13 +11,12 @@ const settingCodes = new Set([530, 534, 535, 538])
  * What a failed attempt means (DECISIONS, E-mail), by the command that failed and the server's whole reply, because
  * nodemailer's code EENVELOPE stands for 451 and 550 alike.
  * @param error as nodemailer throws it: `command`, `response`, `responseCode`, `permanent`, each may be missing
+ * @param hidden takes out of the reason what nobody is to read
  */
-export function judgeRefusal(error: unknown): Exclude<Delivery, string> {
+export function judgeRefusal(error: unknown, hidden = (text: string) => text): Exclude<Delivery, string> {
   const { command, response, responseCode, permanent, code } = { ...(error as SmtpError | null) }
-  const reason = headerText(response ?? (error instanceof Error ? error.message : String(error))).slice(
-    0,
-    reasonCharactersMax,
-  )
+  const said = headerText(response ?? (error instanceof Error ? error.message : String(error)))
+  const reason = hidden(said).slice(0, reasonCharactersMax)
   // Nothing but a reply to the message itself, or nodemailer's own refusal to put it on the wire, ends the attempts.
   const aboutMessage = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
   if (command === 'RCPT TO' && unknownRecipient.test(response ?? '')) return { refused: 'unknown-recipient', reason }

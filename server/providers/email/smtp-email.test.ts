@@ -143,12 +143,12 @@ test('a server that never greets costs no more than the time limit', async () =>
   const silent = createServer()
   const email = provider(await listening(silent))
   cleanups.push(() => void silent.close())
-  expect(await email.send(message, { timeoutMs: 300 })).toEqual({ later: 'The mail server took longer than 300 ms' })
+  expect(await email.send(message, { timeoutMs: 300 })).toEqual({ later: 'The mail server took longer than 0.3 s' })
 })
 
 test('a server that stops in the middle costs no more than the time limit', async () => {
   const { email } = await mailServer({ onRcptTo: () => {} })
-  expect(await email.send(message, { timeoutMs: 300 })).toEqual({ later: 'The mail server took longer than 300 ms' })
+  expect(await email.send(message, { timeoutMs: 300 })).toEqual({ later: 'The mail server took longer than 0.3 s' })
 })
 
 test('a server that is down or turns everybody away is tried later', async () => {
@@ -173,6 +173,21 @@ test('a wrong password is tried later, and no reason holds it', async () => {
   expect(verified).toEqual({ ok: false, reason: expect.stringContaining('authentication failed') })
   expect(JSON.stringify(verified)).not.toContain('secret')
   expect(received).toEqual([])
+})
+
+test('a mail server that repeats the password it refuses does not bring it into a reason', async () => {
+  const said = ['5.7.8 s3cr et! is wrong', `5.5.2 AUTH PLAIN ${Buffer.from('\0jobs\0s3cr et!').toString('base64')}`]
+  for (const text of said) {
+    const { port } = await mailServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535, text)),
+    })
+    const email = provider(port, 'jobs:s3cr%20et!@')
+    const reasons = [await email.send(message), await email.verify()]
+    expect(reasons[0]).toEqual({ later: expect.stringMatching(/^535 5\.\d\.\d .*…/) })
+    expect(JSON.stringify(reasons)).not.toMatch(/s3cr|AGpvYnM/)
+  }
 })
 
 test('the test of the connection says whether the server answers', async () => {

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { envelope } from './envelope.ts'
 import type { EmailProvider } from './email-provider.ts'
 import { judgeRefusal } from './judge-refusal.ts'
+import { withoutCredentials } from './without-credentials.ts'
 import { needsEncryption, unencryptedMessage } from '#server/providers/needs-encryption.ts'
 
 const sendTimeoutMs = 20_000
@@ -16,6 +17,7 @@ const socketTimeoutMs = 15_000
  */
 export function smtpEmail({ url }: { url: string }): EmailProvider {
   const guarded = needsEncryption(url)
+  const hidden = withoutCredentials(url)
   const transport = createTransport({
     url,
     ...(guarded && { requireTLS: true }),
@@ -46,8 +48,8 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
         })
         return 'accepted'
       } catch (error) {
-        if (limit.aborted) return { later: `The mail server took longer than ${timeoutMs} ms` }
-        return guarded && offersNoTls(error) ? { later: unencryptedMessage } : judgeRefusal(error)
+        if (limit.aborted) return { later: `The mail server took longer than ${timeoutMs / 1_000} s` }
+        return guarded && offersNoTls(error) ? { later: unencryptedMessage } : judgeRefusal(error, hidden)
       }
     },
     verify: async () => {
@@ -56,9 +58,9 @@ export function smtpEmail({ url }: { url: string }): EmailProvider {
         await Promise.race([transport.verify(), expiry(limit)])
         return { ok: true }
       } catch (error) {
-        if (limit.aborted) return { ok: false, reason: `The mail server took longer than ${verifyTimeoutMs} ms` }
+        if (limit.aborted) return { ok: false, reason: `The mail server took longer than ${verifyTimeoutMs / 1_000} s` }
         if (guarded && offersNoTls(error)) return { ok: false, reason: unencryptedMessage }
-        return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+        return { ok: false, reason: hidden(error instanceof Error ? error.message : String(error)) }
       }
     },
     close: () => {

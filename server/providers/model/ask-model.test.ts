@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { loggedError } from '#server/telemetry/logged-error.ts'
 import { modelServer, type Asked, type Behaviour, type ModelServer, type Protocol } from '#test/model-server.ts'
 import { ModelFault } from './model.ts'
 import { openModel } from './open-model.ts'
@@ -79,6 +80,20 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model that speaks 
     server.answer({ say: whole.slice(0, 12), ends: 'cut' })
     const fault = await ask(protocol).catch((error: unknown) => error)
     expect(fault).toBeInstanceOf(ModelFault)
+  })
+
+  test.each<[string, Behaviour]>([
+    ['refuses the key', { status: 401, body: '{"error":{"message":"Wrong key given: Bearer a-key of Jane Doe"}}' }],
+    ['fails', { status: 500, body: 'Jane Doe broke it, a-key' }],
+    ['says something else', { say: 'Jane Doe wrote that a-key is wrong' }],
+    ['has another shape', { say: '{"words": [["Jane Doe wrote a-key"]]}' }],
+    ['is no event stream', { raw: 'data: Jane Doe wrote a-key\n\n' }],
+  ])('of an answer that %s no word stands in the log', async (_what, behaviour) => {
+    server.answer(behaviour)
+    const fault = await ask(protocol).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(ModelFault)
+    expect(JSON.stringify(loggedError(fault))).not.toMatch(/Jane|Doe|a-key/)
+    expect((fault as ModelFault).message).not.toMatch(/Jane|Doe|a-key/)
   })
 
   test('one that never answers is given up at the time limit', async () => {
