@@ -19,7 +19,12 @@ export function IntegrationTests({ name }: { name: IntegrationName }) {
         route={integrations.testEmail}
         label="Send test email"
         told={toldOfLetter}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: [emails.list.path] })}
+        // The log below and what the card says of it.
+        onDone={() =>
+          [emails.list, integrations.list].forEach(
+            ({ path }) => void queryClient.invalidateQueries({ queryKey: [path] }),
+          )
+        }
       />
     )
   if (name === 'files')
