@@ -91,6 +91,8 @@ test('the log says it in plain words, shows such emails alone, and sends one aga
   await click('Send Again: Your application at Northwind')
   expect(await screen.findByText('Email sent')).toBeDefined()
   expect(sent.map((each) => each.call)).toEqual([call])
+  // The card above counts them.
+  await vi.waitFor(() => expect(reads.filter((url) => url === '/api/integrations')).toHaveLength(2))
 })
 
 test.each([

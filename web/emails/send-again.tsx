@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { pathOf } from '#shared/call-url.ts'
 import { isUndelivered, keptMessage } from '#shared/email-standing.ts'
 import { emails, type EmailLog } from '#shared/emails.ts'
+import { integrations } from '#shared/integrations.ts'
 import { can } from '#shared/permissions.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -33,7 +34,8 @@ export function SendAgain({ email, candidateId }: SendAgainProps) {
       }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: [emails.list.path] }),
+        // The settings count what was not delivered.
+        ...[emails.list, integrations.list].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
         queryClient.invalidateQueries({ queryKey: [pathOf(emails.one, { params: { id: email.id } })] }),
         candidateId !== undefined && refreshCandidate(candidateId),
       ]),
