@@ -1,4 +1,10 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates } from '#server/database/schema.ts'
@@ -57,3 +63,27 @@ test('errors that name each other as their cause come to an end', () => {
   expect(logged(one)).toContain('two')
   expect(loggedError('Jane')).toEqual({ message: 'Something other than an error was thrown', stack: '' })
 })
+
+test.each([
+  ['what is no code', 'const x = ;', /Expression expected/],
+  ['a name that a module does not have', 'import { nope } from "node:path"', /does not provide an export named 'nope'/],
+  ['a module that is not there', 'import "./none.ts"', /Cannot find module '.*none\.ts' imported from .*broken\.ts/],
+])('a file that cannot be loaded for %s is named, with the reason', async (_what, code, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), 'rolecall-broken-'))
+  try {
+    const file = join(folder, 'broken.ts')
+    await writeFile(file, `\n${code}\n`)
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', loadAndLog(file)])
+    const error = JSON.parse(stdout) as ReturnType<typeof loggedError>
+    expect(error.message).toMatch(reason)
+    expect(error.message + error.stack).toContain('broken.ts')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+/** In a process of its own: this one's modules are loaded by the test runner, which reads them otherwise than Node. */
+const loadAndLog = (file: string) => `
+  const { loggedError } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'logged-error.ts')).href)})
+  await import(${JSON.stringify(pathToFileURL(file).href)}).catch((error) => console.log(JSON.stringify(loggedError(error))))
+`

@@ -20,16 +20,23 @@ export function loggedError(error: unknown, causes = 0): LoggedError {
   const { query } = error as { query?: unknown }
   const isQuery = error.message.startsWith('Failed query: ') && typeof query === 'string'
   return {
-    message: isQuery ? 'Failed query' : plainMessage(error),
+    message: isQuery ? 'Failed query' : isOfCode(error) ? `${error.name}: ${error.message}` : plainMessage(error),
     ...(isQuery && { query }),
     stack: framesOf(error),
     ...(error.cause !== undefined && causes < causesMax && { cause: loggedError(error.cause, causes + 1) }),
   }
 }
 
+/** Code that could not be loaded: its words are names of modules and of what is in them, and nobody's. */
+const isOfCode = (error: Error) =>
+  sourceOf(error) !== undefined || ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+
+/** The file and line that could not be read as code, which Node writes above the message. */
+const sourceOf = ({ stack = '' }: Error) => /^(?:file:\/\/)?(\/.*:\d+)$/.exec(stack.split('\n', 1)[0] ?? '')?.[1]
+
 /** Without the message, which the stack repeats. */
-const framesOf = ({ stack = '' }: Error) =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
-    .join('\n')
+function framesOf(error: Error) {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
+  const source = sourceOf(error)
+  return [...(source === undefined ? [] : [`    at ${source}`]), ...frames].join('\n')
+}
