@@ -18,6 +18,7 @@ import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { mountHealth } from './http/mount-health.ts'
 import { noteColleague } from './http/note-colleague.ts'
+import { whatIsWrong } from './http/what-is-wrong.ts'
 import { whatItMeans } from './http/what-it-means.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -49,7 +50,9 @@ import { mountUsers } from './users/routes.ts'
 export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw badRequest(result.error.issues[0]?.message ?? 'Invalid request')
+      if (result.success) return
+      const [issue] = result.error.issues
+      throw badRequest(issue ? whatIsWrong(issue) : 'Invalid request')
     },
   })
   // Before what is counted: a load balancer asks every few seconds.

@@ -49,25 +49,21 @@ export const optionalText = (what: string, max = textCharactersMax) =>
 /** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
   z.string(message).trim().max(emailCharactersMax, message).pipe(z.email(message))
-/** A link to open in a browser: http or https only, so that no script can hide in one. */
-export const optionalUrl = (what: string) =>
+const optionalLink = (what: string, starts: string, isOne: (value: string) => boolean) =>
   z
     .string(`${what} must be a link`)
     .trim()
     .max(urlCharactersMax, atMost(what, urlCharactersMax))
-    .refine(
-      (value) => value === '' || isWebAddress(value),
-      `${what} must be a link that starts with https:// or http://`,
-    )
+    .refine((value) => value === '' || isOne(value), `${what} must be a link that starts with ${starts}`)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
 
+/** A link to open in a browser: http or https only, so that no script can hide in one. */
+export const optionalUrl = (what: string) => optionalLink(what, 'https:// or http://', isWebAddress)
+
 /** A link to open in a browser that nobody can read or change on the way: https only. */
 export const optionalSecureUrl = (what: string) =>
-  optionalUrl(what).refine(
-    (value) => !value || new URL(value).protocol === 'https:',
-    `${what} must be a link that starts with https://`,
-  )
+  optionalLink(what, 'https://', (value) => isWebAddress(value) && new URL(value).protocol === 'https:')
 
 export const wholeNumber = (what: string, min: number, max: number) =>
   z

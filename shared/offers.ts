@@ -11,7 +11,7 @@ export const offerTypes = [...employmentTypes, 'Standard'] as const
 /** A day without a time: 2026-03-05. A full ISO date and time is cut to its day. */
 const day = (what: string) =>
   z
-    .string(`${what} must be a date`)
+    .string()
     .transform((value) =>
       value.length > 10 && z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
     )
@@ -19,22 +19,18 @@ const day = (what: string) =>
     // PostgreSQL knows no year 0.
     .refine((value) => !value.startsWith('0000'), `${what} must be a date such as 2026-03-05`)
 
+/** A day that may be left out, also as an empty field of a form. */
+const dayOrBlank = (what: string) =>
+  z.union([z.literal('').transform(() => null), day(what)], `${what} must be a date such as 2026-03-05`).nullish()
+
 /** SPEC 5, Send offer. */
 export const OfferTerms = z.strictObject({
   offerType: z.enum(offerTypes, `Offer type must be one of ${offerTypes.join(', ')}`).default('Full-time'),
   compensation: line('Compensation').min(1, 'Compensation is required'),
-  startDate: z
-    .literal('')
-    .transform(() => null)
-    .or(day('Start date'))
-    .nullish(),
+  startDate: dayOrBlank('Start date'),
   notes: optionalText('Notes'),
   /** The last day on which it can be accepted, in UTC; the setting decides where it is left out. */
-  expiresOn: z
-    .literal('')
-    .transform(() => null)
-    .or(day('Expiry date'))
-    .nullish(),
+  expiresOn: dayOrBlank('Expiry date'),
   /** The letter's words in markdown, where staff wrote their own; the organisation's template otherwise. */
   letter: optionalText('Letter'),
 })
