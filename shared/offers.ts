@@ -71,7 +71,8 @@ export const WaitingOffer = z.object({
   letter: z.string().nullable(),
   candidate: z.object({ id: z.int(), name: z.string(), expectedSalary: z.string().nullable() }),
   job: z.object({ title: z.string() }),
-  madeBy: z.object({ fullName: z.string() }).nullable(),
+  /** `hasLeft`: their account was deleted since, and no word reaches them. */
+  madeBy: z.object({ fullName: z.string(), hasLeft: z.boolean() }).nullable(),
   /** Not by whoever made it, where somebody else may. */
   mayApprove: z.boolean(),
 })

@@ -116,12 +116,14 @@ describe('an offer that needs approval', () => {
         letter: expect.stringContaining('With a laptop.'),
         candidate: { name: 'Li Wei' },
         job: { title: 'Nurse' },
-        madeBy: { fullName: "Eileen O'Brien" },
+        madeBy: { fullName: "Eileen O'Brien", hasLeft: false },
         mayApprove: true,
       },
     ])
     expect(await list('ceo')).toMatchObject([{ mayApprove: false }])
     expect((await app.as('hiringManager').request('GET', '/api/offers/waiting')).status).toBe(403)
+    await seed.deactivate(accountOf('ceo').id)
+    expect(await list('coo')).toMatchObject([{ madeBy: { fullName: "Eileen O'Brien", hasLeft: true } }])
   })
 
   test('cannot be made twice, also at once', async () => {

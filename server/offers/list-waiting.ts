@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, not } from 'drizzle-orm'
 import { mayApproveOffer } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'
+import { hasLeft } from '#server/interviews/interview-rows.ts'
 import { findApprovers } from './find-approvers.ts'
 
 /** As many as an approver reads at a sitting; the next ones follow as these are settled. */
@@ -15,7 +16,7 @@ export async function listWaiting(ctx: Context) {
       ...getTableColumns(offers),
       candidate: { id: candidates.id, name: candidates.name, expectedSalary: candidates.expectedSalary },
       job: { title: jobs.title },
-      madeBy: { fullName: users.fullName },
+      madeBy: { fullName: users.fullName, hasLeft },
     })
     .from(offers)
     .innerJoin(candidates, and(eq(candidates.id, offers.candidateId), not(candidates.hidden)))

@@ -82,7 +82,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
           </details>
         )}
         <p className="text-meta text-ink-soft">
-          {`Made by ${madeBy?.fullName ?? 'nobody known'} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
+          {`Made by ${madeBy?.fullName ?? 'nobody known'}${madeBy?.hasLeft ? ' (has left)' : ''} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
           {offer.contractUrl && (
             <>
               {' · '}

@@ -24,7 +24,7 @@ const offer: WaitingOffer = {
   letter: '# Offer of employment\n\nDear Li Wei,',
   candidate: { id: 7, name: 'Li Wei', expectedSalary: null },
   job: { title: 'Designer' },
-  madeBy: { fullName: 'Hana Novak' },
+  madeBy: { fullName: 'Hana Novak', hasLeft: false },
   mayApprove: true,
 }
 const open = (waiting: WaitingOffer[], answers = {}) =>
@@ -88,6 +88,19 @@ test('sending back needs a reason', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Send back' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Too high' }, rowVersion: at }]))
   expect(await screen.findByText('Offer sent back')).toBeDefined()
+})
+
+test('whoever made it and has left since is not said to read why it comes back', async () => {
+  open([{ ...offer, madeBy: { fullName: 'Hana Novak', hasLeft: true } }], {
+    'POST /api/offers/4/send-back': () => Response.json({}),
+  })
+  expect(within(await region()).getByText(/^Made by Hana Novak \(has left\) on/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Send back the offer to Li Wei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
+  expect(form.getByText('It is kept with the offer; the candidate never reads it.')).toBeDefined()
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
+  expect(await screen.findByText('Hana Novak has left: nobody is told.')).toBeDefined()
 })
 
 test('a last day that has passed is said before anybody approves, and the notes stand there whole', async () => {
