@@ -61,7 +61,7 @@ const card = (title: string) => screen.getByRole('heading', { name: title }).clo
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
 
-test('it is read again every 3000 ms and when the window is looked at; the jobs beside it are not', async () => {
+test('it is read again every 3000 ms and when the window is looked at; the jobs beside it are not while nothing happens', async () => {
   const asked = await open([])
   const times = () => asked.filter((path) => path === '/api/analytics/dashboard').length
   expect(times()).toBe(1)
@@ -74,6 +74,45 @@ test('it is read again every 3000 ms and when the window is looked at; the jobs 
   })
   expect(times()).toBe(3)
   expect(asked.filter((path) => path === '/api/jobs')).toHaveLength(1)
+})
+
+test('the jobs beneath are read again once the figures are others', async () => {
+  const facts = { stats, trends }
+  const asked = await open([], 'coo', facts)
+  const times = () => asked.filter((path) => path === '/api/jobs').length
+  facts.stats = { ...stats, activeJobs: 4 }
+  await pass(3_050)
+  expect(card('Active Jobs').textContent).toContain('4')
+  expect(times()).toBe(2)
+  await pass(9_000)
+  expect(times()).toBe(2)
+})
+
+test('an answer that never comes, as after a sleep, is waited for half a minute and asked for again', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
+  let activeJobs = 3
+  const hanging = vi.fn<() => void>()
+  vi.stubGlobal('fetch', async (url: string, { signal }: { signal?: AbortSignal }) => {
+    if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
+    if (activeJobs === 3) {
+      activeJobs = 4
+      return Response.json({ stats, trends, recentActivity: [] })
+    }
+    if (hanging.mock.calls.length > 0)
+      return Response.json({ stats: { ...stats, activeJobs }, trends, recentActivity: [] })
+    hanging()
+    return new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  show('coo')
+  await pass(3_050)
+  expect(hanging).toHaveBeenCalledOnce()
+  await pass(30_000)
+  expect(screen.getAllByText('Failed to fetch dashboard data').length).toBeGreaterThan(0)
+  expect(card('Active Jobs').textContent).toContain('3')
+  await pass(3_050)
+  expect(card('Active Jobs').textContent).toContain('4')
 })
 
 test('each figure has its small trend: the last week in words, all of them for whoever hears the page', async () => {

@@ -12,6 +12,7 @@ import { dashboardQuery } from './dashboard-query.ts'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { useJobsInStep } from './use-jobs-in-step.ts'
 
 const failure = 'Failed to fetch dashboard data'
 
@@ -20,6 +21,7 @@ export function DashboardPage() {
   const [hiring, setHiring] = useState(false)
   const { data, error, dataUpdatedAt } = useQuery(dashboardQuery)
   useFailureToast(error, failure)
+  useJobsInStep(data)
   return (
     <>
       <PageHeader title="Dashboard" onNewHiring={() => setHiring(true)} />
