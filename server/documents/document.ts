@@ -1,56 +1,85 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Font, FontCollection } from 'fontkit'
+import type { Font } from 'fontkit'
 import type Pdf from 'pdfkit'
+import { clustersOf } from './lay-out.ts'
+import { hasNoShape, isInOtherScript, otherFaces, type OtherFace } from './other-scripts.ts'
 
 const { resolve } = createRequire(import.meta.url)
-/** DejaVu has the Latin, Greek, Cyrillic, Armenian and Georgian scripts; a reader's own fonts are never relied upon. */
+/** DejaVu has the European scripts, Arabic and Hebrew; a reader's own fonts are never relied upon. */
 const face = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))
 
 /** When the first document is made: the library and its fonts are larger than the rest of the server, and no start needs them. */
 async function load() {
-  const [{ default: PdfDocument }, { create }] = await Promise.all([import('pdfkit'), import('fontkit')])
+  const [{ default: PdfDocument }, { create }, { writeAllScripts }] = await Promise.all([
+    import('pdfkit'),
+    import('fontkit'),
+    import('./write-all-scripts.ts'),
+  ])
   const faces = { regular: face('DejaVuSansCondensed'), bold: face('DejaVuSansCondensed-Bold') }
-  const signs = Object.values(faces).map((bytes) => signsOf(create(bytes)))
-  return { PdfDocument, faces, isDrawn: (sign: string) => signs.every((each) => each.has(sign.codePointAt(0)!)) }
+  const fonts = Object.values(faces).map((bytes) => create(bytes) as Font)
+  const signs = fonts.map(({ characterSet }) => new Set(characterSet))
+  /** Whether the documents' own fonts have every sign of a cluster. */
+  const isOwn = (cluster: string) =>
+    Array.from(cluster, (sign) => sign.codePointAt(0)!).every(
+      (each) => hasNoShape(each) || signs.every((signs) => signs.has(each)),
+    )
+  return { PdfDocument, writeAllScripts, faces, ascent: fonts[0]!.ascent / fonts[0]!.unitsPerEm, isOwn }
 }
-const signsOf = (font: Font | FontCollection) => new Set('characterSet' in font ? font.characterSet : [])
 let loaded: ReturnType<typeof load> | undefined
 
 /**
  * The first word of a text that a document would show as empty boxes, since its fonts lack a sign of it, such as a name in
- * Chinese; at most 40 characters of it. Undefined where every sign is drawn.
+ * Khmer; at most 40 characters of it. Undefined where every sign is drawn.
  */
 export async function undrawnWordIn(text: string): Promise<string | undefined> {
-  const { isDrawn } = await (loaded ??= load())
-  const word = text
-    .split(/\s+/)
-    .find((each) => Array.from(each).some((sign) => !hasNoShape.test(sign) && !isDrawn(sign)))
-  return (
-    word &&
-    Array.from(word.replaceAll(/^\p{P}+|\p{P}+$/gu, ''))
-      .slice(0, 40)
-      .join('')
-  )
+  const { isOwn } = await (loaded ??= load())
+  for (const word of text.split(/\s+/))
+    for (const cluster of clustersOf(word.normalize('NFC')))
+      if (!isOwn(cluster) && !(await isInOtherScript(cluster)))
+        return Array.from(word.replaceAll(/^\p{P}+|\p{P}+$/gu, ''))
+          .slice(0, 40)
+          .join('')
+  return undefined
 }
-
-/** Controls, separators and what only changes the sign before it. */
-const hasNoShape = /[\p{Cc}\p{Cf}\p{Z}\p{Variation_Selector}]/u
 
 export const documentColours = { ink: '#1f1d1a', soft: '#5b5751', line: '#d8d4cd', accent: '#1f5f68' } as const
 const marginPoints = 68
 
 export type Document = InstanceType<typeof Pdf>
 
+interface About {
+  title: string
+  author: string
+  madeAt: Date
+  /** Whether its paragraphs begin on the right, as Arabic and Hebrew ones do; the left unless told. */
+  rtl?: boolean
+}
+
 /**
  * An A4 document that `draw` fills, as bytes: the same bytes for the same drawing and time. Its fonts are named
- * `regular` and `bold`; lengths are in points.
+ * `regular` and `bold`; lengths are in points. Where it needs other scripts' fonts it is drawn twice, the second time
+ * with them.
  */
-export async function makeDocument(
-  { title, author, madeAt }: { title: string; author: string; madeAt: Date },
-  draw: (document: Document) => void,
+export async function makeDocument(about: About, draw: (document: Document) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const tools = await (loaded ??= load())
+  const lacking = new Set<string>()
+  const whole = await filled(tools, { about, draw, others: [], onLacking: (cluster) => lacking.add(cluster) })
+  if (lacking.size === 0) return whole
+  return filled(tools, { about, draw, others: await otherFaces(lacking), onLacking: () => {} })
+}
+
+interface Filling {
+  about: About
+  draw: (document: Document) => void
+  others: readonly OtherFace[]
+  onLacking: (cluster: string) => void
+}
+
+function filled(
+  { PdfDocument, writeAllScripts, faces, ascent, isOwn }: Awaited<ReturnType<typeof load>>,
+  { about: { title, author, madeAt, rtl = false }, draw, others, onLacking }: Filling,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { PdfDocument, faces } = await (loaded ??= load())
   const document = new PdfDocument({
     size: 'A4',
     margin: marginPoints,
@@ -59,6 +88,7 @@ export async function makeDocument(
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   for (const [name, bytes] of Object.entries(faces)) document.registerFont(name, bytes)
+  writeAllScripts(document, { rtl, isOwn, ascent, others, onLacking })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const whole = new Promise<Uint8Array<ArrayBuffer>>((done, failed) => {

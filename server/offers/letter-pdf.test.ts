@@ -49,6 +49,35 @@ test('the letter holds every term, in any script, as text', async () => {
     expect(page).toContain(words)
 })
 
+/** Where the words stand on the first page that holds them: points from its left edge. */
+async function leftOf(bytes: Uint8Array, words: string[]) {
+  const document = await getDocumentProxy(bytes.slice())
+  const { items } = await (await document.getPage(1)).getTextContent()
+  const texts = items.flatMap((item) => ('str' in item ? [{ text: item.str, left: Number(item.transform[4]) }] : []))
+  return words.map((word) => texts.find(({ text }) => text.includes(word))!.left)
+}
+
+test('a name that is read from the right has its words in their order', async () => {
+  const [page] = await pagesOf(await letterPdf(config, { ...paper, letter: 'Dear דוד בן לוי, welcome' }))
+  expect(page).toContain('דוד בן לוי')
+})
+
+test('a letter that is read from the right begins there, its bullets as well', async () => {
+  const text = 'שלום לכולם\n\n- אחת\n- שתיים'
+  const [first, item] = await leftOf(await letterPdf(config, { ...paper, letter: text }), ['שלום', 'אחת'])
+  expect(first).toBeGreaterThan(400)
+  expect(item).toBeGreaterThan(400)
+})
+
+test('a long letter in another script runs over pages, in its colour, and is the same file each time', async () => {
+  const long = { ...paper, letter: '王小明，我们很高兴。'.repeat(500) }
+  const [one, again] = [await letterPdf(config, long), await letterPdf(config, long)]
+  expect(hashOfFile(one)).toBe(hashOfFile(again))
+  const pages = await pagesOf(one)
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.join('').match(/高/g)).toHaveLength(500)
+})
+
 test('the same letter is the same file, and another letter another', async () => {
   const [one, again, other] = await Promise.all([
     letterPdf(config, paper),

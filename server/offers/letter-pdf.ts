@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
+import { isMostlyRtl } from '#server/documents/lay-out.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
 
@@ -21,9 +22,10 @@ export async function letterPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const nameIsDrawn = (await undrawnWordIn(candidateName)) === undefined
   const title = `Offer to ${candidateName}: ${jobTitle}`
-  return makeDocument({ title, author: organisation.name, madeAt }, (document) => {
+  const rtl = isMostlyRtl(letter)
+  return makeDocument({ title, author: organisation.name, madeAt, rtl }, (document) => {
     drawLetterhead(document, organisation, logo)
-    for (const block of descriptionBlocks(letter, '')) drawBlock(document, block)
+    for (const block of descriptionBlocks(letter, '')) drawBlock(document, block, rtl)
     drawPageNumbers(document, nameIsDrawn ? `${organisation.name} · Offer to ${candidateName}` : organisation.name)
   })
 }
@@ -31,15 +33,33 @@ export async function letterPdf(
 /** SHA-256 in hex, by which a signature names the very file that was signed. */
 export const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-function drawBlock(document: Document, block: DescriptionBlock) {
+const lineGap = 3
+
+function drawBlock(document: Document, block: DescriptionBlock, rtl: boolean) {
   document.x = document.page.margins.left
-  if (block.kind === 'list') drawList(document, block.items)
+  if (block.kind === 'list') drawList(document, block.items, rtl)
   else if (block.kind === 'heading') document.font('bold').fontSize(18).text(block.text).moveDown(0.6)
   else if (block.kind === 'sub-heading')
     document.moveDown(0.5).font('bold').fontSize(12).fillColor(documentColours.ink).text(block.text).moveDown(0.4)
-  else document.text(block.text, { lineGap: 3 }).moveDown(0.7)
+  else document.text(block.text, { lineGap }).moveDown(0.7)
   document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
 }
 
-const drawList = (document: Document, items: string[]) =>
-  document.list(items, { bulletRadius: 1.6, textIndent: 14, bulletIndent: 4, lineGap: 3 }).moveDown(0.7)
+const bulletRadius = 1.6
+const bulletIndent = 14
+
+/** Beside the items where they begin: left, or right where they are read from there. */
+function drawList(document: Document, items: string[], rtl: boolean) {
+  const { left, right, bottom } = document.page.margins
+  const width = document.page.width - left - right - bulletIndent
+  const lineHeight = document.currentLineHeight(true)
+  for (const item of items) {
+    if (document.y + lineHeight > document.page.height - bottom) document.addPage().fillColor(documentColours.ink)
+    const { y } = document
+    const bullet = rtl ? document.page.width - right - bulletRadius : left + bulletRadius
+    document.circle(bullet, y + lineHeight * 0.43, bulletRadius).fill()
+    document.text(item, rtl ? left : left + bulletIndent, y, { width, lineGap })
+  }
+  document.x = left
+  document.moveDown(0.7)
+}

@@ -25,9 +25,9 @@ async function pagesOf(file: Response) {
 }
 
 test.each([
-  ['王伟', {}, '王伟', ' where it stands, or in the letter that Final Approvals lets you edit'],
+  ['ខ្មែរ', {}, 'ខ្មែរ', ' where it stands, or in the letter that Final Approvals lets you edit'],
   ['Li Wei', { letter: 'Welcome!\n\n🎉 x' }, '🎉', ', or leave it out'],
-  ['Li Wei', { letter: `Welcome (${'สม'.repeat(50)})` }, 'สม'.repeat(20), ', or leave it out'],
+  ['Li Wei', { letter: `Welcome (${'አበ'.repeat(50)})` }, 'አበ'.repeat(20), ', or leave it out'],
 ])('a letter to %s with %j would show %s as boxes and is refused', async (name, terms, word, where) => {
   const answer = await send(name, terms)
   expect(answer.status).toBe(400)
@@ -41,25 +41,38 @@ test.each([
 test('a letter on the paper of an organisation whose name it cannot show is refused', async () => {
   const { organisation } = app.services.config
   const { name } = organisation
-  organisation.name = '株式会社 Quill'
+  organisation.name = 'ኩባንያ Quill'
   try {
     const answer = await send('Li Wei')
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('no signs for “株式会社”')])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('no signs for “ኩባንያ”')])
   } finally {
     organisation.name = name
   }
 })
 
 test('whoever has a name that no document shows signs, and is handed over, in Latin letters', async () => {
-  expect((await send('王伟', { letter: 'Dear Wang Wei, ☑\u{fe0f} welcome.' })).status).toBe(200)
+  expect((await send('ሰላም', { letter: 'Dear Selam, ☑\u{fe0f} welcome.' })).status).toBe(200)
   const path = /\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0]
-  const refused = await accept(path, '王伟')
-  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('cannot show “王伟”')])
-  expect((await accept(path, 'Wang Wei')).status).toBe(303)
+  const refused = await accept(path, 'ሰላም')
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('cannot show “ሰላም”')])
+  expect((await accept(path, 'Selam')).status).toBe(303)
   const [letter, signature] = await pagesOf(await app.as(undefined).raw(`${path}/letter.pdf`))
   expect(letter).toContain('Our company · Page 1 of 1')
   expect(signature).toContain('The offer on the pages before this one was accepted')
   const [offer] = await app.db.select().from(offers)
   const [handover] = await pagesOf(await app.as('ceo').raw(`/api/offers/${offer!.id}/handover.pdf`))
-  expect(handover).toContain('Wang Wei Joins as')
+  expect(handover).toContain('Selam Joins as')
 })
+
+test.each(['王伟', '山田 さくら', '김민준', 'สมชาย ใจดี', 'प्रिया शर्मा', 'محمد علي', 'דוד לוי'])(
+  'an offer goes out to %s with one press, and is signed by that name',
+  async (name) => {
+    expect((await send(name)).status).toBe(200)
+    const path = /\/offers\/[\w-]{32}/.exec(app.sent.at(-1)!.text)![0]
+    expect((await accept(path, name)).status).toBe(303)
+    const [letter, signature] = await pagesOf(await app.as(undefined).raw(`${path}/letter.pdf`))
+    // In the order of the paper, which in some scripts is not that of reading.
+    for (const sign of name) for (const page of [letter, signature]) expect(page).toContain(sign)
+    expect(signature).toContain('on the pages before this one was accepted')
+  },
+)
