@@ -21,6 +21,8 @@ export const pageSizeMax = 100
 export const pageMax = 1_000_000
 export const searchCharactersMax = 200
 export const dashboardRefetchMs = 3_000
+/** A computer that slept, or changed its network, may wait for minutes for an answer that cannot come any more. */
+export const dashboardPatienceMs = 30_000
 export const toastRemovalDelayMs = 1_000_000
 export const skeletonRows = 3
 export const productNameCharactersMax = 60
