@@ -10,6 +10,11 @@ const doneMs = 6_000
 /** The place that every toast takes, until it is dismissed; then a new one, as the library is still clearing the old. */
 let place = 0
 let count = 0
+let lastMs = 0
+
+/** Never the same twice in a row: the library goes on counting what was left to the toast before, unless the time differs. */
+const timeOf = ({ variant }: Toast) =>
+  variant === 'destructive' ? toastRemovalDelayMs : lastMs === doneMs ? doneMs + 1 : doneMs
 
 /** Puts a toast in place of the one there. */
 export function presentToast(message: Toast) {
@@ -22,10 +27,11 @@ export function presentToast(message: Toast) {
     sonner.dismiss(id)
   }
   count += 1
+  lastMs = timeOf(message)
   // A key of its own makes it a new element, which screen readers read out.
   sonner.custom(() => createElement(ToastCard, { ...message, key: count, onDismiss }), {
     id,
-    duration: message.variant === 'destructive' ? toastRemovalDelayMs : doneMs,
+    duration: lastMs,
     onDismiss: leave,
     onAutoClose: leave,
   })

@@ -58,3 +58,24 @@ test('a failure stays for the removal delay of the specification, what was done 
   await screen.findByText('Logged out')
   expect(custom.mock.calls.map(([, options]) => options?.duration)).toEqual([1_000_000, 6_000])
 })
+
+test('a second toast is to be read for as long as the first was, also where the pointer lay on that', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    render(<Toaster />)
+    act(() => toast({ title: 'Job description generated' }))
+    await screen.findByText('Job description generated')
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    const place = document.querySelector('[data-sonner-toaster]')
+    if (place) fireEvent.mouseMove(place)
+    if (place) fireEvent.mouseLeave(place)
+    act(() => toast({ title: 'Job posting approved' }))
+    await screen.findByText('Job posting approved')
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(shown().map((each) => each.textContent)).toEqual(['Job posting approved'])
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(shown()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
