@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dash } from '#web/ui/dash.ts'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
+import { filledJob } from './filled-job.ts'
 import { PostedDate } from './posted-date.tsx'
 
 /** The columns of SPEC 2, Job Postings. */
@@ -18,7 +19,7 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     header: 'Candidates',
     align: 'right',
     width: '10%',
-    cell: (job) => job.candidateCount.toLocaleString('en'),
+    cell: (job) => filledJob(job).candidateCount.toLocaleString('en'),
   },
   { key: 'status', header: 'Status', width: '14%', cell: (job) => <JobStatusBadge status={job.status} /> },
   { key: 'postedDate', header: 'Posted Date', width: '16%', cell: (job) => <PostedDate job={job} /> },
@@ -37,7 +38,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
           <JobStatusBadge status={job.status} />
           <span>{job.type}</span>
           <span className="tabular-nums">
-            {job.candidateCount} {job.candidateCount === 1 ? 'candidate' : 'candidates'}
+            <CandidateCount count={filledJob(job).candidateCount} />
           </span>
           {job.postedDate && <PostedDate job={job} />}
         </p>
@@ -46,6 +47,8 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
   },
   actions(onView),
 ]
+
+const CandidateCount = ({ count }: { count: number }) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
 
 const Title = ({ job }: { job: Job }) => (
   <>

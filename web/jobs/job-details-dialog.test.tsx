@@ -34,6 +34,29 @@ test('a job with parts missing is told as a toast', async () => {
   expect(screen.getByText('Some required job information is missing')).toBeDefined()
 })
 
+test('of a job five fields are needed: what else is left out is shown as none', async () => {
+  const { id, title, description, type, status } = job
+  const few = { id, title, description, type, status }
+  openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => Response.json([few], { headers: { 'x-total-count': '1' } }),
+    'GET /api/jobs/7': () => Response.json(few),
+  })
+  expect(await screen.findByText('No Department')).toBeDefined()
+  expect(screen.getByText('Draws the booking flow')).toBeDefined()
+  const row = screen.getByText(title, { selector: 'td *' }).closest('tr')
+  expect(row && within(row).getByText('0')).toBeDefined()
+  expect(screen.queryByText('Data validation error')).toBeNull()
+})
+
+test('an answer with hardly anything in it is told as a toast, and takes no screen down', async () => {
+  openJobs('/jobs?job=7', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ id: 7, title: '', description: '', type: '', status: '' }),
+  })
+  expect(await screen.findByText('Data validation error')).toBeDefined()
+  expect(screen.getByText('Job Details')).toBeDefined()
+})
+
 test('an active job is closed by an executive, after asking, in the version that is shown', async () => {
   const active = { ...job, status: 'active' }
   let closed = false

@@ -11,6 +11,7 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { filledJob } from './filled-job.ts'
 import { isWholeJob } from './is-whole-job.ts'
 import { JobDetailsFooter } from './job-details-footer.tsx'
 import { JobDetails } from './job-details.tsx'
@@ -19,7 +20,8 @@ import { NewHiringDialog } from './new-hiring-dialog.tsx'
 /** Job Details (SPEC 2). A draft's approval opens its preview in place of the details. */
 export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [approving, setApproving] = useState(false)
-  const { data: job, error } = useQuery(read(jobs.one, { params: { id } }))
+  const { data, error } = useQuery(read(jobs.one, { params: { id } }))
+  const job = data && filledJob(data)
   const broken = job !== undefined && !isWholeJob(job)
   useEffect(() => {
     if (broken) {
