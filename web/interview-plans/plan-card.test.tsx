@@ -73,7 +73,7 @@ test('a kit is edited, written again, and taken over only when it is whole', asy
       })
     },
   })
-  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 question)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Write again' }))
   const question = await dialog.findByDisplayValue('Another question?')
@@ -101,7 +101,7 @@ test('a kit is edited, written again, and taken over only when it is whole', asy
 
 test('a kit without a question says so at the button that adds one', async () => {
   open()
-  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 question)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Remove question 1' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Use this kit' }))
@@ -114,7 +114,7 @@ test('what somebody typed into a kit is taken back after it was written again', 
     'POST /api/jobs/7/interview-plan/kit': () =>
       Response.json({ kit: kitOf('Another question?'), writing: { by: 'built-in', instead: 'busy', replaced: [] } }),
   })
-  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 question)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
   const takeBack = () => dialog.queryByRole('button', { name: 'Take back the one before' })
   expect(takeBack()).toBeNull()
@@ -147,7 +147,7 @@ test('a round that names somebody who has left says who is gone, and the colleag
 test('while a kit is written again its fields wait: what is written takes their place', async () => {
   const answer = Promise.withResolvers<Response>()
   open({ 'POST /api/jobs/7/interview-plan/kit': () => answer.promise })
-  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 questions)' }))
+  fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 question)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 2: Technical' }))
   const held = () => dialog.getByLabelText('Question 1').closest('fieldset')?.disabled
   expect(held()).toBe(false)

@@ -34,7 +34,7 @@ export function RoundFields(props: RoundFieldsProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-semibold">{`Round ${number}`}</h3>
         <Button size="small" className="max-sm:order-last max-sm:w-full" onClick={() => setEditing(true)}>
-          {`Kit (${round.kit.questions.length} questions)`}
+          {`Kit (${round.kit.questions.length === 1 ? '1 question' : `${round.kit.questions.length} questions`})`}
         </Button>
         <Button
           variant="quiet"
