@@ -195,6 +195,22 @@ test('a mark refused by the server is told, and what was typed stays', async () 
   expect(screen.getByText('4 of 6 points')).toBeDefined()
 })
 
+test('marks stay where neither they nor the answers reach the server', async () => {
+  open()
+  await click('View answers')
+  const dialog = within(await screen.findByRole('dialog'))
+  const level = (id: string) =>
+    within(dialog.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ })
+  for (const id of ['skill', 'clarity']) fireEvent.click(level(id))
+  fireEvent.change(dialog.getByLabelText('Comment'), { target: { value: 'Clear and short' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save marks' }))
+  expect(await dialog.findByText(/The server could not be reached/)).toBeDefined()
+  expect(await screen.findByText(/^Error loading the assessment’s answers/)).toBeDefined()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Clear and short')
+  expect(dialog.getByText('4 of 6 points')).toBeDefined()
+})
+
 test('marks that somebody else gave meanwhile stay wherever nothing was chosen or typed', async () => {
   const [reasoning, samples] = sitting.sections
   const at = '2026-03-06T09:00:00.000Z'

@@ -4,13 +4,12 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { assessmentResults } from '#shared/assessment-results.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { providerName } from '#web/assessments/provider-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { durationText, provisionalHint, scoreText, sectionTallies } from './result-texts.ts'
@@ -27,14 +26,15 @@ type AssessmentResultProps = {
 export const AssessmentResult = memo(function AssessmentResult({ candidate, editable }: AssessmentResultProps) {
   const [open, setOpen] = useState(false)
   const completed = candidate.hiPeopleCompletedAt !== null
-  const { data, error, isPending } = useQuery({
+  const report = useQuery({
     ...read(assessmentResults.report, { params: { id: candidate.id } }),
     enabled: completed,
   })
   if (!completed) return null
-  if (error) return <InlineError>{`The assessment's answers could not be loaded: ${reasonOf(error)}`}</InlineError>
-  if (isPending) return <Skeleton className="h-28" />
-  const { sitting, elsewhere } = data
+  const failure = <LoadError title="Error loading the assessment’s answers" reads={[report]} />
+  // Answers that are open stay so, with the marks that are being given, where they cannot be read again.
+  if (!report.data) return report.error ? failure : <Skeleton className="h-28" />
+  const { sitting, elsewhere } = report.data
   if (!sitting) return elsewhere && <ProviderReport {...elsewhere} />
   return (
     <section aria-labelledby="assessment-result" className="flex flex-col gap-3 rounded-surface border px-3 py-2.5">
@@ -47,6 +47,7 @@ export const AssessmentResult = memo(function AssessmentResult({ candidate, edit
           View answers
         </Button>
       </div>
+      {failure}
       <DefinitionList
         columns={3}
         items={[

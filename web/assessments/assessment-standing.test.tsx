@@ -48,6 +48,15 @@ test('nothing is said of an assessment before it is known where it stands', asyn
   expect(await screen.findByText('The assessment has not been sent yet.')).toBeDefined()
 })
 
+test('where it stands is not guessed when it cannot be read, and can be asked again', async () => {
+  const answers = [() => Response.json({ message: 'Away' }, { status: 503 }), () => Response.json(standing)]
+  open('15_assessment_sent', { [`GET ${path}`]: () => answers.shift()!() })
+  expect(await screen.findByText('Error loading where the assessment stands: Away')).toBeDefined()
+  expect(screen.queryByText(/its result is awaited/)).toBeNull()
+  await click('Try again')
+  expect(await screen.findByText(/Sent Mar 5, not begun yet/)).toBeDefined()
+})
+
 test('a link that could not be sent says why', async () => {
   open('15_assessment_sent', {
     [`POST ${path}`]: () =>

@@ -4,6 +4,7 @@ import { assessmentLinks } from '#shared/assessment-links.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,8 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   const status = codedStatus(candidate.status)
   const sent = status === '15_assessment_sent'
   const current = read(assessmentLinks.standing, { params: { id } })
-  const { data: standing, isPending } = useQuery(current)
+  const reading = useQuery(current)
+  const { data: standing, isPending } = reading
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const sendAgain = useMutation({
@@ -58,9 +60,11 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
       {isPending ? (
         // As high as the two lines that most of the texts take.
         <Skeleton className="h-[2lh]" />
+      ) : !standing ? (
+        <LoadError title="Error loading where the assessment stands" reads={[reading]} />
       ) : (
         <p className="text-ink-soft">
-          {order ? orderText(order) : sent ? standingText(standing?.sitting) : unsentText(standing?.dueAt)}
+          {order ? orderText(order) : sent ? standingText(standing.sitting) : unsentText(standing.dueAt)}
           {factor !== 1 && ` ${timeText(factor)}.`}
         </p>
       )}

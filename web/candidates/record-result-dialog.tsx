@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { AssessmentResult, candidates } from '#shared/candidates.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,6 +13,7 @@ import { fieldLabels } from './field-labels.ts'
 import { numberText } from './number-text.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 const ResultForm = z.object({
   score: numberText(AssessmentResult.shape.score, 'Assessment score is required'),
@@ -28,6 +29,7 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
     defaultValues: { score: '', percentile: '' },
   })
   const { errors, isDirty } = form.formState
+  const refresh = useRefreshCandidate()
   const record = useMutation({
     mutationFn: (body: z.output<typeof ResultForm>) =>
       call(candidates.recordResult, { params: { id: candidate.id }, body }, { rowVersion: candidate.updatedAt }),
@@ -36,10 +38,10 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
       toast({ title: row.message })
       onClose()
     },
-    onError: (error) => {
-      if (editor.noteConflict(error)) onClose()
-    },
+    // What somebody else saved may be such a result: it shows beneath, and here, before this one replaces it.
+    onError: (error) => (errorTypeOf(error) === 'conflict' ? refresh(candidate.id) : undefined),
   })
+  const { hiPeopleScore, hiPeoplePercentile } = candidate
   return (
     <FormDialog
       open
@@ -48,11 +50,16 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
       description={candidate.name}
       dirty={isDirty}
       pending={record.isPending}
-      error={record.error && reasonOf(record.error)}
+      error={record.error && tellOf(record.error)}
       onSubmit={form.handleSubmit((result) => record.mutate(result))}
       submitLabel="Record result"
       pendingLabel="Recording..."
     >
+      {hiPeopleScore !== null && (
+        <p className="text-ink-soft">
+          {`A result is there already: ${hiPeopleScore} of 100${hiPeoplePercentile === null ? '' : `, percentile ${hiPeoplePercentile}`}. Recording replaces it.`}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={fieldLabels.hiPeopleScore} required error={errors.score?.message}>
           <Input type="number" min={0} max={100} placeholder="0 to 100" {...form.register('score')} />
@@ -64,3 +71,8 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
     </FormDialog>
   )
 }
+
+const tellOf = (error: unknown) =>
+  errorTypeOf(error) === 'conflict'
+    ? `${reasonOf(error)} The candidate is shown as they are now; record again to go on.`
+    : reasonOf(error)
