@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import type { Column } from '#web/ui/column.ts'
@@ -110,10 +111,12 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
       const criteria = criteriaWords(candidate.screening)
       return (
         <div className="flex flex-col gap-1.5 py-1.5 sm:flex-row sm:items-center sm:gap-4">
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere sm:grid sm:grid-cols-[2fr_3fr] sm:gap-x-4">
+          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere sm:grid sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr] sm:gap-x-4">
             <div className="sm:row-span-2">
               <p className="font-medium">{candidate.name}</p>
-              <p className="text-ink-faint">{candidate.email}</p>
+              <p className="text-ink-faint">
+                <EmailAddress address={candidate.email} />
+              </p>
             </div>
             <p>
               {jobTitleOf(candidate)}

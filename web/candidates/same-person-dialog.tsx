@@ -7,6 +7,7 @@ import { readPage } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { jobTitleOf } from './job-title-of.ts'
 import { SearchInput } from './search-input.tsx'
@@ -48,7 +49,7 @@ export function SamePersonDialog({ candidate, onClose }: { candidate: WholeCandi
                   <span className="flex min-w-0 flex-1 basis-60 flex-col">
                     <span className="truncate font-medium">{row.name}</span>
                     <span className="text-meta wrap-anywhere text-ink-soft">
-                      {row.email} · {jobTitleOf(row)}
+                      <EmailAddress address={row.email} /> · {jobTitleOf(row)}
                     </span>
                   </span>
                   <CandidateStatusBadge status={row.status} withdrawnAt={row.withdrawnAt} />

@@ -2,6 +2,7 @@ import { format } from 'date-fns'
 import type { EmailLog } from '#shared/emails.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/column.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
 /** The columns of the email log. */
@@ -10,7 +11,7 @@ export const emailColumns: Column<EmailLog>[] = [
   {
     key: 'recipient',
     header: 'Recipient',
-    cell: ({ recipientEmail }) => <span className="wrap-anywhere">{recipientEmail}</span>,
+    cell: ({ recipientEmail }) => <EmailAddress address={recipientEmail} />,
   },
   { key: 'subject', header: 'Subject', cell: (email) => <Subject email={email} /> },
   { key: 'time', header: 'Time', width: '11rem', align: 'right', cell: (email) => <Time email={email} /> },
@@ -24,7 +25,9 @@ export const narrowEmailColumns: Column<EmailLog>[] = [
     cell: (email) => (
       <div className="grid max-w-[calc(100vw-4.5rem)] justify-items-start gap-1 py-1">
         <Subject email={email} />
-        <span className="max-w-full truncate text-ink-soft">{email.recipientEmail}</span>
+        <span className="text-ink-soft">
+          <EmailAddress address={email.recipientEmail} />
+        </span>
         <span className="flex items-center gap-2">
           <EmailStatusBadge email={email} />
           <Time email={email} />

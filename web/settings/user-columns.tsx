@@ -3,6 +3,7 @@ import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/column.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { UserActions, type UserActs } from './user-actions.tsx'
 
 /** SPEC 2: shown highlighted. */
@@ -11,7 +12,7 @@ const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director
 /** The columns of the users' table (SPEC 2). */
 export const userColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
   { key: 'user', header: 'User', cell: (user) => <Person user={user} own={user.id === asker.id} /> },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
   actionsColumn(asker, acts),
 ]
@@ -24,7 +25,9 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<User>[] 
     cell: (user) => (
       <div className="grid max-w-50 justify-items-start gap-1 py-1">
         <Names user={user} own={user.id === asker.id} />
-        <span className="max-w-full truncate text-ink-soft">{user.email}</span>
+        <span className="text-ink-soft">
+          <EmailAddress address={user.email} />
+        </span>
         <RoleBadge role={user.role} />
       </div>
     ),
