@@ -1,6 +1,5 @@
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import type { FunnelStep } from '#shared/pipeline.ts'
-import { useNarrow } from '#web/shell/use-narrow.ts'
 import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
 
@@ -13,20 +12,18 @@ const hues: Record<FunnelStep, string> = {
   offers: 'var(--orange)',
   hires: 'var(--green)',
 }
-/** Room for what stands behind the longest bar; a phone has the words of its second line in the table alone. */
-const labelsPx = 150
-const narrowLabelsPx = 100
+/** Room for what stands behind the longest bar. */
+const labelsPx = 136
 
 /** The funnel's drawing, in a chunk of its own with the chart library: a bar a step with its count, share and conversion. */
 export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
-  const narrow = useNarrow()
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 288 }}>
       <BarChart
         data={[...rows]}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 0, right: narrow ? narrowLabelsPx : labelsPx, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: labelsPx, bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, rows[0]?.count ?? 0]} />
         <YAxis
@@ -37,18 +34,11 @@ export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
           axisLine={false}
           tick={{ fontSize: 13, fontWeight: 500, fill: 'var(--neutral-12)', textAnchor: 'start', dx: -88 }}
         />
-        <Bar
-          dataKey="count"
-          barSize={36}
-          radius={6}
-          minPointSize={3}
-          background={{ fill: 'var(--neutral-3)', radius: 6 }}
-          isAnimationActive={false}
-        >
+        <Bar dataKey="count" barSize={36} radius={6} minPointSize={3} isAnimationActive={false}>
           {rows.map(({ step }) => (
             <Cell key={step} fill={hues[step]} />
           ))}
-          <LabelList dataKey="count" content={<Figures rows={rows} narrow={narrow} />} />
+          <LabelList dataKey="count" content={<Figures rows={rows} />} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
@@ -57,14 +47,13 @@ export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
 
 type FiguresProps = {
   rows: readonly FunnelRow[]
-  narrow: boolean
   /** Which bar, and where it is: given by the chart. */
   index?: number
   viewBox?: object
 }
 
 /** Behind the bar: count and share, and beneath them the conversion from the step before. */
-function Figures({ rows, narrow, index = -1, viewBox }: FiguresProps) {
+function Figures({ rows, index = -1, viewBox }: FiguresProps) {
   const { x = 0, y = 0, width = 0, height = 0 }: Partial<Record<'x' | 'y' | 'width' | 'height', number>> = viewBox ?? {}
   const row = rows[index]
   if (!row) return null
@@ -80,7 +69,7 @@ function Figures({ rows, narrow, index = -1, viewBox }: FiguresProps) {
       </tspan>
       {row.conversion !== undefined && (
         <tspan x={x + width + 10} y={middle + 12} fontSize={12} fill="var(--neutral-10)">
-          {narrow ? `→ ${percentText(row.conversion)}` : `${percentText(row.conversion)} of step before`}
+          {`${percentText(row.conversion)} of step before`}
         </tspan>
       )}
     </text>
