@@ -37,8 +37,9 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
         </ul>
       </div>
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:col-span-2">
+        {/* The recommendation has words for its ends, and the breadth for them; the scores stand two by two. */}
         {spreads.map((spread) => (
-          <li key={spread.label}>
+          <li key={spread.label} className="sm:first:col-span-2">
             <Range spread={spread} />
           </li>
         ))}
@@ -56,9 +57,9 @@ const beside = (given: Spread['given'], at: number) => {
   return before * (value === starsMax ? -dotPixels : dotPixels)
 }
 const dotPixels = 9
-const rounded = (mean: number) => mean.toFixed(1)
 
 function Range({ spread: { label, given, min, max, range, mean, differs } }: { spread: Spread }) {
+  const meant = `mean ${mean.toFixed(1)}`
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-2 text-meta text-ink-soft">
@@ -69,13 +70,13 @@ function Range({ spread: { label, given, min, max, range, mean, differs } }: { s
             {`Differ by ${max - min}`}
           </span>
         )}
-        <span
-          aria-hidden
-          className="ml-auto font-medium text-ink tabular-nums"
-        >{`${range} · mean ${rounded(mean)}`}</span>
+        <span aria-hidden className="ml-auto font-medium text-ink tabular-nums">
+          {min < max ? `${range} · ${meant}` : given.length > 1 ? `${range} from all` : range}
+        </span>
       </p>
       <p className="sr-only">
-        {`${given.map(({ author, said }) => `${author}: ${said}`).join('; ')}. From ${min} to ${max}, mean ${rounded(mean)}.`}
+        {`${given.map(({ author, said }) => `${author}: ${said}`).join('; ')}.`}
+        {min < max && ` From ${min} to ${max}, ${meant}.`}
       </p>
       <div aria-hidden className="relative mx-1.5 mt-2 h-3">
         <span className="absolute inset-x-0 top-1/2 h-px bg-neutral-7" />
