@@ -31,38 +31,40 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
           </Button>
         </AssessmentStanding>
       )}
-      <div className="grid grid-cols-2 gap-4">
-        <Field
-          label={fieldLabels.hiPeopleScore}
-          error={errors.hiPeopleScore?.message}
-          hint={
-            candidate.assessmentStandardError !== null &&
-            `± ${Math.round(candidate.assessmentStandardError)} points (standard error)`
-          }
-        >
-          <Input
-            type="number"
-            min={0}
-            max={100}
-            placeholder={editable ? '0 to 100' : dash}
-            disabled={!editable}
-            {...form.register('hiPeopleScore')}
-          />
-        </Field>
-        <Field
-          label={fieldLabels.hiPeoplePercentile}
-          error={errors.hiPeoplePercentile?.message}
-          hint={candidate.assessmentProvisional && 'Provisional'}
-        >
-          <Input
-            type="number"
-            min={0}
-            max={100}
-            placeholder={editable ? '0 to 100' : dash}
-            disabled={!editable}
-            {...form.register('hiPeoplePercentile')}
-          />
-        </Field>
+      <div className="@container">
+        <div className="grid gap-x-4 gap-y-3 @min-[18.5rem]:grid-cols-2">
+          <Field
+            label={fieldLabels.hiPeopleScore}
+            error={errors.hiPeopleScore?.message}
+            hint={
+              candidate.assessmentStandardError !== null &&
+              `± ${Math.round(candidate.assessmentStandardError)} points (standard error)`
+            }
+          >
+            <Input
+              type="number"
+              min={0}
+              max={100}
+              placeholder={editable ? '0 to 100' : dash}
+              disabled={!editable}
+              {...form.register('hiPeopleScore')}
+            />
+          </Field>
+          <Field
+            label={fieldLabels.hiPeoplePercentile}
+            error={errors.hiPeoplePercentile?.message}
+            hint={candidate.assessmentProvisional && 'Provisional'}
+          >
+            <Input
+              type="number"
+              min={0}
+              max={100}
+              placeholder={editable ? '0 to 100' : dash}
+              disabled={!editable}
+              {...form.register('hiPeoplePercentile')}
+            />
+          </Field>
+        </div>
       </div>
       <Field
         label={fieldLabels.hiPeopleAssessmentLink}

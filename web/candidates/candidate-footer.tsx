@@ -41,41 +41,44 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
     )
   if (!editor.editable) return leave
   return (
-    <>
-      <div role="group" aria-label="Actions" className="mr-auto flex flex-wrap gap-2 max-lg:hidden">
-        {names.map((name) => (
-          <Button
-            key={name}
-            icon={icons[name]}
-            className={name === 'reject' ? 'text-danger-ink' : undefined}
-            onClick={() => move.ask(name)}
-          >
-            {moves[name].button}
-          </Button>
-        ))}
+    // Where the bar has no room for them, the five go without their icons.
+    <div className="@container w-full">
+      <div className="flex items-center justify-end gap-2">
+        <div role="group" aria-label="Actions" className="mr-auto flex gap-2 max-lg:hidden @max-[50rem]:[&_svg]:hidden">
+          {names.map((name) => (
+            <Button
+              key={name}
+              icon={icons[name]}
+              className={name === 'reject' ? 'text-danger-ink' : undefined}
+              onClick={() => move.ask(name)}
+            >
+              {moves[name].button}
+            </Button>
+          ))}
+        </div>
+        <div className="mr-auto lg:hidden">
+          <LateMenu
+            trigger={<Button icon={<ChevronUp />}>Actions</Button>}
+            items={names.map((name) => ({
+              label: moves[name].button,
+              icon: icons[name],
+              danger: name === 'reject',
+              onSelect: () => move.ask(name),
+            }))}
+          />
+        </div>
+        {leave}
+        <Button
+          variant="primary"
+          title={submitKeys}
+          pending={editor.saving}
+          pendingLabel="Saving..."
+          onClick={() => void editor.submit()}
+        >
+          Save Changes
+        </Button>
       </div>
-      <div className="mr-auto lg:hidden">
-        <LateMenu
-          trigger={<Button icon={<ChevronUp />}>Actions</Button>}
-          items={names.map((name) => ({
-            label: moves[name].button,
-            icon: icons[name],
-            danger: name === 'reject',
-            onSelect: () => move.ask(name),
-          }))}
-        />
-      </div>
-      {leave}
-      <Button
-        variant="primary"
-        title={submitKeys}
-        pending={editor.saving}
-        pendingLabel="Saving..."
-        onClick={() => void editor.submit()}
-      >
-        Save Changes
-      </Button>
-    </>
+    </div>
   )
 }
 
