@@ -5,10 +5,10 @@ beforeAll(() => vi.stubEnv('TZ', 'Europe/Berlin'))
 afterAll(() => vi.unstubAllEnvs())
 
 test('a time is told from start to end on the reader’s clock, with its length', () => {
-  expect(fromTo('2026-03-05T13:00:00Z', 45)).toBe('Mar 5, 2026 at 14:00–14:45 (45 min)')
+  expect(fromTo('2026-03-05T13:00:00Z', 45)).toBe('Mar 5, 2026 at 14:00–14:45 (45\u00A0min)')
 })
 
 test('an end on another day names the day, and a change of clocks is counted', () => {
-  expect(fromTo('2026-03-05T22:30:00Z', 60)).toBe('Mar 5, 2026 at 23:30 – Mar 6, 2026 at 00:30 (60 min)')
-  expect(fromTo('2026-03-29T00:30:00Z', 60)).toBe('Mar 29, 2026 at 01:30–03:30 (60 min)')
+  expect(fromTo('2026-03-05T22:30:00Z', 60)).toBe('Mar 5, 2026 at 23:30 – Mar 6, 2026 at 00:30 (60\u00A0min)')
+  expect(fromTo('2026-03-29T00:30:00Z', 60)).toBe('Mar 29, 2026 at 01:30–03:30 (60\u00A0min)')
 })

@@ -4,8 +4,8 @@ import type { Interview } from '#shared/interviews.ts'
 /** "Mar 5, 2026 at 14:00" in the reader's own time zone. */
 export const dateAndTime = (instant: string | Date) => format(instant, "MMM d, yyyy 'at' HH:mm")
 
-/** "60 min" */
-export const lengthOf = (minutes: number) => `${minutes} min`
+/** "60 min", which no line breaks. */
+export const lengthOf = (minutes: number) => `${minutes}\u00A0min`
 
 /** "Mar 5, 2026 at 14:00–15:00 (60 min)" in the reader's own time zone; where the end is on another day, with that day. */
 export const fromTo = (start: string, minutes: number) => `${dateAndTime(start)}${untilOf(start, minutes)}`
