@@ -27,7 +27,7 @@ export const FigureButton = ({ text, label, disabled, onOpen }: FigureButtonProp
       type="button"
       aria-label={`${label}: ${text}, show the rows`}
       onClick={onOpen}
-      className="-mx-1 rounded-control px-1 [text-align:inherit] text-accent-ink tabular-nums underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      className="-mx-1 min-h-6 min-w-6 rounded-control px-1 [text-align:inherit] text-accent-ink tabular-nums underline decoration-dotted decoration-1 underline-offset-4 hover:decoration-solid pointer-coarse:min-h-11 pointer-coarse:min-w-11"
     >
       {text}
     </button>

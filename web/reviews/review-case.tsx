@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { caseElement } from './case-element.ts'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
 import { ReviewScores } from './review-scores.tsx'
@@ -56,7 +57,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
             columns={1}
             className="max-lg:grid-cols-2 max-lg:[&>:first-child]:col-span-2"
             items={[
-              { term: 'Email', detail: candidate.email || unknown },
+              { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
               { term: 'Location', detail: candidate.location ?? unknown },
               { term: 'Experience', detail: years ? `${years} ${years === 1 ? 'year' : 'years'}` : unknown },
               { term: 'Expected Salary', detail: candidate.expectedSalary ?? unknown },
@@ -96,13 +97,13 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
         <nav aria-label={`More about ${candidate.name}`} className="ml-auto flex flex-wrap gap-x-4 gap-y-1">
           <Link
             to={`/candidates/${candidate.id}`}
-            className="inline-flex items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+            className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
           </Link>
           <Link
             to={`/interviews/${entry.id}`}
-            className="inline-flex items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+            className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
           >
             Interview
           </Link>

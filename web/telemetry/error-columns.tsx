@@ -7,7 +7,7 @@ import { countText } from './figures.ts'
 /** The columns of the error log. */
 export const errorColumns: Column<TelemetryError>[] = [
   { key: 'time', header: 'Time', width: '9.5rem', cell: (error) => <Time error={error} /> },
-  { key: 'where', header: 'Where', width: '26rem', cell: (error) => <Where error={error} /> },
+  { key: 'where', header: 'Where', width: '36%', cell: (error) => <Where error={error} /> },
   {
     key: 'message',
     header: 'Message',

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deskWidth, setWidth } from '#test/set-width.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { ItemStatistics } from './item-statistics.tsx'
 
+beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -13,7 +13,7 @@ import { countText } from './figures.ts'
 export function ItemStatistics() {
   const list = useQuery(read(assessmentResults.statistics, {}))
   const { data } = list
-  const narrow = useNarrow()
+  const narrow = useNarrow('many')
   const failure = <LoadError title="Error loading item statistics" reads={[list]} />
   if (list.error && !data) return failure
   return (

@@ -32,7 +32,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   <button
                     type="button"
                     className={cn(
-                      '-mx-1 inline-flex align-middle items-center gap-1 rounded-control px-1 hover:text-ink pointer-coarse:min-h-11',
+                      '-mx-1 inline-flex min-h-6 align-middle items-center gap-1 rounded-control px-1 hover:text-ink pointer-coarse:min-h-11',
                       right && 'flex-row-reverse',
                     )}
                     onClick={() => onSort(direction === 'ascending' ? `-${column.key}` : column.key)}
