@@ -77,7 +77,7 @@ test('a card has the status, the date and time from start to end, and how long a
   await screen.findByText('Li Wei')
   expect(card('Li Wei').getByText('Scheduled')).toBeDefined()
   const start = card('Li Wei').getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{2}:\d{2}$/)
-  expect(start.parentElement!.textContent).toMatch(/ at \d{2}:\d{2}(?:–| – .* at )\d{2}:\d{2} \(60 min\)$/)
+  expect(start.parentElement!.textContent).toMatch(/ at \d{2}:\d{2}(?:–| – .* at )\d{2}:\d{2} \(60\u00A0min\)$/)
   expect(card('Li Wei').getByText('in 2 days')).toBeDefined()
   expect(card('Noor Ali').getByText('3 days ago')).toBeDefined()
 })
@@ -110,7 +110,7 @@ test('a card says what the invited people answered while the interview lies ahea
     'No answer yet from Piotr Łukasik',
   ])
   const proposals = within(card('Li Wei').getByRole('list', { name: 'Proposed times' }))
-  expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(/ at \d{2}:\d{2}.*\(60 min\): “Later\?”$/)
+  expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(/ at \d{2}:\d{2}.*\(60\u00A0min\): “Later\?”$/)
   expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })
 
