@@ -41,6 +41,12 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && erro
 export const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
+/** Answered so again however often it is asked: for want of a right, or of what it asks for. */
+export const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+/** Too slow, too early, too often. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429])
+
 /** What a person can read of an answer that is none of the server's own: one short line, neither markup nor data. */
 function sentenceOf(text: string): string {
   const line = text.trim()

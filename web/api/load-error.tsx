@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { reasonOf } from './api-error.ts'
+import { isFinal, reasonOf } from './api-error.ts'
 
 interface Read {
   error: unknown
@@ -15,7 +15,7 @@ type LoadErrorProps = {
   className?: string | undefined
 }
 
-/** Why a screen has not what it shows, with a way to try again; nothing while all could be read. */
+/** Why a screen has not what it shows, with a way to try again where that may help; nothing while all could be read. */
 export function LoadError({ title, reads, className }: LoadErrorProps) {
   const failed = reads.filter(({ error }) => error)
   const [first] = failed
@@ -24,13 +24,15 @@ export function LoadError({ title, reads, className }: LoadErrorProps) {
     <InlineError
       {...(className && { className })}
       action={
-        <Button
-          size="small"
-          pending={failed.some(({ isFetching }) => isFetching)}
-          onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-        >
-          Try again
-        </Button>
+        !failed.every(({ error }) => isFinal(error)) && (
+          <Button
+            size="small"
+            pending={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+          >
+            Try again
+          </Button>
+        )
       }
     >
       {`${title}: ${reasonOf(first.error)}`}

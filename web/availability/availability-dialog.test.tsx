@@ -76,7 +76,7 @@ test('closing asks first while a room is typed and not saved', async () => {
 
 test('hours that cannot be read are not sent as a page of their own', async () => {
   open({ 'GET /api/users/me/availability': () => Response.json({ message: 'Away' }, { status: 503 }) })
-  expect(await screen.findByText('Away')).toBeDefined()
+  expect(await screen.findByText('Error loading your hours: Away')).toBeDefined()
   expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
 })
 

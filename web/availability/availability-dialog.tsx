@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react'
 import { Availability, availability, VersionedAvailability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +20,8 @@ import type { Saver } from './saved-part.ts'
 
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery({ ...read(availability.read, {}), staleTime: 0, gcTime: 0 })
+  const loaded = useQuery({ ...read(availability.read, {}), staleTime: 0, gcTime: 0 })
+  const { data, error } = loaded
   if (data) return <AvailabilityForm saved={data} onClose={onClose} />
   return (
     <FormDialog
@@ -31,7 +32,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => event.preventDefault()}
       onOpenChange={onClose}
     >
-      {error ? <InlineError>{reasonOf(error)}</InlineError> : <Skeleton className="h-96" />}
+      {error ? <LoadError title="Error loading your hours" reads={[loaded]} /> : <Skeleton className="h-96" />}
     </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ function open(mine: Mine, answers: Record<string, () => Response> = {}) {
   const sent: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     const call = `${init.method} ${url}`
-    if (init.method === 'GET') return Response.json(mine)
+    if (init.method === 'GET') return answers[call]?.() ?? Response.json(mine)
     sent.push({ call, body: init.body ? JSON.parse(init.body) : undefined })
     return answers[call]?.() ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
   })
@@ -61,6 +61,25 @@ test('a calendar is connected by its address, in the zone of this device, and th
     },
   ])
   expect(submitted).not.toHaveBeenCalled()
+})
+
+test('what was typed stays where the calendars could not be read again', async () => {
+  const reads = [
+    () => Response.json({ message: 'The database is away' }, { status: 503 }),
+    () => Response.json(nothing),
+  ]
+  open(nothing, {
+    'GET /api/calendar': () => (reads.pop() ?? (() => Response.json(nothing)))(),
+    'POST /api/calendar/connected': () => Response.json(calendar, { status: 201 }),
+  })
+  await screen.findByText('Connected calendars')
+  type('Link to my room', 'https://meet.example.com/ada')
+  type('Address of the calendar', 'https://calendar.example.com/secret.ics')
+  await press('Connect calendar')
+  expect(await screen.findByText('Error loading your calendars: The database is away')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Link to my room').value).toBe('https://meet.example.com/ada')
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('an address that cannot be one is refused before it is sent', async () => {

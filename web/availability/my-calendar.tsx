@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, useState } from 'react'
 import { calendars, type MyCalendar as Mine } from '#shared/calendars.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { ConnectCalendar } from './connect-calendar.tsx'
@@ -32,14 +31,15 @@ export function MyCalendar({ onDirty, ref }: SavedPart) {
   }))
   const queryClient = useQueryClient()
   const mine = read(calendars.mine, {})
-  const { data, error } = useQuery({
+  const loaded = useQuery({
     ...mine,
     refetchInterval: ({ state }) => (state.data?.connected.some(({ reading }) => reading) ? lookMs : false),
   })
+  const { data, error } = loaded
   const keep = (saved: Mine) => queryClient.setQueryData(mine.queryKey, saved)
   const refresh = () => queryClient.invalidateQueries({ queryKey: [calendars.mine.path] })
-  if (error) return <InlineError>{reasonOf(error)}</InlineError>
-  if (!data) return <Skeleton className="h-48" />
+  const failure = <LoadError title="Error loading your calendars" reads={[loaded]} />
+  if (!data) return error ? failure : <Skeleton className="h-48" />
   return (
     <section
       aria-label="My calendar"
@@ -49,6 +49,7 @@ export function MyCalendar({ onDirty, ref }: SavedPart) {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}
     >
+      {failure}
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">Connected calendars</h3>
         <p className="text-meta text-ink-soft">

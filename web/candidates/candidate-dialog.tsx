@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
 import { CandidatePanels } from './candidate-panels.tsx'
@@ -35,11 +34,12 @@ export function CandidateDialog({ id, onClose }: CandidateDialogProps) {
 type OpenProps = { onClose: () => void; onAlert: (text: string) => void }
 
 function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
-  const { data, error } = useCandidate(id)
+  const loaded = useCandidate(id)
+  const { data, error } = loaded
   if (data) return <EditorDialog candidate={data} {...rest} />
   return (
     <Dialog open addressed onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
-      {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
+      {error ? <LoadError title="Error loading the candidate" reads={[loaded]} /> : <CandidateSkeleton />}
     </Dialog>
   )
 }

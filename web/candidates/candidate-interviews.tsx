@@ -3,12 +3,11 @@ import { CalendarPlus } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { LeadHasLeft, lacksLead } from '#web/interviews/interview-lead.tsx'
 import { InterviewTime } from '#web/interviews/interview-time.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -23,7 +22,8 @@ export const CandidateInterviews = memo(function CandidateInterviews({
   candidate,
   editable,
 }: CandidateInterviewsProps) {
-  const { data, error } = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
+  const loaded = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
+  const { data, error } = loaded
   const [asked, setPlanned] = useState<Interview | 'new'>()
   // As it was read last.
   const planned = asked === 'new' ? asked : (data?.find(({ id }) => id === asked?.id) ?? asked)
@@ -40,8 +40,8 @@ export const CandidateInterviews = memo(function CandidateInterviews({
           </Button>
         )}
       </div>
-      {error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+      {error && !data ? (
+        <LoadError title="Error loading interviews" reads={[loaded]} />
       ) : !data ? (
         <Skeleton className="h-12" />
       ) : data.length === 0 ? (

@@ -201,3 +201,16 @@ test('who accepted an offer and is rejected: the question says what stays, and s
   openScreener('/candidates?candidate=7', { row: { ...candidate, status: '200_rejected' }, answers })
   expect(await screen.findByText(/^Accepted before the candidate was rejected\./)).toBeDefined()
 })
+
+test('a candidate who cannot be read is asked for again in place', async () => {
+  const answers = [() => Response.json({ message: 'The database is away' }, { status: 503 })]
+  openScreener('/candidates/7', {
+    answers: {
+      'GET /api/candidates/7': () =>
+        answers.pop()?.() ?? Response.json({ ...candidate, alsoAppliedFor: [], undeliveredEmails: [] }),
+    },
+  })
+  expect(await screen.findByText('Error loading the candidate: The database is away')).toBeDefined()
+  await click('Try again')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Li Wei' })).toBeDefined()
+})

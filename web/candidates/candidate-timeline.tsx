@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { candidates, type TimelineEntry } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { ago } from '#web/ui/ago.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { z } from 'zod'
 
@@ -12,14 +11,15 @@ type Entry = z.infer<typeof TimelineEntry>
 
 /** What happened with a candidate, newest first: activity, emails, interviews, offers. */
 export function CandidateTimeline({ id }: { id: number }) {
-  const { data, error } = useQuery(read(candidates.activity, { params: { id } }))
+  const loaded = useQuery(read(candidates.activity, { params: { id } }))
+  const { data, error } = loaded
   return (
     <section aria-labelledby="timeline" className="flex flex-col gap-3">
       <h2 id="timeline" className="font-semibold">
         Timeline
       </h2>
-      {error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+      {error && !data ? (
+        <LoadError title="Error loading the timeline" reads={[loaded]} />
       ) : !data ? (
         <Skeleton className="h-24" />
       ) : data.length === 0 ? (

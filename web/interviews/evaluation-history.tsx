@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { interviews, type Evaluation } from '#shared/interviews.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { ago } from '#web/ui/ago.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesBetween, type Change } from './amendments.ts'
 import { dateAndTime } from './interview-when.ts'
@@ -34,8 +33,9 @@ function Versions({ evaluation }: { evaluation: Evaluation }) {
   const { id, interviewId, updatedAt } = evaluation
   const query = read(interviews.history, { params: { id: interviewId, evaluationId: id } })
   // A version more than was read last, after an amendment.
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, updatedAt] })
-  if (error) return <InlineError>{`Error loading earlier versions: ${reasonOf(error)}`}</InlineError>
+  const loaded = useQuery({ ...query, queryKey: [...query.queryKey, updatedAt] })
+  const { data, error } = loaded
+  if (error && !data) return <LoadError title="Error loading earlier versions" reads={[loaded]} />
   if (!data) return <Skeleton className="h-16" />
   const versions = [evaluation, ...data]
   return (

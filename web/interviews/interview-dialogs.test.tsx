@@ -126,7 +126,7 @@ test('a link whose interview cannot be read says why, and can be closed', async 
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Let candidate choose' }))
   const form = within(await screen.findByRole('dialog', { name: 'Let the candidate choose' }))
-  expect(await form.findByText('Being restarted')).toBeDefined()
+  expect(await form.findByText('Error loading the interview: Being restarted')).toBeDefined()
   expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
   fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { idMax } from '#shared/limits.ts'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { productName } from '#web/session/product.ts'
 import { backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
@@ -30,7 +30,8 @@ import { InterviewTime } from './interview-time.tsx'
 export function InterviewPage() {
   const id = Number(useParams()['id'])
   const known = Number.isInteger(id) && id > 0 && id <= idMax
-  const { data: interview, error } = useQuery({ ...read(interviews.one, { params: { id } }), enabled: known })
+  const loaded = useQuery({ ...read(interviews.one, { params: { id } }), enabled: known })
+  const { data: interview, error } = loaded
   const missing = !known || (error instanceof ApiError && error.status === 404)
   return (
     <>
@@ -47,7 +48,7 @@ export function InterviewPage() {
       ) : missing ? (
         <EmptyState icon={<SearchX />} text="Interview not found. Please check the URL and try again." />
       ) : error ? (
-        <InlineError>{`Error loading the interview: ${reasonOf(error)}`}</InlineError>
+        <LoadError title="Error loading the interview" reads={[loaded]} />
       ) : (
         <PageSpinner text="Loading interview..." />
       )}

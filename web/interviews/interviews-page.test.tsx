@@ -110,7 +110,9 @@ test('a card says what the invited people answered while the interview lies ahea
     'No answer yet from Piotr Łukasik',
   ])
   const proposals = within(card('Li Wei').getByRole('list', { name: 'Proposed times' }))
-  expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(/ at \d{2}:\d{2}.*\(60\u00A0min\): “Later\?”$/)
+  expect(proposals.getByText(/^Piotr Łukasik proposes/).textContent).toMatch(
+    / at \d{2}:\d{2}.*\(60\u00A0min\): “Later\?”$/,
+  )
   expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })
 

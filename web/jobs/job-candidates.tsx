@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { candidates } from '#shared/candidates.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As many as fit a dialog; the screener has the rest. */
@@ -12,16 +11,17 @@ const candidatesShown = 20
 
 /** The job's candidates with a way to each (SPEC 2); asked for only while the details are open. */
 export function JobCandidates({ jobId, count }: { jobId: number; count: number }) {
-  const { data, error } = useQuery(
+  const loaded = useQuery(
     readPage(candidates.list, { query: { jobId, page: 1, pageSize: candidatesShown, sort: '-createdAt' } }),
   )
+  const { data, error } = loaded
   return (
     <section aria-labelledby="job-candidates" className="flex flex-col gap-1.5">
       <h3 id="job-candidates" className="text-meta font-medium text-ink-soft">
         Candidates ({data?.total ?? count})
       </h3>
-      {error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+      {error && !data ? (
+        <LoadError title="Error loading candidates" reads={[loaded]} />
       ) : (
         <ul className="divide-y overflow-hidden rounded-control border bg-surface">
           {data
@@ -32,8 +32,14 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
                     className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 -outline-offset-2 transition-colors hover:bg-hover"
                   >
                     <span className="min-w-0">
-                      <span className="block truncate font-medium">{name}</span>
-                      {email && <span className="block truncate text-meta text-ink-soft">{email}</span>}
+                      <span className="block truncate font-medium" title={name}>
+                        {name}
+                      </span>
+                      {email && (
+                        <span className="block truncate text-meta text-ink-soft" title={email}>
+                          {email}
+                        </span>
+                      )}
                     </span>
                     <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
                   </Link>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { jobs } from '#shared/jobs.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -20,7 +19,8 @@ import { NewHiringDialog } from './new-hiring-dialog.tsx'
 /** Job Details (SPEC 2). A draft's approval opens its preview in place of the details. */
 export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [approving, setApproving] = useState(false)
-  const { data, error } = useQuery(read(jobs.one, { params: { id } }))
+  const loaded = useQuery(read(jobs.one, { params: { id } }))
+  const { data, error } = loaded
   const job = data && filledJob(data)
   const broken = job !== undefined && !isWholeJob(job)
   useEffect(() => {
@@ -61,7 +61,13 @@ export function JobDetailsDialog({ id, onClose }: { id: number; onClose: () => v
         )
       }
     >
-      {job ? <JobDetails job={job} /> : error ? <InlineError>{reasonOf(error)}</InlineError> : <Waiting />}
+      {job ? (
+        <JobDetails job={job} />
+      ) : error ? (
+        <LoadError title="Error loading the job" reads={[loaded]} />
+      ) : (
+        <Waiting />
+      )}
     </Dialog>
   )
 }

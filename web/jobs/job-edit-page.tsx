@@ -4,7 +4,8 @@ import { Link, useParams } from 'react-router'
 import { idMax } from '#shared/limits.ts'
 import { jobs } from '#shared/jobs.ts'
 import { mayEditJob } from '#shared/permissions.ts'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,11 +19,20 @@ export function JobEditPage() {
   const user = useUser()
   const id = Number(useParams()['id'])
   const known = Number.isInteger(id) && id >= 1 && id <= idMax
-  const { data: job, error } = useQuery({ ...read(jobs.one, { params: { id } }), enabled: known })
+  const loaded = useQuery({ ...read(jobs.one, { params: { id } }), enabled: known })
+  const { data: job, error } = loaded
   if (!known || (error instanceof ApiError && error.status === 404))
     return <Instead>This job does not exist, or no longer does.</Instead>
   // Read again without success, the form stays with what was typed.
-  if (!job) return error ? <Instead>{reasonOf(error)}</Instead> : <Waiting />
+  if (!job)
+    return error ? (
+      <>
+        <PageHeader title="Edit Job" onNewHiring={null} />
+        <LoadError title="Error loading the job" reads={[loaded]} />
+      </>
+    ) : (
+      <Waiting />
+    )
   if (!mayEditJob(user, job)) {
     return (
       <Instead to={`/jobs?job=${id}`} back="View Job">

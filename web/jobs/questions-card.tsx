@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApplicationForm, applications, JobQuestions, type JobQuestion } from '#shared/applications.ts'
 import { jobQuestionsMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,9 +19,10 @@ import { useListDraft } from './use-list-draft.ts'
 /** What the job's application form asks beyond the usual; saved by itself. */
 export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {
   const query = read(applications.questions, { params: { id: jobId } })
-  const { data, error } = useQuery(query)
+  const loaded = useQuery(query)
+  const { data, error } = loaded
   if (data) return <QuestionsForm jobId={jobId} saved={data} onDirty={onDirty} />
-  return error && <InlineError>{`Error loading the application form: ${reasonOf(error)}`}</InlineError>
+  return error && <LoadError title="Error loading the application form" reads={[loaded]} />
 }
 
 type QuestionsFormProps = { jobId: number; saved: ApplicationForm; onDirty: (dirty: boolean) => void }

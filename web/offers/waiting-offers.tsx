@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { WaitingOffer } from './waiting-offer.tsx'
 
 const ReturnOfferDialog = lazy(async () => ({ default: (await import('./return-offer-dialog.tsx')).ReturnOfferDialog }))
 
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
-  const { data = [], error, dataUpdatedAt } = useQuery(read(offers.waiting, {}))
+  const loaded = useQuery(read(offers.waiting, {}))
+  const { data = [], error, dataUpdatedAt } = loaded
   const [asked, setReturning] = useState<Waiting>()
   // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
   const returning = data.find(({ id }) => id === asked?.id) ?? asked
   const [unsent, setUnsent] = useState(false)
   return (
     <>
-      {error && <InlineError className="mb-5">{`Error loading offers: ${reasonOf(error)}`}</InlineError>}
+      {error && <LoadError title="Error loading offers" reads={[loaded]} className="mb-5" />}
       {data.length > 0 && (
         <section aria-labelledby="waiting-offers" className="mb-6 flex flex-col gap-3">
           <h2 id="waiting-offers" className="text-section font-semibold">

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { scheduling, type InvitationPlan } from '#shared/scheduling.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
@@ -11,7 +12,6 @@ import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -23,7 +23,8 @@ type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
 /** Lets the candidate choose the time of a pending interview: by a fresh link, sent to them or made to be passed on. */
 export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialogProps) {
   // A list does not say who sits on the panel.
-  const { data: whole, error } = useQuery(read(interviews.one, { params: { id: interview.id } }))
+  const loaded = useQuery(read(interviews.one, { params: { id: interview.id } }))
+  const { data: whole, error } = loaded
   return whole ? (
     <LinkForm interview={whole} onClose={onClose} />
   ) : (
@@ -35,7 +36,7 @@ export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialo
       onSubmit={(event) => event.preventDefault()}
       onOpenChange={onClose}
     >
-      {error ? <InlineError>{reasonOf(error)}</InlineError> : <Skeleton className="h-24" />}
+      {error ? <LoadError title="Error loading the interview" reads={[loaded]} /> : <Skeleton className="h-24" />}
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import type { Job } from '#shared/jobs.ts'
 import { criteriaMax, criterionCharactersMax, screening, type Criterion, JobCriteria } from '#shared/screening.ts'
 import { needLabels } from '#shared/screening-words.ts'
 import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/jobs/conflict-notice.tsx'
@@ -26,7 +27,8 @@ type CriteriaCardProps = {
 
 /** What resumes of a job are checked against: set here, saved by itself. */
 export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
-  const { data, error } = useQuery(read(screening.criteria, { params: { id: job.id } }))
+  const loaded = useQuery(read(screening.criteria, { params: { id: job.id } }))
+  const { data, error } = loaded
   return (
     <Card title="Screening criteria" bodyClassName="flex flex-col gap-3">
       <p className="text-meta text-ink-soft">
@@ -36,7 +38,7 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
       {data ? (
         <Editor job={job} saved={data} onDirty={onDirty} />
       ) : error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+        <LoadError title="Error loading the criteria" reads={[loaded]} />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
 import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
@@ -9,7 +10,6 @@ import { SendAgain } from '#web/emails/send-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailStatusBadge } from './email-status-badge.tsx'
@@ -17,7 +17,8 @@ import { LetterParts } from './letter-parts.tsx'
 
 /** One email as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useQuery(read(emails.one, { params: { id } }))
+  const loaded = useQuery(read(emails.one, { params: { id } }))
+  const { data, error } = loaded
   const opening = useMutation({
     mutationFn: () => call(emails.openLinks, { params: { id } }),
     onError: (failure) =>
@@ -63,8 +64,8 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
         </>
       }
     >
-      {error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+      {error && !data ? (
+        <LoadError title="Error loading the email" reads={[loaded]} />
       ) : email ? (
         <LetterParts letter={email} />
       ) : (

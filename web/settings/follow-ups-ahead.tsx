@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
 import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -64,10 +65,11 @@ export function FollowUpsAhead({ version }: { version: string }) {
 
 function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void }) {
   const { rule, subjectId, occurrence } = row
-  const { data, error } = useQuery({
+  const loaded = useQuery({
     ...read(followUps.letter, { query: { rule, subjectId, occurrence } }),
     refetchOnMount: 'always',
   })
+  const { data, error } = loaded
   return (
     <Dialog
       open
@@ -81,8 +83,8 @@ function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void })
         </DialogClose>
       }
     >
-      {error ? (
-        <InlineError>{reasonOf(error)}</InlineError>
+      {error && !data ? (
+        <LoadError title="Error loading the email" reads={[loaded]} />
       ) : data ? (
         <LetterParts letter={data} />
       ) : (

@@ -69,15 +69,18 @@ test.each([
   ['kept', null, 'A test email to ada@rolecall.test was kept in the log below.'],
   ['refused', '550 no such user', 'The email to ada@rolecall.test was refused: 550 no such user'],
   ['later', 'ECONNREFUSED', 'and it is tried again: ECONNREFUSED'],
-])('a test letter that was %s is told so, and the log and what the card says of it are read again', async (outcome, reason, text) => {
-  const { reads } = openIntegrations({
-    'POST /api/integrations/email/test': () => Response.json({ outcome, recipient: 'ada@rolecall.test', reason }),
-  })
-  await click('Send test email')
-  expect(await screen.findByText(new RegExp(text))).toBeDefined()
-  for (const path of ['/api/emails', '/api/integrations'])
-    expect(reads.filter((url) => url.split('?')[0] === path)).toHaveLength(2)
-})
+])(
+  'a test letter that was %s is told so, and the log and what the card says of it are read again',
+  async (outcome, reason, text) => {
+    const { reads } = openIntegrations({
+      'POST /api/integrations/email/test': () => Response.json({ outcome, recipient: 'ada@rolecall.test', reason }),
+    })
+    await click('Send test email')
+    expect(await screen.findByText(new RegExp(text))).toBeDefined()
+    for (const path of ['/api/emails', '/api/integrations'])
+      expect(reads.filter((url) => url.split('?')[0] === path)).toHaveLength(2)
+  },
+)
 
 test('a test that is refused says why in its place', async () => {
   const message = 'Too many test emails. Try again in a few minutes.'

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { Link } from 'react-router'
 import { retention } from '#shared/retention.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Who would be anonymised now, were so many months saved; read anew with each version of the settings. */
 export function RetentionPreview({ months, version }: { months: number; version: string }) {
   const preview = read(retention.preview, { query: { months } })
-  const { data, error } = useQuery({ ...preview, queryKey: [...preview.queryKey, version], refetchOnMount: 'always' })
-  if (error) return <InlineError>{`Who would be anonymised could not be read: ${reasonOf(error)}`}</InlineError>
+  const loaded = useQuery({ ...preview, queryKey: [...preview.queryKey, version], refetchOnMount: 'always' })
+  const { data, error } = loaded
+  if (error) return <LoadError title="Who would be anonymised could not be read" reads={[loaded]} />
   if (!data) return <Skeleton className="h-16" />
   const { total, candidates } = data
   if (total === 0) return <p className="text-ink-soft">Nobody would be anonymised now.</p>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settings } from '#shared/settings.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConfigurationJumps } from './configuration-jumps.tsx'
 import { SystemConfigurationForms } from './system-configuration-forms.tsx'
@@ -11,9 +10,10 @@ import { useConfigurationSection } from './use-configuration-section.ts'
 
 /** The settings that people change, and those that the server was started with (DECISIONS, The rule behind the rest). */
 export function SystemConfiguration() {
-  const { data, error } = useQuery({ ...read(settings.read, {}), refetchOnMount: 'always' })
+  const loaded = useQuery({ ...read(settings.read, {}), refetchOnMount: 'always' })
+  const { data, error } = loaded
   const current = useConfigurationSection(data !== undefined)
-  if (error && !data) return <InlineError>{`Error loading the settings: ${reasonOf(error)}`}</InlineError>
+  if (error && !data) return <LoadError title="Error loading the settings" reads={[loaded]} />
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[13rem_minmax(0,48rem)] xl:gap-8">
       <ConfigurationJumps current={current} />
