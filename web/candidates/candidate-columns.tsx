@@ -127,7 +127,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
                 </span>
               )}
             </p>
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
               <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
               {hiPeoplePercentile !== null && (
                 <span className="tabular-nums">

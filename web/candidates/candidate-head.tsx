@@ -7,11 +7,17 @@ import { jobTitleOf } from './job-title-of.ts'
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
-      <span className="min-w-0 truncate">{jobTitleOf(candidate)}</span>
+      <span className="min-w-0 truncate" title={jobTitleOf(candidate)}>
+        {jobTitleOf(candidate)}
+      </span>
       <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
       <span className="flex min-w-0 gap-x-3">
         <span className="shrink-0">Applied {appliedOn(candidate.createdAt)}</span>
-        {candidate.source && <span className="min-w-0 truncate">via {candidate.source}</span>}
+        {candidate.source && (
+          <span className="min-w-0 truncate" title={candidate.source}>
+            via {candidate.source}
+          </span>
+        )}
       </span>
     </div>
   )

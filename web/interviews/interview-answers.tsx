@@ -16,6 +16,9 @@ const looks: Record<InvitationAnswer, string> = {
   tentative: 'text-ink-soft',
 }
 
+/** In the middle of the first line. */
+const iconLook = 'mt-[0.15rem] size-3.5 shrink-0'
+
 /** What the invited people answered while the interview lies ahead: "Accepted by the candidate". Nothing before anyone was invited. */
 export function InterviewAnswers({ interview: { status, attendees } }: { interview: Interview }) {
   if (status !== 'scheduled' || attendees.length === 0) return null
@@ -25,14 +28,14 @@ export function InterviewAnswers({ interview: { status, attendees } }: { intervi
         const Icon = icons[attendee.answer]
         return (
           <li key={attendee.userId ?? 'candidate'} className="min-w-0">
-            <span className={`flex items-center gap-1.5 ${looks[attendee.answer]}`}>
-              <Icon aria-hidden className="size-3.5 shrink-0" />
-              {answerOf(attendee)}
+            <span className={`flex items-start gap-1.5 ${looks[attendee.answer]}`}>
+              <Icon aria-hidden className={iconLook} />
+              <span className="min-w-0 wrap-anywhere">{answerOf(attendee)}</span>
             </span>
             {attendee.note && !isProposed(attendee.note) && (
-              <span className="flex items-center gap-1.5 text-ink-soft">
-                <CalendarClock aria-hidden className="size-3.5 shrink-0" />
-                {noteOf(attendee.note)}
+              <span className="flex items-start gap-1.5 text-ink-soft">
+                <CalendarClock aria-hidden className={iconLook} />
+                <span className="min-w-0 wrap-anywhere">{noteOf(attendee.note)}</span>
               </span>
             )}
           </li>

@@ -54,7 +54,9 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
           ) : (
             <>
               <User aria-hidden />
-              <span className="truncate">{interviewer?.fullName ?? 'No interviewer assigned'}</span>
+              <span className="truncate" title={interviewer?.fullName}>
+                {interviewer?.fullName ?? 'No interviewer assigned'}
+              </span>
             </>
           )}
         </li>

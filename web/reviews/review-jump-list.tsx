@@ -35,7 +35,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
               <span className="block truncate font-medium" title={candidate.name}>
                 {candidate.name}
               </span>
-              <span className="block truncate text-meta text-ink-soft">
+              <span className="block text-meta text-ink-soft">
                 {evaluation
                   ? `${evaluation.overallRating} · ${waited(evaluation.updatedAt, now)}`
                   : feedbackHidden && 'Recommendation hidden'}

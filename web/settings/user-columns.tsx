@@ -51,12 +51,12 @@ const Person = ({ user, own }: { user: User; own: boolean }) => (
 )
 
 const Names = ({ user, own }: { user: User; own: boolean }) => (
-  <div className="max-w-full min-w-0">
-    <p className="truncate font-medium">
+  <div className="max-w-full min-w-0 wrap-anywhere">
+    <p className="font-medium">
       {user.fullName}
       {own && <span className="font-normal text-ink-faint"> (you)</span>}
     </p>
-    <p className="truncate text-ink-soft">{user.username}</p>
+    <p className="text-ink-soft">{user.username}</p>
   </div>
 )
 
