@@ -1,14 +1,15 @@
 import { ArrowLeft, UserX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { ApiError, reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
+import { ApiError } from '#web/api/api-error.ts'
 import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
 import { productName } from '#web/session/product.ts'
 import { backTo } from '#web/shell/return-to-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
 import { CandidatePanels } from './candidate-panels.tsx'
@@ -27,14 +28,15 @@ export function CandidatePage() {
 }
 
 function KnownCandidate({ id }: { id: number }) {
-  const { data, error } = useCandidate(id)
+  const loaded = useCandidate(id)
+  const { data, error } = loaded
   if (data) return <EditorPage candidate={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoCandidate />
   return (
     <>
       <BackLink />
       {error && <h1 className="sr-only">Candidate not shown</h1>}
-      {error ? <InlineError>{reasonOf(error)}</InlineError> : <CandidateSkeleton />}
+      {error ? <LoadError title="Error loading the candidate" reads={[loaded]} /> : <Waiting />}
     </>
   )
 }
@@ -88,6 +90,24 @@ const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode })
     >
       {footer}
     </footer>
+  </div>
+)
+
+/** Head and frame stand where they will. */
+const Waiting = () => (
+  <div role="status" aria-label="Loading candidate">
+    <div className="mb-4 flex gap-3">
+      <Skeleton className="size-10 rounded-full" />
+      <div className="flex flex-col gap-1.5 py-1">
+        <Skeleton className="w-48" />
+        <Skeleton className="h-3.5 w-72 max-w-full" />
+      </div>
+    </div>
+    <Frame footer={<Skeleton className="h-8 w-48 pointer-coarse:h-11" />}>
+      <div className="min-h-0 flex-1 p-5">
+        <CandidateSkeleton />
+      </div>
+    </Frame>
   </div>
 )
 

@@ -9,7 +9,7 @@ export function CandidateSkeleton() {
           <Skeleton key={key} className="h-13" />
         ))}
       </div>
-      <Skeleton className="hidden flex-1 lg:block" />
+      <Skeleton className="hidden h-auto flex-1 lg:block" />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useNarrow } from '#web/shell/use-narrow.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { selectionColumn } from '#web/ui/selection-column.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -69,12 +70,16 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           fits={narrow}
         />
       ) : isPending ? (
-        <CardGrid>
-          {Array.from({ length: skeletonRows }, (_, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other name
-            <CandidateCardSkeleton key={at} />
-          ))}
-        </CardGrid>
+        <>
+          {/* In the place of the first job's heading. */}
+          {!view.filtered && <Skeleton className="mb-2.5 h-6 w-48" />}
+          <CardGrid>
+            {Array.from({ length: skeletonRows }, (_, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other name
+              <CandidateCardSkeleton key={at} />
+            ))}
+          </CardGrid>
+        </>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<Users />}

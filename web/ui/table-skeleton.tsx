@@ -1,3 +1,4 @@
+import { cn } from './cn.ts'
 import { Skeleton } from './skeleton.tsx'
 import type { Column } from './column.ts'
 
@@ -7,7 +8,7 @@ export function TableSkeleton<Row>({ columns, rows }: { columns: Column<Row>[]; 
     <tr key={key} data-skeleton className="group">
       {columns.map((column, at) => (
         <td key={column.key} className="h-10 border-b px-3 group-last:border-b-0 first:pl-4 last:pr-4">
-          <Skeleton className={at === 0 ? 'w-3/4' : 'w-1/2'} />
+          <Skeleton className={cn(at === 0 ? 'w-3/4' : 'w-1/2', column.align === 'right' && 'ml-auto')} />
         </td>
       ))}
     </tr>
