@@ -30,7 +30,11 @@ test('are shown as they stand, without a credential', async () => {
   const smtpUrl = 'smtps://robot:s3cret@mail.example.com:465?pool=secret'
   const config = { ...app.services.config, smtpUrl }
   const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
-  await app.db.insert(settings).values({ key: 'platforms', value: ['careers'] })
+  const webhook = 'https://robot:s3cret@hooks.example.com/services/s3cret?key=s3cret'
+  await app.db.insert(settings).values([
+    { key: 'platforms', value: ['careers', 'webhook'] },
+    { key: 'webhookUrl', value: webhook },
+  ])
   const text = await (await createApp({ ...app.services, config, signIn }).request('/api/integrations')).text()
   expect(text).not.toMatch(/robot|s3cret|secret|rolecall-test-/)
   const all = JSON.parse(text) as { name: string; state: string; facts: unknown }[]
@@ -43,8 +47,9 @@ test('are shown as they stand, without a credential', async () => {
     files: 'built-in',
     'single-sign-on': 'missing',
     'api-keys': 'missing',
-    webhooks: 'missing',
+    webhooks: 'configured',
   })
+  expect(all[4]!.facts).toContainEqual({ term: 'Webhook', detail: 'hooks.example.com' })
   expect(all[0]!.facts).toContainEqual({ term: 'Mail server', detail: 'mail.example.com:465' })
   expect(all[4]!.facts).toContainEqual({ term: 'Careers site', detail: 'http://rolecall.test/careers' })
   expect(all[4]!.facts).toContainEqual({ term: 'Indeed feed', detail: 'Switched off' })

@@ -46,7 +46,9 @@ export async function listIntegrations(
         detail: !on.includes(name)
           ? 'Switched off'
           : name === 'webhook'
-            ? (webhook ?? 'No address is set')
+            ? webhook
+              ? new URL(webhook).host
+              : 'No address is set'
             : platformUrl(config, name),
       })),
     },
