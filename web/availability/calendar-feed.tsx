@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { format } from 'date-fns'
+import { useState } from 'react'
 import { calendars, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -14,11 +15,19 @@ type CalendarFeedProps = {
 
 /** The private feed of one's interviews. Its address is shown as it is made, and never again; a new one ends the old. */
 export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
-  const make = useMutation({ mutationFn: () => call(calendars.makeFeed, {}), onSuccess: onMade })
+  // Kept until the next one is there: one that could not be made takes nothing from whoever has yet to copy this.
+  const [made, setMade] = useState<string>()
+  const make = useMutation({
+    mutationFn: () => call(calendars.makeFeed, {}),
+    onSuccess: ({ url }) => {
+      setMade(url)
+      return onMade()
+    },
+  })
   const revoke = useMutation({
     mutationFn: () => call(calendars.revokeFeed, {}),
     onSuccess: (mine) => {
-      make.reset()
+      setMade(undefined)
       onRevoked(mine)
     },
   })
@@ -32,19 +41,33 @@ export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
           ? `There has been an address since ${format(feed.createdAt, 'MMM d, yyyy')}.`
           : 'There is no address yet.'}
       </p>
-      {make.data && (
+      {made && (
         <div role="status" className="rounded-control border border-line-strong bg-amber-soft px-4 py-3">
           <p>Copy the address now: it is not shown again. Whoever has it can read your interviews.</p>
-          <code className="wrap-anywhere">{make.data.url}</code>
+          <code className="wrap-anywhere">{made}</code>
         </div>
       )}
       {fault && <InlineError>{reasonOf(fault)}</InlineError>}
       <div className="flex flex-wrap gap-2">
-        <Button pending={make.isPending} pendingLabel="Making..." onClick={() => make.mutate()}>
+        <Button
+          pending={make.isPending}
+          pendingLabel="Making..."
+          onClick={() => {
+            revoke.reset()
+            make.mutate()
+          }}
+        >
           {feed ? 'Make a new address' : 'Make an address'}
         </Button>
         {feed && (
-          <Button pending={revoke.isPending} pendingLabel="Revoking..." onClick={() => revoke.mutate()}>
+          <Button
+            pending={revoke.isPending}
+            pendingLabel="Revoking..."
+            onClick={() => {
+              make.reset()
+              revoke.mutate()
+            }}
+          >
             Revoke
           </Button>
         )}

@@ -5,6 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -56,28 +57,31 @@ export function ConnectCalendar({ onConnected, onDirty, ref }: SavedPart & { onC
   })
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-        <Field label="Kind">
-          <Select
-            value={kind}
-            onChange={setKind}
-            options={calendarKinds.map((each) => ({ value: each, label: kinds[each] }))}
-          />
-        </Field>
-        <Field label="Address of the calendar" error={fault} hint={hints[kind]}>
-          <Input type="url" autoComplete="off" placeholder="https://" {...field('url')} />
-        </Field>
-      </div>
-      {kind === 'caldav' && (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label="Username there">
-            <Input autoComplete="off" {...field('username')} />
+      {/* They are empty again once it is connected. */}
+      <HeldFields held={connect.isPending}>
+        <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
+          <Field label="Kind">
+            <Select
+              value={kind}
+              onChange={setKind}
+              options={calendarKinds.map((each) => ({ value: each, label: kinds[each] }))}
+            />
           </Field>
-          <Field label="Password there">
-            <Input type="password" autoComplete="off" {...field('password')} />
+          <Field label="Address of the calendar" error={fault} hint={hints[kind]}>
+            <Input type="url" autoComplete="off" placeholder="https://" {...field('url')} />
           </Field>
         </div>
-      )}
+        {kind === 'caldav' && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field label="Username there">
+              <Input autoComplete="off" {...field('username')} />
+            </Field>
+            <Field label="Password there">
+              <Input type="password" autoComplete="off" {...field('password')} />
+            </Field>
+          </div>
+        )}
+      </HeldFields>
       {connect.error && <InlineError>{reasonOf(connect.error)}</InlineError>}
       <Button
         className="self-start"

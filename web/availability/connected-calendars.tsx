@@ -11,13 +11,15 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 type ConnectedCalendarsProps = {
   connected: readonly ConnectedCalendar[]
   onRemoved: (mine: MyCalendar) => void
+  /** What is shown may be why: another window may have disconnected it. */
+  onRefused: () => unknown
   onAsked: () => unknown
 }
 
 const kindLabels = { ics: 'ICS address', caldav: 'CalDAV' } as const
 
 /** The calendars that are read, with how that last went; each can be read now, or disconnected. */
-export function ConnectedCalendars({ connected, onRemoved, onAsked }: ConnectedCalendarsProps) {
+export function ConnectedCalendars({ connected, onRemoved, onRefused, onAsked }: ConnectedCalendarsProps) {
   const [removing, setRemoving] = useState<ConnectedCalendar>()
   const ask = useMutation({
     mutationFn: ({ id }: ConnectedCalendar) => call(calendars.readAgain, { params: { id } }),
@@ -26,6 +28,7 @@ export function ConnectedCalendars({ connected, onRemoved, onAsked }: ConnectedC
   const remove = useMutation({
     mutationFn: ({ id }: ConnectedCalendar) => call(calendars.disconnect, { params: { id } }),
     onSuccess: onRemoved,
+    onError: onRefused,
     onSettled: () => setRemoving(undefined),
   })
   const fault = ask.error ?? remove.error
@@ -49,7 +52,10 @@ export function ConnectedCalendars({ connected, onRemoved, onAsked }: ConnectedC
                   size="small"
                   disabled={calendar.reading}
                   aria-label={`Read ${calendar.host} now`}
-                  onClick={() => ask.mutate(calendar)}
+                  onClick={() => {
+                    remove.reset()
+                    ask.mutate(calendar)
+                  }}
                 >
                   Read now
                 </Button>
@@ -70,7 +76,10 @@ export function ConnectedCalendars({ connected, onRemoved, onAsked }: ConnectedC
         confirmLabel="Disconnect"
         danger
         pending={remove.isPending}
-        onConfirm={() => removing && remove.mutate(removing)}
+        onConfirm={() => {
+          ask.reset()
+          if (removing) remove.mutate(removing)
+        }}
       />
     </>
   )

@@ -18,7 +18,7 @@ export function MeetingRoom({ meetingUrl, onSaved, onDirty, ref }: MeetingRoomPr
     mutationFn: () => call(calendars.setRoom, { body: { meetingUrl: typed.trim() || null } }),
     onSuccess: (mine) => {
       toast({ title: 'Meeting room saved', description: 'It holds for interviews that are scheduled from now on.' })
-      onDirty(false)
+      onDirty(typed.trim() !== (mine.meetingUrl ?? ''))
       onSaved(mine)
     },
   })

@@ -24,7 +24,7 @@ const calendar: ConnectedCalendar = {
 const nothing: Mine = { connected: [], feed: null, meetingUrl: null }
 
 /** The part over a server that holds `mine`; each write answers as told, by "METHOD path". */
-function open(mine: Mine, answers: Record<string, () => Response> = {}) {
+function open(mine: Mine, answers: Record<string, () => Response | Promise<Response>> = {}) {
   const sent: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: { method: string; body?: string }) => {
     const call = `${init.method} ${url}`
@@ -156,4 +156,65 @@ test('one’s own room is saved by Enter in its field, which saves nothing else'
   expect(fireEvent.keyDown(screen.getByLabelText('Link to my room'), { key: 'Enter' })).toBe(false)
   await waitFor(() => expect(sent).toEqual([{ call: 'PATCH /api/calendar', body: { meetingUrl } }]))
   expect(submitted).not.toHaveBeenCalled()
+})
+
+test('what was typed and an address that has yet to be copied stay where the calendars cannot be read again', async () => {
+  const url = 'https://hire.example.com/calendar/abc.ics'
+  const reads = [() => Response.json(nothing), () => Response.json({ message: 'Away' }, { status: 503 })]
+  open(nothing, {
+    'GET /api/calendar': () => (reads.shift() ?? (() => Response.json(nothing)))(),
+    'POST /api/calendar/feed': () => Response.json({ url, createdAt: at }, { status: 201 }),
+  })
+  await screen.findByText('Connected calendars')
+  type('Address of the calendar', 'https://calendar.example.com/secret.ics')
+  await press('Make an address')
+  expect(await screen.findByText('Error loading your calendars: Away')).toBeDefined()
+  expect(screen.getByText(url)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Address of the calendar').value).toBe(
+    'https://calendar.example.com/secret.ics',
+  )
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByText('Error loading your calendars: Away')).toBeNull())
+  expect(screen.getByText(url)).toBeDefined()
+})
+
+test('an address that cannot be made takes nothing from the one before it', async () => {
+  const url = 'https://hire.example.com/calendar/abc.ics'
+  const answers = [
+    () => Response.json({ url, createdAt: at }, { status: 201 }),
+    () => Response.json({ message: 'Away' }, { status: 503 }),
+  ]
+  open({ ...nothing, feed: { createdAt: at } }, { 'POST /api/calendar/feed': () => answers.shift()!() })
+  await press('Make a new address')
+  await screen.findByText(url)
+  await press('Make a new address')
+  expect(await screen.findByText('Away')).toBeDefined()
+  expect(screen.getByText(url)).toBeDefined()
+})
+
+test('the fields of a calendar wait while it is connected: they are empty afterwards', async () => {
+  const answer = Promise.withResolvers<Response>()
+  open(nothing, { 'POST /api/calendar/connected': () => answer.promise })
+  await screen.findByText('Connected calendars')
+  const address = screen.getByLabelText<HTMLInputElement>('Address of the calendar')
+  type('Address of the calendar', 'https://calendar.example.com/secret.ics')
+  await press('Connect calendar')
+  await screen.findByRole('button', { name: 'Connecting...' })
+  expect(address.closest('fieldset')?.disabled).toBe(true)
+  answer.resolve(Response.json({ message: 'Too many' }, { status: 409 }))
+  expect(await screen.findByText('Too many')).toBeDefined()
+  expect(address.closest('fieldset')?.disabled).toBe(false)
+  expect(address.value).toBe('https://calendar.example.com/secret.ics')
+})
+
+test('a calendar that another window disconnected leaves the list, and why it was refused is said', async () => {
+  const reads = [() => Response.json({ ...nothing, connected: [calendar] }), () => Response.json(nothing)]
+  open(nothing, {
+    'GET /api/calendar': () => reads.shift()!(),
+    'DELETE /api/calendar/connected/3': () => Response.json({ message: 'Calendar not found' }, { status: 404 }),
+  })
+  await press('Disconnect calendar.example.com')
+  await press('Disconnect')
+  expect(await screen.findByText('Calendar not found')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('calendar.example.com')).toBeNull())
 })

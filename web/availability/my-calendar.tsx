@@ -56,7 +56,7 @@ export function MyCalendar({ onDirty, ref }: SavedPart) {
           Times at which these calendars say that you are busy are not offered to candidates. Only when you are busy is
           kept, never what for.
         </p>
-        <ConnectedCalendars connected={data.connected} onRemoved={keep} onAsked={refresh} />
+        <ConnectedCalendars connected={data.connected} onRemoved={keep} onRefused={refresh} onAsked={refresh} />
         <ConnectCalendar ref={calendar} onConnected={refresh} onDirty={tell('calendar')} />
       </div>
       <CalendarFeed feed={data.feed} onRevoked={keep} onMade={refresh} />
