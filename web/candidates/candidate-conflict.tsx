@@ -1,11 +1,10 @@
-import type { Candidate } from '#shared/candidates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
 /** Someone else saved first: shows what they changed, and lets one take theirs or save one's own over it (DECISIONS). */
-export function CandidateConflict({ shown, editor }: { shown: Candidate; editor: CandidateEditor }) {
-  const { theirs, takeTheirs, saveMine, saving, isDirty } = editor
+export function CandidateConflict({ editor }: { editor: CandidateEditor }) {
+  const { base, theirs, takeTheirs, saveMine, saving, isDirty } = editor
   if (!theirs) return null
   return (
     <section role="alert" className="flex flex-col gap-3 border-b bg-amber-soft px-5 py-3">
@@ -13,7 +12,7 @@ export function CandidateConflict({ shown, editor }: { shown: Candidate; editor:
         <span className="font-semibold">Someone else changed this candidate in the meantime.</span> Nothing of yours was
         saved.
       </p>
-      <ChangedFields shown={shown} current={theirs} />
+      <ChangedFields shown={base} current={theirs} />
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={takeTheirs}>
           Reload theirs

@@ -20,7 +20,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
   const { tab, setTab, changedTabs } = editor
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <CandidateConflict shown={candidate} editor={editor} />
+      <CandidateConflict editor={editor} />
       {candidate.undeliveredEmails.length > 0 && (
         <Suspense>
           <UndeliveredEmails candidate={candidate} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { candidate, click, openScreener, openTab, type } from './open-screener.tsx'
 
 afterEach(() => {
@@ -32,4 +32,58 @@ test('what is typed while a change is saved stays, and is still to be saved', as
   await click('Save Changes')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ rowVersion: updatedAt, body: { phone: '+48 600', location: 'Gdynia' } })
+})
+
+describe('a row that is read again while something is typed', () => {
+  const [at, later] = [candidate.updatedAt, '2026-03-06T09:00:00.000Z']
+  const standing = { sitting: null, order: null, timeFactor: 1, reason: null, timeUpdatedAt: at, dueAt: null }
+  /** Types a note, then agrees on a time, after which the candidate is read again and is as somebody else left it. */
+  async function typeBeside(theirs: Partial<typeof candidate>) {
+    let row = { ...candidate, status: '15_assessment_sent' }
+    const current = { ...row, ...theirs, updatedAt: later }
+    const { sent } = openScreener('/candidates?candidate=7', {
+      row,
+      answers: {
+        'GET /api/candidates/7': () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
+        'GET /api/candidates/7/assessment-link': () => Response.json(standing),
+        'PATCH /api/candidates/7/assessment-time': () => {
+          row = current
+          return Response.json({ ...standing, message: 'Assessment time saved' })
+        },
+        'PATCH /api/candidates/7': ({ rowVersion, body }) =>
+          rowVersion === later
+            ? Response.json({ ...current, ...body })
+            : Response.json({ message: 'Someone else', errorType: 'conflict', current }, { status: 409 }),
+      },
+    })
+    await openTab(/Notes/)
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'Mine' } })
+    await openTab(/Evaluation/)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adjust time' }).disabled).toBe(false),
+    )
+    await click('Adjust time')
+    await click('Save time')
+    expect(await screen.findByText('Assessment time saved')).toBeDefined()
+    await openTab(/Details/)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe(current.phone ?? ''))
+    await click('Save Changes')
+    return () => sent.filter(({ call }) => call === 'PATCH /api/candidates/7')
+  }
+
+  test('is saved over at once where it differs in other fields', async () => {
+    const sent = await typeBeside({ phone: '+48 700' })
+    expect(await screen.findByText('Candidate updated')).toBeDefined()
+    expect(sent()).toMatchObject([{ rowVersion: later, body: { notes: 'Mine', phone: '+48 700' } }])
+  })
+
+  test('is shown first where it differs in the same', async () => {
+    const sent = await typeBeside({ phone: '+48 700', notes: 'Theirs' })
+    const alert = await screen.findByText('Someone else changed this candidate in the meantime.')
+    expect(alert.closest('section')!.textContent).toContain('Theirs')
+    await click('Save my changes over theirs')
+    expect(await screen.findByText('Candidate updated')).toBeDefined()
+    expect(sent().map(({ rowVersion }) => rowVersion)).toEqual([at, later])
+    expect(sent()[1]!.body).toMatchObject({ notes: 'Mine', phone: '+48 700' })
+  })
 })

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
-import { changeOf, valuesOf } from './candidate-values.ts'
+import { changeOf, differingFields, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
 import { showSaved } from './show-saved.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
@@ -41,6 +41,12 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
+  // What was typed over, whose version is sent: a newer row takes its place unless it differs where something was typed,
+  // which would then be saved over unseen.
+  const [base, setBase] = useState<Candidate>(candidate)
+  const differs = differingFields(valuesOf(base), valuesOf(candidate))
+  if (base.updatedAt !== candidate.updatedAt && !differs.some((name) => changedOf(dirtyFields)[name]))
+    setBase(candidate)
 
   /** Without what was typed, which the form would keep by the options above. */
   const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })
@@ -52,6 +58,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
   }
   const keep = (row: Candidate) => {
+    setBase(row)
     queryClient.setQueryData(candidateQuery(candidate.id).queryKey, (before) => before && { ...before, ...row })
     void refresh(candidate.id)
   }
@@ -104,10 +111,11 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     changedTabs,
     isDirty,
     editable: can(role, 'candidates.edit') && !isReadOnly(candidate),
-    submit: submitAt(candidate.updatedAt),
+    submit: submitAt(base.updatedAt),
     // From the press on: the rules may still be on their way.
     saving: save.isPending || isSubmitting,
     theirs,
+    base,
     noteConflict,
     /** Drops what was typed and shows the row as someone else left it. */
     takeTheirs: () => {
@@ -117,6 +125,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
     /** Saves what was typed over their row; the fields left alone here stay theirs. */
     saveMine: () => {
       if (!theirs) return
+      setBase(theirs)
       rebase(theirs)
       void submitAt(theirs.updatedAt)()
     },

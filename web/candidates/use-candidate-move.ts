@@ -19,7 +19,7 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
   const [asked, setAsked] = useState<MoveName>()
   const [plan, setPlan] = useState<InvitationPlan>({})
   const mutation = useMutation({
-    mutationFn: (move: MoveName) => makeMove(candidate, move, plan),
+    mutationFn: (move: MoveName) => makeMove(candidate, move, { plan, rowVersion: editor.base.updatedAt }),
     onSuccess: (row, move) => {
       editor.show(row, ['status', 'finalDecisionStatus', 'hiPeopleAssessmentLink'])
       toast(
@@ -67,9 +67,13 @@ const routes = {
   reject: candidates.reject,
 } as const
 
-function makeMove({ id, updatedAt, expectedSalary }: WholeCandidate, move: MoveName, plan: InvitationPlan) {
+function makeMove(
+  { id, expectedSalary }: WholeCandidate,
+  move: MoveName,
+  { plan, rowVersion }: { plan: InvitationPlan; rowVersion: string },
+) {
   const params = { params: { id } }
-  const version = { rowVersion: updatedAt }
+  const version = { rowVersion }
   if (move === 'interview') {
     const said = plan.interviewerIds !== undefined || plan.durationMinutes !== undefined
     return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)

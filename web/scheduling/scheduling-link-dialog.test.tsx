@@ -106,14 +106,15 @@ test('what the server refuses is said, and the dialog stays', async () => {
   expect(screen.getByRole('dialog', { name: 'Let the candidate choose' })).toBeDefined()
 })
 
+const offered = async () => {
+  await click('Let candidate choose')
+  fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Interviewers' }), { key: 'ArrowDown' })
+  return (await screen.findAllByRole('option')).map((option) => option.textContent)
+}
+
 test('whoever has come since is offered when the window is opened again', async () => {
   let colleagues = [interview.interviewer, { id: 4, fullName: 'Eileen' }]
   openInterview({ row: pending, answers: { 'GET /api/colleagues': () => Response.json(colleagues) } })
-  const offered = async () => {
-    await click('Let candidate choose')
-    fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Interviewers' }), { key: 'ArrowDown' })
-    return (await screen.findAllByRole('option')).map((option) => option.textContent)
-  }
   colleagues = [...colleagues, { id: 5, fullName: 'Piotr' }]
   expect(await offered()).toEqual(['Piotr'])
   fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Escape' })
