@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proxiedPaths } from '../bin/proxied-paths.ts'
 import { can, capabilities, roles, type Role } from '#shared/permissions.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { mounted } from './serve.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 /** A path of the route with plain values for its parameters, in both notations. */
 const pathOf = (path: string) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { afterAll, beforeEach } from 'vitest'
 import { roles, type Role } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -120,6 +121,14 @@ export async function testApp(database?: TestDatabase) {
     },
   }
 }
+/** The app for the tests of a whole file, called at its top: emptied before each test, closed after the last. */
+export async function appForFile(): Promise<TestApp> {
+  const app = await testApp()
+  beforeEach(() => app.reset())
+  afterAll(() => app.close())
+  return app
+}
+
 type Answer = Delivery | ((message: EmailMessage) => Promise<Delivery>)
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 

@@ -127,4 +127,3 @@ export function waitingThings(app: TestApp) {
   }
   return { seed, job, work, lookAt, change, letters, cases, now, ago }
 }
-export type WaitingThings = ReturnType<typeof waitingThings>

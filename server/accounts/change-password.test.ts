@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addJane, browser, janesPassword as password } from '#test/jane.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let jane: ReturnType<typeof browser>
-beforeAll(async () => {
-  app = await testApp()
-  jane = browser(app.sessions)
-})
-beforeEach(async () => {
-  await app.reset()
-  await addJane(app)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const jane = browser(app.sessions)
+beforeEach(() => addJane(app))
 
 const change = (cookie: string | undefined, body: object) => jane.send('POST', '/api/users/me/password', body, cookie)
 

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { addUser } from '#server/users/add-user.ts'
 import { addJane, browser, cookieOf, janesPassword as password } from '#test/jane.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let jane: ReturnType<typeof browser>
-beforeAll(async () => {
-  app = await testApp()
-  jane = browser(app.sessions)
-})
-beforeEach(async () => {
-  await app.reset()
-  await addJane(app)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const jane = browser(app.sessions)
+beforeEach(() => addJane(app))
 
 test('answers the user and a cookie that scripts cannot read and other sites do not send', async () => {
   const answer = await jane.login()

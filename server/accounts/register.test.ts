@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addJane, browser, janesPassword as password } from '#test/jane.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let jane: ReturnType<typeof browser>
-beforeAll(async () => {
-  app = await testApp()
-  jane = browser(app.sessions)
-})
-beforeEach(async () => {
-  await app.reset()
-  await addJane(app)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const jane = browser(app.sessions)
+beforeEach(() => addJane(app))
 
 test('tells a colleague’s name and role to anyone signed in, and nothing else', async () => {
   expect(await (await app.as('hiringManager').request('GET', '/api/user/7')).json()).toEqual({

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signInFailures } from '#server/database/schema.ts'
 import { addUser } from '#server/users/add-user.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
 
 const password = 'sunset over Łódź'
 const noon = new Date('2026-03-05T12:00:00Z')
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(noon)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+beforeEach(() => app.setNow(noon))
 
 const addJane = () =>
   addUser(app.contextOf(undefined), {

@@ -1,22 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import { addJane, browser, janesPassword as password } from '#test/jane.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let jane: ReturnType<typeof browser>
-beforeAll(async () => {
-  app = await testApp()
-  jane = browser(app.sessions)
-})
-beforeEach(async () => {
-  await app.reset()
-  await addJane(app)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const jane = browser(app.sessions)
+beforeEach(() => addJane(app))
 
 test('ends on logout', async () => {
   const cookie = await jane.signedIn()

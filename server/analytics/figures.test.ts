@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DateRange } from '#shared/analytics.ts'
 import {
   figureNames,
@@ -14,17 +14,11 @@ import { hourMs } from '#shared/durations.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, evaluations, interviewPanelists, interviews, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 import { recount, type History } from '#test/recount-figures.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const now = new Date('2027-06-01T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { activityLogs, candidates, interviews, jobs, offers, people } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
 const now = new Date('2026-03-05T12:00:00Z')
 const none = [0, 0, 0, 0, 0, 0, 0, 0]
 const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(now)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+beforeEach(() => app.setNow(now))
 
 const ask = (headers = {}) => app.as('hiringManager').request('GET', '/api/analytics/dashboard', undefined, headers)
 const read = async () => (await ask()).json()

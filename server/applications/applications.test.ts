@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
 import { sendApplication } from '#test/apply-form.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const why: JobQuestion = { id: 1, label: "Why O'Brien & Söhne?", kind: 'text', required: true, choices: [] }
 const path = (id: number) => `/api/jobs/${id}/questions`

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessmentSittings, candidates, notificationQueue } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let visitor: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  visitor = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const visitor = assessmentVisitor(app)
 
 /** Scores 1 to `count` of others who took the form of the newest sitting. */
 async function others(count: number) {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessmentOrders } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedSitting } from '#test/seed-sitting.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const march = (day: number) => new Date(`2026-03-${day.toString().padStart(2, '0')}T09:00:00Z`)
 async function standingOf(candidateId: number) {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { activityLogs, candidates, jobs } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { listDueReminders } from './list-due-reminders.ts'
 import { sendReminder } from './send-reminder.ts'
 
-let app: TestApp
-let visitor: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  visitor = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const visitor = assessmentVisitor(app)
 
 const due = () => listDueReminders(app.db, app.services)
 const numbers = async () => (await due()).map(({ number }) => number)

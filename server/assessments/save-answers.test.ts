@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessmentAnswers } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { formOf } from './find-sitting.ts'
 
-let app: TestApp
-let candidate: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  candidate = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const candidate = assessmentVisitor(app)
 
 test('a page of questions takes a choice back, and lines as every system ends them', async () => {
   const { path } = await candidate.invited()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
 import {
@@ -11,16 +11,10 @@ import {
 } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let visitor: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  visitor = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const visitor = assessmentVisitor(app)
 
 const subjects = () => app.sent.map(({ to, subject }) => [to, subject.split(' for ')[0]])
 const ask = (email: string, token = 'the-token-of-a-job') => visitor.post(`/assess/${token}`, { email })

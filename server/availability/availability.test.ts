@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usualHours } from '#shared/availability.ts'
 import { roles } from '#shared/permissions.ts'
 import { activityLogs, availabilities } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const path = '/api/users/me/availability'
 const mine = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   candidateStatusValues,
   type CandidateStatus,
@@ -10,16 +10,10 @@ import {
 } from '#shared/pipeline.ts'
 import { candidates } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 describe('what the database derives', () => {
   test('shows the same funnel step for a status as the shared table', async () => {

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { candidates as contract, type Candidate } from '#shared/candidates.ts'
 import type { Output } from '#shared/route.ts'
 import { activityLogs, candidates, people } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 type Who = Parameters<TestApp['as']>[0]
 type Whole = Output<typeof contract.one>

@@ -1,5 +1,5 @@
 import { desc, eq, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { rejectedMessage } from '#shared/pipeline.ts'
@@ -13,16 +13,10 @@ import {
   statusChanges,
 } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const terms = { offerType: 'Full-time', compensation: '90000', startDate: '2027-03-01', notes: 'Welcome' }
 const paths = ['reject', 'talent-pool', 'invite-to-interview', 'send-assessment', 'send-offer'] as const

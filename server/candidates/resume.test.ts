@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
@@ -8,17 +8,11 @@ import type { Role } from '#shared/permissions.ts'
 import { activityLogs, candidates, notificationQueue, resumeTexts } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { resumeKey } from './resume-file.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const at = new Date('2027-02-01T09:00:00Z')
 const anHourLater = new Date(at.getTime() + hourMs)

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { rejectedMessage } from '#shared/pipeline.ts'
@@ -14,16 +14,10 @@ import {
   statusChanges,
 } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 type Answer = Candidate & { message: string; errorType?: string; current?: Candidate }
 const patch = (who: Parameters<TestApp['as']>[0], id: number, body: unknown, headers: Record<string, string> = {}) =>

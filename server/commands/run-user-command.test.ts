@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { runUserCommand, UsageError } from './run-user-command.ts'
 
 const password = 'sunset over Łódź'
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const run = (line: string[], stdin = '') => runUserCommand(app.services, line, async () => stdin)
 const login = (username: string, given: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { keptEmail } from '#server/providers/email/kept-email.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const get = (path: string) => app.as('coo').request('GET', path)
 const log = (index: number) => ({

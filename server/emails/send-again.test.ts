@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { roles } from '#shared/permissions.ts'
@@ -13,16 +13,10 @@ import {
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const unknown = { refused: 'unknown-recipient', reason: '550 5.1.1 no such user' } as const
 const refused = { refused: 'failed', reason: '554 5.7.1 looks like spam' } as const

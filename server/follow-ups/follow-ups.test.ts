@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { followUpDefaults, followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
 import { candidates, emailLogs, followUps, jobs } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
-import { waitingThings, type WaitingThings } from '#test/waiting-things.ts'
+import { appForFile } from '#test/test-app.ts'
+import { waitingThings } from '#test/waiting-things.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
-let app: TestApp
-let things: WaitingThings
-beforeAll(async () => {
-  app = await testApp()
-  things = waitingThings(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const things = waitingThings(app)
 
 /** Of an assessment that nobody begins the second reminder is to come as well. */
 const toCome = (rule: string, written: unknown[][]) =>

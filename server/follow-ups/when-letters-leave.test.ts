@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usualHours } from '#shared/availability.ts'
 import { dayMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
@@ -15,18 +15,12 @@ import {
   offers,
   statusChanges,
 } from '#server/database/schema.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
-import { waitingThings, type WaitingThings } from '#test/waiting-things.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
+import { waitingThings } from '#test/waiting-things.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
-let app: TestApp
-let things: WaitingThings
-beforeAll(async () => {
-  app = await testApp()
-  things = waitingThings(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const things = waitingThings(app)
 
 describe('quiet hours', () => {
   test('put a letter off to the office’s morning, where its reason is looked at again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { openSitting } from '#server/assessments/open-sitting.ts'
@@ -11,17 +11,11 @@ import {
   invitationLinks,
 } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { hashOfToken, makePersonalToken } from './personal-token.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const ceo = accountOf('ceo')
 const token = makePersonalToken()

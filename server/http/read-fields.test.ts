@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assessmentSittings } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const multipart = 'multipart/form-data; boundary=x'
 test.each([

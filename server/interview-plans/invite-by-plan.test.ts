@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import { interviewPanelists, interviewPlans, interviews } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const [lead, beside] = [accountOf('projectManager').id, accountOf('director').id]
 const round = (id: string, type: Round['type']): Round => ({

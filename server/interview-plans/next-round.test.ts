@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Kit, NextRound, Round } from '#shared/interview-plans.ts'
 import { interviewPlans } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const request = { title: 'Designer', type: 'Full-time' }
 const round = (id: string, type: Round['type'], question: string): Round => ({

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InterviewPlan, Kit, Round } from '#shared/interview-plans.ts'
 import type { Role } from '#shared/permissions.ts'
 import { activityLogs, interviewPlans, jobs } from '#server/database/schema.ts'
 import { builtInKit } from '#server/providers/writer/kits/built-in-kit.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const path = (id: number) => `/api/jobs/${id}/interview-plan`
 const set = (who: Role | undefined, id: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { candidateStatusValues, settledStatuses } from '#shared/pipeline.ts'
 import { candidates, interviews } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const day = (n: number) => new Date(Date.UTC(2026, 4, n))
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows

@@ -1,19 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { roles } from '#shared/permissions.ts'
 import { interviewPanelists, interviews, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const day = (n: number) => new Date(Date.UTC(2026, 4, n))
 const ask = (query: string) => app.as('hiringManager').request('GET', `/api/interviews${query}`)

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import type { Role } from '#shared/permissions.ts'
 import { activityLogs, candidates, evaluationDrafts, evaluations } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const path = (id: number) => `/api/interviews/${id}/evaluation/draft`
 const save = (who: Role | undefined, id: number, body: unknown) => app.as(who).request('PUT', path(id), body)

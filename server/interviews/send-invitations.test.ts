@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { usualHours } from '#shared/availability.ts'
 import type { Interview } from '#shared/interviews.ts'
@@ -9,19 +9,11 @@ import { emailLogs, interviews, notificationQueue, users } from '#server/databas
 import type { EmailMessage } from '#server/providers/email/email-provider.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(new Date('2027-03-01T09:00:00Z'))
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
+beforeEach(() => app.setNow(new Date('2027-03-01T09:00:00Z')))
 
 const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { activityLogs, candidates, interviews, statusChanges } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 type Body = Record<string, unknown>
 const change = (

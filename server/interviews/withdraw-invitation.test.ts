@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { candidates, emailLogs, interviews, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let at: ReturnType<typeof seedScheduling>
-beforeAll(async () => {
-  app = await testApp()
-  at = seedScheduling(app)
-})
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(new Date('2027-03-01T09:00:00Z'))
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const at = seedScheduling(app)
+beforeEach(() => app.setNow(new Date('2027-03-01T09:00:00Z')))
 
 const hana = accountOf('hiringManager')
 const only = async () => (await app.db.select().from(interviews))[0]!

@@ -1,20 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { activityLogs, emailLogs, interviewAttendees, interviews, settings, users } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(new Date('2027-03-01T09:00:00Z'))
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
+beforeEach(() => app.setNow(new Date('2027-03-01T09:00:00Z')))
 
 const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')

@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { interviewUid } from '#server/calendars/own-uid.ts'
 import { interviewAttendees, interviews } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { takeReply } from './take-reply.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(async () => {
-  await app.reset()
-  app.setNow(new Date('2027-03-01T09:00:00Z'))
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
+beforeEach(() => app.setNow(new Date('2027-03-01T09:00:00Z')))
 
 /** An interview, and the UID that its candidate's calendar got. */
 async function invited(scheduledDate: string) {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { activityLogs, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const send = (who: Parameters<TestApp['as']>[0], id: number, verb: 'approve' | 'close' | 'reopen') =>
   app.as(who).request('POST', `/api/jobs/${id}/${verb}`)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roles, type Role } from '#shared/permissions.ts'
 import { activityLogs, jobs } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const create = (body: unknown, who: Role = 'hiringManager') => app.as(who).request('POST', '/api/jobs', body)
 const request = {

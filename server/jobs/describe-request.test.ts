@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { activityLogs, jobs } from '#server/database/schema.ts'
@@ -6,12 +6,9 @@ import { AppError } from '#server/errors.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import type { WriteOptions, Writer } from '#server/providers/writer/writer.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const request = { title: 'Nurse', type: 'Full-time', skills: 'Triage', teamContext: 'A young and energetic team' }
 /** The app with a writer that does `first` before it writes as the built-in one does. */

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const findUser = async () => accountOf('hiringManager')
 /** Status and Retry-After of the draft that comes after 60 others. */

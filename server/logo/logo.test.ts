@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logoBytesMax } from '#shared/limits.ts'
 import { activityLogs, settings } from '#server/database/schema.ts'
 import { makeDocument } from '#server/documents/document.ts'
@@ -8,18 +8,12 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { currentConfig } from '#server/settings/current-config.ts'
 import { withoutActivity, seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 import { jpegHead, pngOf, tinyPng, webpHeads } from '#test/tiny-images.ts'
 import { measureImage } from './measure-image.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 type Who = Parameters<TestApp['as']>[0]
 const send = (

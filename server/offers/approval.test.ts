@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OfferApproval } from '#shared/offer-approval.ts'
 import {
   activityLogs,
@@ -13,16 +13,10 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const sentAt = new Date('2027-02-01T09:00:00Z')
 const terms = { offerType: 'Full-time', compensation: '120000', notes: 'With a laptop.' }

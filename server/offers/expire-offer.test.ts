@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { notificationQueue, offers } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const dayAfter = new Date('2027-02-09T00:00:00Z')
 const terms = { offerType: 'Full-time', compensation: '120000' }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import {
   activityLogs,
@@ -13,17 +13,11 @@ import {
 } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { hashOfFile } from './letter-pdf.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const sentAt = new Date('2027-02-01T09:00:00Z')
 const terms = { offerType: 'Full-time', compensation: '120000', startDate: '2027-03-01', notes: 'With a laptop.' }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   activityLogs,
   candidates,
@@ -12,16 +12,10 @@ import {
 import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile, type TestApp } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const sentAt = new Date('2027-02-01T09:00:00Z')
 type Who = Parameters<TestApp['as']>[0]

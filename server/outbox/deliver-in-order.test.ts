@@ -1,18 +1,12 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { workNext } from './work-queue.ts'
 
-let app: TestApp
-let at: ReturnType<typeof seedScheduling>
-beforeAll(async () => {
-  app = await testApp()
-  at = seedScheduling(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const at = seedScheduling(app)
 
 const monday = new Date('2027-03-01T09:00:00Z')
 const minutes = (count: number) => app.setNow(new Date(monday.getTime() + count * 60_000))

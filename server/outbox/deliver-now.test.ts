@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { candidates, emailLogs } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const reject = async () => {
   const { id } = await seed.candidate()

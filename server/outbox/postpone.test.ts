@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notificationQueue } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { postpone } from './postpone.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const [due, later] = [new Date('2027-01-04T09:00:00Z'), new Date('2027-01-04T10:00:00Z')]
 const queued = async (values: Partial<typeof notificationQueue.$inferInsert>) =>

@@ -1,15 +1,12 @@
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { startOutbox } from './start-outbox.ts'
 import { workNext } from './work-queue.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 async function queueLetters(letters: number) {
   const rejection = {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { keptMessage } from '#shared/email-standing.ts'
 import { activityLogs, emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { queueEmail } from './queue-email.ts'
 import { workNext } from './work-queue.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const start = new Date('2027-01-04T09:00:00Z')
 const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes * minuteMs))

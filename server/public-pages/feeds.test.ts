@@ -1,16 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const visit = (path: string) => app.as(undefined).request('GET', path)
 const parser = new XMLParser({ preserveOrder: true, parseTagValue: false, trimValues: false, cdataPropName: 'cdata' })

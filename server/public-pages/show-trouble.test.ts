@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetNames } from '#server/settings/current-config.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { styleSheet } from './page-assets.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const token = 'a'.repeat(32)
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import Pdf from 'pdfkit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readingNotes } from '#shared/resume-reading.ts'
 import { notificationQueue, resumeTexts } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { readPdf } from './read-pdf.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 /** A resume that opens with its password alone. */
 function lockedPdf(): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { anonymisedName } from '#shared/retention.ts'
 import { activityLogs, candidates, emailLogs, evaluations, notificationQueue, people } from '#server/database/schema.ts'
@@ -8,16 +8,10 @@ import { queueEmail } from '#server/outbox/queue-email.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { known, seedEverything } from '#test/seed-everything.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const anonymise = (
   id: number,

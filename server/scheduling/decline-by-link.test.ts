@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { activityLogs, interviews, jobs } from '#server/database/schema.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let at: ReturnType<typeof seedScheduling>
-beforeAll(async () => {
-  app = await testApp()
-  at = seedScheduling(app)
-})
-beforeEach(async () => {
-  await app.reset()
+const app = await appForFile()
+const at = seedScheduling(app)
+beforeEach(() => {
   // A Monday.
   app.setNow(new Date('2027-03-01T09:00:00Z'))
 })
-afterAll(() => app.close())
 
 const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')

@@ -1,22 +1,16 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, jobs, notificationQueue, resumeTexts, statusChanges } from '#server/database/schema.ts'
 import { effects } from '#server/outbox/effects.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { mounted } from '#server/serve.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 /** The same inputs each time: whoever breaks this sees the same failure again. */
 const run = { seed: 2_026, numRuns: 12 }

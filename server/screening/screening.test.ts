@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { randomFrom } from '#demo/random.ts'
 import { actions } from '#shared/activity.ts'
 import type { Role } from '#shared/permissions.ts'
@@ -16,16 +16,10 @@ import { workNext } from '#server/outbox/work-queue.ts'
 import { drawResume } from '#test/resumes/draw-resume.ts'
 import { imagineResume } from '#test/resumes/imagine-resume.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 /** In English, in one column. */
 const imagined = imagineResume(randomFrom(1), 0)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
@@ -14,18 +14,12 @@ import {
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { currentConfig, forgetNames } from './current-config.ts'
 import { readSetting } from './read-setting.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const read = async () => (await app.as('ceo').request('GET', '/api/settings')).json()
 const change = (body: unknown, headers = {}, who: 'admin' | 'ceo' | 'coo' = 'ceo') =>

@@ -1,14 +1,11 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assignableRoles, roles, type Role } from '#shared/permissions.ts'
 import { accounts, activityLogs, users } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const jane = {
   username: 'jane',

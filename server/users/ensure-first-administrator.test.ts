@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { accounts, users } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import { ensureFirstAdministrator } from './ensure-first-administrator.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(async () => {
-  await app.reset()
-  await app.db.delete(users)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+beforeEach(() => app.db.delete(users))
 
 const start = (environment: Record<string, string> = {}) =>
   ensureFirstAdministrator({ ...app.services, config: readConfig(environment) })

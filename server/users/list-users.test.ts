@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { users } from '#server/database/schema.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 test('lists the accounts in use by name, to those who may manage them', async () => {
   await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.username, 'director'))

@@ -1,5 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { roles, type Role } from '#shared/permissions.ts'
 import {
   accounts,
@@ -13,14 +13,11 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { historyColumns } from './has-history.ts'
 import { removeUser } from './remove-user.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const remove = (who: Role | undefined, id: number) => app.as(who).request('DELETE', `/api/users/${id}`)
 const stored = async (id: number) => (await app.db.select().from(users).where(eq(users.id, id)))[0]

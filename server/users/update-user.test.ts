@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { assignableRoles, roles, type Role } from '#shared/permissions.ts'
 import { activityLogs, users } from '#server/database/schema.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { updateUser } from './update-user.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await testApp()))
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
 
 const idOf = (role: Role) => accountOf(role).id
 const patch = (who: Role | undefined, target: number, body: object) =>

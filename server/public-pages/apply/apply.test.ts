@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
 import {
@@ -15,16 +15,10 @@ import { submitApplication } from '#server/applications/submit-application.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication, sentAt, smallPdf } from '#test/apply-form.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const rows = () => app.db.select().from(candidates)
 const nothingStored = async () => {

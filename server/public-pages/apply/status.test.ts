@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
 import { roles } from '#shared/permissions.ts'
 import {
@@ -13,16 +13,10 @@ import {
 } from '#server/database/schema.ts'
 import { personalPath, sendApplication } from '#test/apply-form.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const open = (path: string) => app.as(undefined).raw(path)
 const confirm = (path: string) => app.as(undefined).raw(`${path}/confirm`, { method: 'POST' })

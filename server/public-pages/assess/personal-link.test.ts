@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityLogs, assessmentLinks, candidates, notificationQueue } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let candidate: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  candidate = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const candidate = assessmentVisitor(app)
 
 describe('a personal link', () => {
   test('is kept as a hash alone, and leaves the log with its letter', async () => {

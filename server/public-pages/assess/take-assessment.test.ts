@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#shared/durations.ts'
 import { findSitting } from '#server/assessments/find-sitting.ts'
 import { startSitting } from '#server/assessments/start-sitting.ts'
 import { activityLogs, assessmentAnswers, candidates } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let candidate: ReturnType<typeof assessmentVisitor>
-beforeAll(async () => {
-  app = await testApp()
-  candidate = assessmentVisitor(app)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const candidate = assessmentVisitor(app)
 
 describe('beginning', () => {
   test('needs agreement, which is kept with its time', async () => {

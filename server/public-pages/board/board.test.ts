@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
 import { apiKeysMax } from '#shared/limits.ts'
 import { roles, can } from '#shared/permissions.ts'
 import { activityLogs, apiKeys, applications, candidates } from '#server/database/schema.ts'
 import { smallPdf } from '#test/apply-form.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-})
-beforeEach(() => app.reset())
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 const questions: JobQuestion[] = [
   { id: 3, label: 'Why us?', kind: 'text', required: true, choices: [] },
