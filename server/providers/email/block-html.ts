@@ -6,8 +6,8 @@ export const fontFamily = 'Inter, -apple-system, BlinkMacSystemFont, Segoe UI, H
 // A long word or address breaks instead of widening the card.
 export const wraps = 'word-break:break-word;overflow-wrap:anywhere;'
 
-/** One block as a part of a letter's table cell; every value is escaped by `html`. */
-export function blockHtml(block: Block) {
+/** One block as a part of a letter's table cell; every value is escaped by `html`. A button after another is `quiet`: the first is the next step. */
+export function blockHtml(block: Block, quiet = false) {
   switch (block.kind) {
     case 'heading':
       return html`<h1
@@ -23,7 +23,7 @@ export function blockHtml(block: Block) {
     case 'details':
       return detailsHtml(block.rows)
     case 'button':
-      return buttonHtml(block)
+      return buttonHtml(block, quiet)
     case 'divider':
       return html`<hr class="line" style="margin:24px 0;border:0;border-top:1px solid ${light.line};" />`
     default:
@@ -69,8 +69,11 @@ const detailsHtml = (rows: { label: string; value: string }[]) =>
   </table>`
 
 // The border is the button's padding, because Outlook on Windows gives links none.
-const buttonHtml = ({ label, url, copyable }: Extract<Block, { kind: 'button' }>) =>
-  html`<table
+const buttonHtml = ({ label, url, copyable }: Extract<Block, { kind: 'button' }>, quiet: boolean) => {
+  const [ground, ink, padding] = quiet
+    ? [light.card, light.accent, '12px 23px']
+    : [light.accent, light.onAccent, '13px 24px']
+  return html`<table
       role="presentation"
       cellpadding="0"
       cellspacing="0"
@@ -78,13 +81,18 @@ const buttonHtml = ({ label, url, copyable }: Extract<Block, { kind: 'button' }>
       style="margin:28px 0 ${copyable ? 12 : 28}px;"
     >
       <tr>
-        <td class="button" bgcolor="${light.accent}" style="background-color:${light.accent};border-radius:6px;">
+        <td
+          class="${quiet ? 'quiet' : 'button'}"
+          bgcolor="${ground}"
+          style="background-color:${ground};border-radius:6px;${quiet && `border:1px solid ${light.accent};`}"
+        >
           <a
             href="${url}"
-            style="display:inline-block;border:solid ${light.accent};border-width:13px 24px;border-radius:6px;font-size:16px;line-height:18px;font-weight:600;text-decoration:none;color:${light.onAccent};"
+            style="display:inline-block;border:solid ${ground};border-width:${padding};border-radius:6px;font-size:16px;line-height:18px;font-weight:600;text-decoration:none;color:${ink};"
             >${label}</a
           >
         </td>
       </tr>
     </table>
     ${copyable && html`<p class="muted" style="margin:0 0 28px;font-size:13px;line-height:1.5;color:${light.muted};${wraps}">If the button does not work, copy this address into your browser:<br /><span style="word-break:break-all;">${url}</span></p>`}`
+}

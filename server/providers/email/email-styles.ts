@@ -32,6 +32,8 @@ function darkRules(within: string) {
     '.line': `border-color: ${dark.line}`,
     '.button': `background-color: ${dark.accent}`,
     '.button a': `color: ${dark.onAccent}; border-color: ${dark.accent}`,
+    '.quiet': `background-color: ${dark.card}; border-color: ${dark.accent}`,
+    '.quiet a': `color: ${dark.accent}; border-color: ${dark.card}`,
   }
   return Object.entries(colours).map(
     ([selector, rules]) => `${within}${selector} { ${rules.replaceAll(';', ' !important;')} !important; }`,

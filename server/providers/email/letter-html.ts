@@ -11,6 +11,7 @@ const previewFiller = raw('&#847;&zwnj;&nbsp;'.repeat(90))
 
 /** The letter as a whole HTML document: tables and inline styles, 600 px wide at most, light and dark. */
 export function letterHtml(letter: Letter, brand: Brand) {
+  const first = letter.blocks.findIndex(({ kind }) => kind === 'button')
   // The cast: `html` gives a promise only where a value is one, and none is.
   const page = html`<!doctype html>
     <html lang="en" xmlns="http://www.w3.org/1999/xhtml">
@@ -69,7 +70,7 @@ export function letterHtml(letter: Letter, brand: Brand) {
                     bgcolor="${light.card}"
                     style="padding:40px 40px 32px;background-color:${light.card};border:1px solid ${light.line};border-radius:10px;font-family:${fontFamily};"
                   >
-                    ${letter.blocks.map((block) => html`${blockHtml(block)} `)}
+                    ${letter.blocks.map((block, at) => html`${blockHtml(block, at > first)} `)}
                   </td>
                 </tr>
                 <tr>

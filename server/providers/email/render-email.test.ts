@@ -196,6 +196,12 @@ test('a context that lacks what the letter needs is an error', () => {
   expect(() => renderEmail('rejection', { jobTitle: 'Engineer' }, brand)).toThrow(/candidateName/)
 })
 
+test('a letter has one next step: of several buttons the first is filled', () => {
+  const { html } = renderEmail('offer-news', { ...contexts['offer-news'], handoverOf: 4 }, brand)
+  const buttons = [...html.matchAll(/<td\s+class="(button|quiet)"/g)].map(([, look]) => look)
+  expect(buttons).toEqual(['button', 'quiet'])
+})
+
 test('the assessment has a button to its link, and the address to copy', () => {
   const { html, text } = renderEmail('assessment', contexts.assessment, brand)
   expect(html).toMatch(/<a\s+href="https:\/\/hire\.northwind\.example\/assess\/1"[^>]*>Start assessment<\/a\s*>/)
