@@ -15,6 +15,7 @@ import { startMailbox } from './invitations/start-mailbox.ts'
 import { freeLeases } from './outbox/free-leases.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { keptEmail } from './providers/email/kept-email.ts'
+import { logTrouble } from './providers/email/log-trouble.ts'
 import { localFiles } from './providers/files/local-files.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
@@ -80,7 +81,9 @@ async function createServices(
   // Read only where they are needed: these libraries are larger than the rest of the server.
   const model = config.model && (await import('./providers/model/open-model.ts')).openModel(config.model)
   const { smtpUrl } = config
-  const email = smtpUrl ? (await import('./providers/email/smtp-email.ts')).smtpEmail({ url: smtpUrl }) : keptEmail()
+  const email = smtpUrl
+    ? logTrouble((await import('./providers/email/smtp-email.ts')).smtpEmail({ url: smtpUrl }), { log, now })
+    : keptEmail()
   return {
     config,
     db,

@@ -26,7 +26,8 @@ function innermost(error: unknown): unknown {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,63}$/.test(value)
 
-const withoutData = (text: string) =>
+/** Words of an error without what stood in quotes, addresses and numbers: those may be somebody's. */
+export const withoutData = (text: string) =>
   text
     .replaceAll(/\b\w+:\/\/\S+/g, '…')
     .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…')
