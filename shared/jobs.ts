@@ -137,6 +137,8 @@ export const jobs = {
     path: '/api/jobs/{id}/approve',
     allow: 'signed-in',
     summary: 'Approve and post a job, or ask for approval where that is required',
+    /** SPEC 7: an empty object. */
+    body: z.strictObject({}).optional(),
     response: Job,
   }),
   close: route({

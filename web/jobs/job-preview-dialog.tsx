@@ -45,7 +45,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
   })
   const asks = rules.data !== undefined && !mayApproveJob(user, job, rules.data.approvalRequired)
   const approve = useMutation({
-    mutationFn: () => call(jobs.approve, { params: { id: job.id } }, { rowVersion: job.updatedAt }),
+    mutationFn: () => call(jobs.approve, { params: { id: job.id }, body: {} }, { rowVersion: job.updatedAt }),
     onSuccess: ({ status }) => {
       toast(status === 'review' ? requested : posted)
       onApproved()

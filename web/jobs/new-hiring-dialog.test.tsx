@@ -26,6 +26,7 @@ test('editing the description changes the one draft, and approving posts that', 
     'PATCH /api/jobs/7': ({ body }) => Response.json({ ...job, ...body, updatedAt: changed }),
     'POST /api/jobs/7/approve': () => Response.json({ ...job, status: 'active' }),
   })
+  const fetched = vi.spyOn(globalThis, 'fetch')
   await click('New Hiring')
   await type(/Job Title/, 'Product Designer')
   await click('Generate Job Description')
@@ -55,6 +56,8 @@ test('editing the description changes the one draft, and approving posts that', 
     description: '',
     status: 'draft',
   })
+  // SPEC 7: an empty object, and not nothing.
+  expect(fetched.mock.calls.findLast(([, init]) => init?.method === 'POST')?.[1]?.body).toBe('{}')
 })
 
 test('what the server refuses is told, and neither the request nor the draft is lost', async () => {
