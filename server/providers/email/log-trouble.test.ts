@@ -6,7 +6,7 @@ const message = { messageId: '<1@x>', from: 'a@example.com', to: 'jane@doe.examp
 
 function watched() {
   const state: { ms: number; delivery: Delivery } = { ms: 0, delivery: 'accepted' }
-  const warn = vi.fn<(facts: { emails: number; reason?: string; reply?: string }, text: string) => void>()
+  const warn = vi.fn()
   const provider: EmailProvider = {
     kind: 'smtp',
     send: async () => state.delivery,
