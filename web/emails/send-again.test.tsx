@@ -95,6 +95,28 @@ test('the log says it in plain words, shows such emails alone, and sends one aga
   await vi.waitFor(() => expect(reads.filter((url) => url === '/api/integrations')).toHaveLength(2))
 })
 
+test('an email whose personal link is shown stands as it does once it was sent again', async () => {
+  let row: object = { ...log, html: '<p>Hidden</p>', text: 'Hidden', linksHidden: true }
+  openScreens('/settings?tab=integrations&email=31', {
+    'GET /api/integrations': () => Response.json([]),
+    'GET /api/api-keys': () => Response.json([]),
+    'GET /api/emails': () => pageOf([log]),
+    'GET /api/emails/31': () => Response.json(row),
+    'POST /api/emails/31/open-links': () =>
+      Response.json({ ...row, html: '<p>Open</p>', text: 'Open', linksHidden: false }),
+    [call]: () => {
+      row = { ...row, status: 'sent', error: null }
+      return Response.json(row)
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Show the personal link' }))
+  await vi.waitFor(() => expect(dialog.queryByRole('button', { name: 'Show the personal link' })).toBeNull())
+  fireEvent.click(dialog.getByRole('button', { name: /^Send Again/ }))
+  await vi.waitFor(() => expect(dialog.queryByRole('button', { name: /^Send Again/ })).toBeNull())
+  expect(dialog.getByText('Sent')).toBeDefined()
+})
+
 test.each([
   [{ status: 'sent', error: null }, undefined],
   [{ status: 'pending', error: '451 greylisted' }, undefined],

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
+import type { Output } from '#shared/route.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
@@ -24,7 +25,8 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
     onError: (failure) =>
       toast({ title: 'Personal link not opened', description: reasonOf(failure), variant: 'destructive' }),
   })
-  const email = opening.data ?? data
+  // How it stands is as it was read last: it may be sent again while its link is shown.
+  const email = data && opening.data ? { ...data, ...shownOf(opening.data) } : data
   return (
     <Dialog
       open
@@ -74,3 +76,5 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
     </Dialog>
   )
 }
+
+const shownOf = ({ html, text, linksHidden }: Output<typeof emails.openLinks>) => ({ html, text, linksHidden })
