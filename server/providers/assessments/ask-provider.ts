@@ -11,10 +11,14 @@ interface Question<Shape extends z.ZodType> {
 
 /** A whole answer; anything longer is no answer. */
 const answerBytesMax = 256 * 1024
-/** Answers that another attempt may better: too slow, too many, and everything of the server's own doing. */
-const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+/**
+ * Answers that another attempt may better: too slow, too many, everything of the server's own doing, and a key that is not
+ * taken. Keys are renewed, and what candidates have answered by then must not be lost over one.
+ */
+const passing = new Set([401, 403, 407, 408, 425, 429])
+const isPassing = (status: number) => passing.has(status) || status >= 500
 
-/** The provider says no, for good: another attempt would get the same answer. */
+/** The provider says no to what it was asked, for good: another attempt would get the same answer. */
 export class ProviderRefusal extends Error {
   readonly status: number
   constructor(status: number) {

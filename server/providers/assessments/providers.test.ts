@@ -185,6 +185,7 @@ describe.each(['hipeople', 'partner'] as const)('%s that goes wrong', (name) => 
   test.each([
     ['an error of its own', { status: 500 }, 'answered with 500'],
     ['too many requests', { status: 429 }, 'answered with 429'],
+    ['a refusal of the key', { status: 401 }, 'answered with 401'],
     ['garbage', { raw: '<html>' }, 'another shape'],
     ['another shape', { json: { nothing: true } }, 'another shape'],
     ['an endless answer', { raw: `"${'x'.repeat(300_000)}"` }, 'too long'],
@@ -202,8 +203,8 @@ describe.each(['hipeople', 'partner'] as const)('%s that goes wrong', (name) => 
     expect(failure).not.toMatch(/a-(?:key|secret)-of-tests|127\.0\.0\.1/)
   })
 
-  test('by refusing the key is not asked again for a result', async () => {
-    server.answer({ status: 401 })
-    expect(await open().result('1')).toEqual({ refused: 'The assessment provider answered with 401' })
+  test('by refusing what it was asked is not asked again for a result', async () => {
+    server.answer({ status: 400 })
+    expect(await open().result('1')).toEqual({ refused: 'The assessment provider answered with 400' })
   })
 })
