@@ -57,6 +57,25 @@ test('where it stands is not guessed when it cannot be read, and can be asked ag
   expect(await screen.findByText(/Sent Mar 5, not begun yet/)).toBeDefined()
 })
 
+test('where it stands is read again once the assessment was sent', async () => {
+  const row = { ...candidate, status: '00_application_submitted' }
+  let now: object = { ...standing, sitting: null }
+  openScreener('/candidates/7', {
+    row,
+    answers: {
+      [`GET ${path}`]: () => Response.json(now),
+      'POST /api/candidates/7/send-assessment': () => {
+        now = standing
+        return Response.json({ ...row, status: '15_assessment_sent', message: 'ok' })
+      },
+    },
+  })
+  await screen.findByText('The assessment has not been sent yet.')
+  await click('Assessment')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/Sent Mar 5, not begun yet/)).toBeDefined()
+})
+
 test('a link that could not be sent says why', async () => {
   open('15_assessment_sent', {
     [`POST ${path}`]: () =>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { analytics } from '#shared/analytics.ts'
+import { assessmentLinks } from '#shared/assessment-links.ts'
 import { candidates } from '#shared/candidates.ts'
 import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
@@ -7,7 +8,7 @@ import { offers } from '#shared/offers.ts'
 import { screening } from '#shared/screening.ts'
 import { pathOf } from '#shared/call-url.ts'
 
-/** Reads again whatever may show a candidate that was written to: itself, its timeline, and every list and figure it is in. */
+/** Reads again whatever may show a candidate that was written to: itself, its timeline, how its assessment stands, and every list and figure it is in. */
 export function useRefreshCandidate() {
   const queryClient = useQueryClient()
   return async (id: number) => {
@@ -16,6 +17,7 @@ export function useRefreshCandidate() {
       pathOf(candidates.one, params),
       pathOf(candidates.activity, params),
       pathOf(screening.candidate, params),
+      pathOf(assessmentLinks.standing, params),
       candidates.list.path,
       interviews.list.path,
       offers.list.path,
