@@ -27,8 +27,10 @@ type FigureDialogProps = { opened: OpenedFigure; range: DateRange; onClose: () =
 
 /** The exact rows that a figure counts, paged, and the same rows as a file. */
 export function FigureDialog({ opened: { figure, of, name }, range, onClose }: FigureDialogProps) {
-  const [page, setPage] = useState(1)
-  const [pageSize, setPageSize] = useState<number>(pageSizeDefault)
+  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: number }>({
+    page: 1,
+    pageSize: pageSizeDefault,
+  })
   const query = { figure, dateRange: range, ...(of !== undefined && { of }) }
   const rows = useQuery(readPage(analytics.rows, { query: { ...query, page, pageSize } }))
   const { label, definition } = figures[figure]
@@ -73,8 +75,8 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
           pageSize={pageSize}
           total={rows.data.total}
           noun="rows"
-          onPage={setPage}
-          onPageSize={setPageSize}
+          onPage={(to) => setPlace({ page: to, pageSize })}
+          onPageSize={(size) => setPlace({ page: 1, pageSize: size })}
         />
       )}
     </Dialog>

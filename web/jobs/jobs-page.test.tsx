@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { click, job, openJobs, page, type } from './open-jobs.tsx'
@@ -88,4 +88,16 @@ test('the head of the page, and a row with all that can be known', async () => {
     '3 days ago',
     'View',
   ])
+})
+
+test('another page size starts at page 1 again, in one step that Back takes back', async () => {
+  const { router } = openJobs('/jobs', {
+    'GET /api/jobs': () => Response.json([job], { headers: { 'x-total-count': '40' } }),
+  })
+  await click('Next page')
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
+  fireEvent.change(await screen.findByLabelText('Per Page'), { target: { value: '5' } })
+  await waitFor(() => expect(router.state.location.search).toBe('?pageSize=5'))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.search).toBe('?page=2')
 })

@@ -5,9 +5,11 @@ import { pageIn } from '#web/shell/use-paging.ts'
 /** Which page of the jobs, and which job is open, as the address has it: a link to either can be shared. */
 export function useListAddress() {
   const [params, changeAddress] = useAddress()
-  const change = (name: string, value: number | undefined) =>
+  const change = (name: 'page' | 'pageSize' | 'job', value: number | undefined) =>
     changeAddress(
       (next) => {
+        // Another size goes back to page 1 (SPEC 9).
+        if (name === 'pageSize') next.delete('page')
         if (value === undefined) next.delete(name)
         else next.set(name, String(value))
       },

@@ -4,16 +4,20 @@ import { useAddress } from './use-address.ts'
 /** Which page of a list is shown, as the address has it. What the address holds that is no page of ours is read as the default. */
 export function usePaging() {
   const [params, changeAddress] = useAddress()
-  const change = (name: string, value: string | undefined) =>
-    changeAddress((next) => {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    })
   return {
     page: pageIn(params),
     pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizeDefault,
-    onPage: (to: number) => change('page', to > 1 ? String(to) : undefined),
-    onPageSize: (size: number) => change('size', size === pageSizeDefault ? undefined : String(size)),
+    onPage: (to: number) =>
+      changeAddress((next) => {
+        if (to > 1) next.set('page', String(to))
+        else next.delete('page')
+      }),
+    onPageSize: (size: number) =>
+      changeAddress((next) => {
+        next.delete('page')
+        if (size === pageSizeDefault) next.delete('size')
+        else next.set('size', String(size))
+      }),
   }
 }
 

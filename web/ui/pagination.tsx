@@ -12,7 +12,7 @@ type PaginationProps = {
   /** "candidates" in "Showing 1 to 10 of 300 candidates". */
   noun: string
   onPage: (page: number) => void
-  /** The page goes back to 1 by itself: `onPage(1)` follows (SPEC 9). */
+  /** The page goes back to 1 with it (SPEC 9), in one step that Back takes back. */
   onPageSize: (pageSize: number) => void
 }
 
@@ -22,10 +22,6 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
   const page = Math.min(asked, pages)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
-  const resize = (size: string) => {
-    onPageSize(Number(size))
-    onPage(1)
-  }
   return (
     <nav
       aria-label="Pagination"
@@ -38,7 +34,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
           <span className="relative">
             <select
               value={pageSize}
-              onChange={(event) => resize(event.target.value)}
+              onChange={(event) => onPageSize(Number(event.target.value))}
               className={cn(controlLook, 'h-control w-16 appearance-none pr-7 pl-2.5')}
             >
               {pageSizes.map((size) => (
