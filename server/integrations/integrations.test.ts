@@ -136,6 +136,15 @@ test('a file storage that does not work says why, without its path', async () =>
   expect([answer.status, await answer.json()]).toEqual([503, { message: 'The file storage does not work: ENOSPC' }])
 })
 
+test('a file storage that cannot be read is left as it was', async () => {
+  const files = { ...app.services.files, get: () => Promise.reject(new Error('Broken')) }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const path = '/api/integrations/files/test'
+  const answer = await createApp({ ...app.services, files, signIn }).request(path, { method: 'POST' })
+  expect([answer.status, await answer.json()]).toEqual([503, { message: 'The file storage does not work: Broken' }])
+  expect(readdirSync(join(app.services.config.dataDir, 'files', 'resumes'))).toEqual([])
+})
+
 test('each platform that is on is asked at its public address', async () => {
   await app.db.insert(settings).values({ key: 'platforms', value: ['careers', 'indeed', 'linkedin'] })
   vi.stubGlobal('fetch', async (url: string) => {

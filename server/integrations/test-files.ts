@@ -17,6 +17,8 @@ export async function testFiles({ files, log }: Pick<Context, 'files' | 'log'>) 
     if (await files.get('resumes', key)) throw new Error('The file could not be removed')
   } catch (error) {
     log.error({ err: error }, 'The file storage failed its test')
+    // What could be written and not read is not left behind, where that can be had.
+    await files.remove('resumes', key).catch(() => undefined)
     throw new AppError(503, `The file storage does not work: ${reasonOf(error)}`)
   }
   return { bytes: probeBytes, tookMs: Math.round(performance.now() - startedMs) }

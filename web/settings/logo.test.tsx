@@ -53,3 +53,17 @@ test('a logo is taken off again', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: 'The organisation’s logo' })).toBeNull())
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`])
 })
+
+test('what was wrong with a file is said no more once the logo was taken off', async () => {
+  const message = 'The logo must be a PNG, JPEG or WebP image'
+  open(logo, {
+    [`POST ${path}/file`]: () => Response.json({ message }, { status: 400 }),
+    [`DELETE ${path}`]: () => Response.json({ logo: null }),
+  })
+  await screen.findByRole('button', { name: 'Replace logo' })
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  await click('Remove logo')
+  expect(await screen.findByText('Logo removed')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

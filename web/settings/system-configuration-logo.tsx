@@ -72,7 +72,15 @@ export function SystemConfigurationLogo() {
               {logo ? 'Replace logo' : 'Upload logo'}
             </Button>
             {logo && (
-              <Button size="small" variant="quiet" pending={remove.isPending} onClick={() => remove.mutate()}>
+              <Button
+                size="small"
+                variant="quiet"
+                pending={remove.isPending}
+                onClick={() => {
+                  upload.reset() // what was wrong with another file is past
+                  remove.mutate()
+                }}
+              >
                 Remove logo
               </Button>
             )}
