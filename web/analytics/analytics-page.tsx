@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { analytics, dateRanges } from '#shared/analytics.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
 import { analyticsCsv } from './analytics-csv.ts'
 import { dateRangeLabels } from './date-range-labels.ts'
@@ -17,7 +18,7 @@ import { HiringFunnel } from './hiring-funnel.tsx'
 import { JobPerformanceTable } from './job-performance-table.tsx'
 
 /** The reports below the funnel come in a chunk of their own. */
-const HiringReports = lazy(async () => ({ default: (await import('./hiring-reports.tsx')).HiringReports }))
+const HiringReports = lazyPart(async () => (await import('./hiring-reports.tsx')).HiringReports)
 
 /** Hiring Analytics (SPEC 2). The range is part of the address; Export downloads what is on screen (DECISIONS). */
 export function AnalyticsPage() {

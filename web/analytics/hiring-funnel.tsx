@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartOrTable, chartViews } from '#web/ui/chart-or-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { conversionRateText, funnelRows, type FunnelCounts, type FunnelRow } from './funnel-facts.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { percentText } from './percent.ts'
 
 /** The chart library is fetched when a chart is first shown. */
-const FunnelPlot = lazy(async () => ({ default: (await import('./funnel-plot.tsx')).FunnelPlot }))
+const FunnelPlot = lazyPart(async () => (await import('./funnel-plot.tsx')).FunnelPlot)
 
 /** How far the applications of the range ever got, as bars or as a table, and the conversion rate (SPEC 2). */
 export function HiringFunnel({ funnel }: { funnel: FunnelCounts | undefined }) {

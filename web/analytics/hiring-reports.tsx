@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { DateRange } from '#shared/analytics.ts'
 import type { HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { OpenedFigure } from './figure-button.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
 import { LengthCards } from './length-cards.tsx'
 import { SourceTable } from './source-table.tsx'
 import { StageTable } from './stage-table.tsx'
 
-const FigureDialog = lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog }))
+const FigureDialog = lazyPart(async () => (await import('./figure-dialog.tsx')).FigureDialog)
 
 type HiringReportsProps = {
   range: DateRange

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { assessmentResults } from '#shared/assessment-results.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
@@ -12,9 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { durationText, provisionalHint, scoreText, sectionTallies } from './result-texts.ts'
 
-const ResultDialog = lazy(async () => ({ default: (await import('./result-dialog.tsx')).ResultDialog }))
+const ResultDialog = lazyPart(async () => (await import('./result-dialog.tsx')).ResultDialog)
 
 type AssessmentResultProps = {
   candidate: Pick<Candidate, 'id' | 'name' | 'hiPeopleCompletedAt'>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { assessmentLinks } from '#shared/assessment-links.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { orderText, standingText, timeText, unsentText } from './standing-text.ts'
 
-const AdjustTimeDialog = lazy(async () => ({ default: (await import('./adjust-time-dialog.tsx')).AdjustTimeDialog }))
+const AdjustTimeDialog = lazyPart(async () => (await import('./adjust-time-dialog.tsx')).AdjustTimeDialog)
 
 type AssessmentStandingProps = {
   candidate: { id: number; name: string; status: string }

@@ -1,5 +1,5 @@
 import { Unlink, UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -7,11 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobTitleOf } from './job-title-of.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useJoinApplications } from './use-join-applications.ts'
 
-const SamePersonDialog = lazy(async () => ({ default: (await import('./same-person-dialog.tsx')).SamePersonDialog }))
+const SamePersonDialog = lazyPart(async () => (await import('./same-person-dialog.tsx')).SamePersonDialog)
 
 /** What else the person applied for; executives join and separate applications here (DECISIONS, People and applications). */
 export function AlsoAppliedFor({ candidate }: { candidate: WholeCandidate }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type Query } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { retention } from '#shared/retention.ts'
@@ -10,9 +10,10 @@ import { goingKey } from '#web/screening/use-screening.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
-const AnonymiseDialog = lazy(async () => ({ default: (await import('./anonymise-dialog.tsx')).AnonymiseDialog }))
+const AnonymiseDialog = lazyPart(async () => (await import('./anonymise-dialog.tsx')).AnonymiseDialog)
 
 /** Takes out of the records, for good, who a candidate is; for administrators. Leads back to the list. */
 export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate }) {

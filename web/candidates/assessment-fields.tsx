@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { AssessmentStanding } from '#web/assessments/assessment-standing.tsx'
@@ -7,14 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { appliedOn } from './applied-on.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
-const RecordResultDialog = lazy(async () => ({
-  default: (await import('./record-result-dialog.tsx')).RecordResultDialog,
-}))
+const RecordResultDialog = lazyPart(async () => (await import('./record-result-dialog.tsx')).RecordResultDialog)
 
 /** Score, percentile and link of the assessment; where its result is awaited, the control that records it. */
 export function AssessmentFields({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {

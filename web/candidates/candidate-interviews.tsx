@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -10,10 +10,11 @@ import { InterviewTime } from '#web/interviews/interview-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-const ScheduleInterviewDialog = lazy(async () => ({
-  default: (await import('./schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
-}))
+const ScheduleInterviewDialog = lazyPart(
+  async () => (await import('./schedule-interview-dialog.tsx')).ScheduleInterviewDialog,
+)
 
 type CandidateInterviewsProps = { candidate: { id: number; name: string }; editable: boolean }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CandidateConflict } from './candidate-conflict.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { EvaluationTab } from './evaluation-tab.tsx'
@@ -11,9 +12,7 @@ import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
 /** Seldom is there one. */
-const UndeliveredEmails = lazy(async () => ({
-  default: (await import('#web/emails/undelivered-emails.tsx')).UndeliveredEmails,
-}))
+const UndeliveredEmails = lazyPart(async () => (await import('#web/emails/undelivered-emails.tsx')).UndeliveredEmails)
 
 /** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
 export function CandidatePanels({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {

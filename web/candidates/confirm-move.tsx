@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { codedStatus, moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 
 /** Fetched when somebody is to be invited. */
-const InvitationPlanFields = lazy(async () => ({
-  default: (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
-}))
+const InvitationPlanFields = lazyPart(
+  async () => (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
+)
 
 /** "Confirm Action" (SPEC 2), before any of the five actions. */
 export function ConfirmMove({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -8,16 +8,13 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 type OfferControlsProps = { offer: Offer; candidate: Candidate }
 
-const DeclineOfferDialog = lazy(async () => ({
-  default: (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog,
-}))
-const SendOfferDialog = lazy(async () => ({
-  default: (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog,
-}))
+const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
+const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
 /** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; and a new version of it. One that waits for approval has no answer yet. */
 export function OfferControls({ offer, candidate }: OfferControlsProps) {

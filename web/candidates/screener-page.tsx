@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { jobs } from '#shared/jobs.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ScreenerFilters } from './screener-filters.tsx'
 import { ScreenerResults } from './screener-results.tsx'
 import { useScreenerView, type ScreenerView } from './use-screener-view.ts'
@@ -14,8 +15,8 @@ import { useScreenerView, type ScreenerView } from './use-screener-view.ts'
 /** Forms and the resume viewer are no part of the list; they come while a hand is on its way to them. */
 const addCandidate = () => import('./add-candidate-dialog.tsx')
 const openCandidate = () => import('./candidate-dialog.tsx')
-const AddCandidateDialog = lazy(async () => ({ default: (await addCandidate()).AddCandidateDialog }))
-const CandidateDialog = lazy(async () => ({ default: (await openCandidate()).CandidateDialog }))
+const AddCandidateDialog = lazyPart(async () => (await addCandidate()).AddCandidateDialog)
+const CandidateDialog = lazyPart(async () => (await openCandidate()).CandidateDialog)
 /** When it fails, opening the dialog tries again and says so. */
 const fetchDialogs = () => void Promise.all([addCandidate(), openCandidate()]).catch(() => undefined)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { Job } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { selectionColumn } from '#web/ui/selection-column.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CandidateCardSkeleton } from './candidate-card-skeleton.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateCards, CardGrid } from './candidate-cards.tsx'
@@ -27,7 +28,7 @@ import { useScreenerMove } from './use-screener-move.ts'
 import type { ScreenerView } from './use-screener-view.ts'
 
 /** Fetched when somebody asks who interviews. */
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
 const noRows: readonly ListedCandidate[] = []
 const empty = 'No candidates found matching the current filters.'

@@ -1,19 +1,20 @@
 import { CalendarClock, KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState, type Dispatch, type SetStateAction } from 'react'
+import { Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
 import type { NavigationGroup } from '#web/ui/navigation.ts'
 import { setTheme, useTheme } from '#web/ui/theme.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { rememberPlace } from './recent-commands.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** None of it is fetched before it is asked for. */
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const ShortcutsSheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }))
-const AddCandidateDialog = lazy(async () => ({
-  default: (await import('#web/candidates/add-candidate-dialog.tsx')).AddCandidateDialog,
-}))
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
+const ShortcutsSheet = lazyPart(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet)
+const AddCandidateDialog = lazyPart(
+  async () => (await import('#web/candidates/add-candidate-dialog.tsx')).AddCandidateDialog,
+)
 
 /** What lies over the screen by a command. */
 export type CommandLayer = 'palette' | 'shortcuts' | 'hiring' | 'candidate'

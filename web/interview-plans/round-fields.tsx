@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Round } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { RoundInterviewers, type Person } from './round-interviewers.tsx'
 
-const KitDialog = lazy(async () => ({ default: (await import('./kit-dialog.tsx')).KitDialog }))
+const KitDialog = lazyPart(async () => (await import('./kit-dialog.tsx')).KitDialog)
 
 type RoundFieldsProps = {
   jobId: number

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
@@ -9,13 +9,14 @@ import { ScheduleInterviewDialog } from '#web/candidates/schedule-interview-dial
 import { useUser } from '#web/session/use-session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { RecordingDialog } from './recording-dialog.tsx'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
 /** Fetched when a link is asked for. */
-const SchedulingLinkDialog = lazy(async () => ({
-  default: (await import('#web/scheduling/scheduling-link-dialog.tsx')).SchedulingLinkDialog,
-}))
+const SchedulingLinkDialog = lazyPart(
+  async () => (await import('#web/scheduling/scheduling-link-dialog.tsx')).SchedulingLinkDialog,
+)
 
 const questions = {
   cancelled: {

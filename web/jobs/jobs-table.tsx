@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { jobs } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import type { JobStatus } from '#shared/pipeline.ts'
@@ -10,11 +10,12 @@ import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
 import { useListAddress } from './use-list-address.ts'
 
 /** Fetched when a job is first opened. */
-const JobDetailsDialog = lazy(async () => ({ default: (await import('./job-details-dialog.tsx')).JobDetailsDialog }))
+const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialog.tsx')).JobDetailsDialog)
 
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
 export function JobsTable({ status }: { status?: JobStatus }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Job } from '#shared/jobs.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** Fetched when it is first opened: forms are no part of a list. */
-const HiringFlow = lazy(async () => ({ default: (await import('./hiring-flow.tsx')).HiringFlow }))
+const HiringFlow = lazyPart(async () => (await import('./hiring-flow.tsx')).HiringFlow)
 
 type NewHiringDialogProps = {
   open: boolean

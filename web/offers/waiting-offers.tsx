@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { WaitingOffer } from './waiting-offer.tsx'
 
-const ReturnOfferDialog = lazy(async () => ({ default: (await import('./return-offer-dialog.tsx')).ReturnOfferDialog }))
+const ReturnOfferDialog = lazyPart(async () => (await import('./return-offer-dialog.tsx')).ReturnOfferDialog)
 
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {

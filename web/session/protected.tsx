@@ -1,18 +1,19 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { reasonOf } from '#web/api/api-error.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
 import { useTopOfScreen } from '#web/shell/use-top-of-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { endedKey } from './ended-key.ts'
 import { leftKey } from './left-key.ts'
 import { productName } from './product.ts'
 import { currentUser } from './use-session.ts'
 
 /** Fetched when a session ends. */
-const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
 /** Shows the screens to signed-in users only (SPEC 2, Route protection): spinner, then login, or the screen in the shell, which stays from screen to screen. */
 export function Protected() {

@@ -9,7 +9,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { awaitingDecision } from '#shared/awaiting-decision.ts'
@@ -32,15 +32,16 @@ import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { useLayers } from '#web/ui/layers.ts'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** Fetched when it is first asked for: forms are no part of the shell. */
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
-}))
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
-const AvailabilityDialog = lazy(async () => ({
-  default: (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
-}))
+const AvailabilityDialog = lazyPart(
+  async () => (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
+)
 
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {

@@ -1,17 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChartOrTable, chartViews } from '#web/ui/chart-or-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { stepText } from './figures.ts'
 import type { Trend } from './trend.ts'
 import { TrendTable } from './trend-table.tsx'
 
 /** The chart library is fetched when a chart is first shown. */
-const TrendPlot = lazy(async () => ({
-  default: (await import('./trend-plot.tsx')).TrendPlot as ComponentType<{ trend: Trend<string> }>,
-}))
+const TrendPlot = lazyPart(
+  async () => (await import('./trend-plot.tsx')).TrendPlot as (props: { trend: Trend<string> }) => ReactNode,
+)
 
 type TrendCardProps<Key extends string> = {
   title: string

@@ -31,7 +31,8 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
   }
 }
 
-const retryMs = 2000
+/** How long until what could not be fetched is asked for again. */
+export const retryMs = 2000
 
 /**
  * The part from the moment on that it is `needed` and there; it stays, so that it can close and give the focus back. What

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { Skeleton } from './skeleton.tsx'
 
-const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
+const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
 /** Markdown as text: headings, lists, links, quotes, code, tables; raw HTML is never rendered. Its library loads on first use. */
 export function Markdown({ text }: { text: string }) {

@@ -1,10 +1,11 @@
 import { Menu, Search } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from './lazy-part.ts'
 import { Brand } from './brand.tsx'
 import { Button } from './button.tsx'
 
 /** Fetched when the menu is first opened. */
-const MobileMenuSheet = lazy(async () => ({ default: (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet }))
+const MobileMenuSheet = lazyPart(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet)
 
 type MobileMenuProps = {
   product: string

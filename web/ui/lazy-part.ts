@@ -1,0 +1,32 @@
+import { lazy, type ReactNode } from 'react'
+import { retryMs } from './late.ts'
+import { toast } from './toast.ts'
+
+/**
+ * A part of a screen whose code is fetched when it is first needed, such as a dialog. While it cannot be fetched it is
+ * asked for again and again, and a toast says so: the screen stands meanwhile, with what was typed into it.
+ * `fetchPart` brings it in: `async () => (await import('./kit-dialog.tsx')).KitDialog`.
+ */
+export const lazyPart = <Props extends object>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
+  lazy(async () => ({ default: await untilThere(fetchPart) }))
+
+async function untilThere<Part>(fetchPart: () => Promise<Part>) {
+  for (let told = false; ; told = true) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      return await fetchPart()
+    } catch {
+      if (!told) tellMissing()
+      // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+const tellMissing = () =>
+  toast({
+    title: 'Part of this screen could not be fetched',
+    description:
+      'It is tried again until it comes; what you typed stays. After an update of the product, reload the page.',
+    variant: 'destructive',
+  })
