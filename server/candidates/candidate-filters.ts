@@ -4,6 +4,9 @@ import { candidates, resumeTexts } from '#server/database/schema.ts'
 const searchWordsMax = 8
 /** From here on a word has a trigram of its own wherever it stands; a shorter one is looked for where a word begins. */
 const anywhereCharactersMin = 3
+/** What `fold` makes a word of sign by sign (migration 0026): it has trigrams however short it is. */
+const signsThatAreWords = '⺀-〿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𲎯'
+const beginsWithSuchASign = new RegExp(`^[${signsThatAreWords}]`, 'u')
 
 /** A value, or the place where a query that is built once takes it. */
 type Given<Value> = Value | Placeholder
@@ -41,7 +44,12 @@ export const candidateFilters = ({ status, jobId, search, resume }: CandidateFil
  * than some thirty hyphens in a row. Looked for after folding, which makes hyphens of dashes.
  */
 const wordsOfResume = (resume: Given<string>) =>
-  sql`websearch_to_tsquery('simple', regexp_replace(fold(${resume}), '-(?![[:alnum:]"])', ' ', 'g'))`
+  sql`websearch_to_tsquery('simple', regexp_replace(${withSignsTogether(resume)}, '-(?![[:alnum:]"])', ' ', 'g'))`
+
+/** Signs that folding took apart are looked for next to each other; a search with quotes of its own says that itself. */
+const withSignsTogether = (resume: Given<string>) =>
+  sql`case when position('"' in ${resume}::text) > 0 then fold(${resume}) else regexp_replace(fold(${resume}), ${apart}, '"\\1"', 'g') end`
+const apart = sql.raw(`'((?: [${signsThatAreWords}])+)'`)
 
 /** A search cut into its words. */
 export const searchWords = (search: string | undefined) =>
@@ -51,7 +59,7 @@ export const searchWords = (search: string | undefined) =>
     .slice(0, searchWordsMax)
     .map((text) => ({
       text,
-      anywhere: text.length >= anywhereCharactersMin,
+      anywhere: text.length >= anywhereCharactersMin || beginsWithSuchASign.test(text),
       address: text.indexOf('@') >= anywhereCharactersMin,
     }))
 

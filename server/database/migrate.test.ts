@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
-import { DatabaseTooNewError, migrate, newestMigration, readMigrationLevel } from './migrate.ts'
+import { DatabaseTooNewError, migrate, migrationsFolder, newestMigration, readMigrationLevel } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -59,4 +60,21 @@ test('an extension that the server lacks is named, with what to install', async 
 test('a database of a newer release is refused', async () => {
   await migrate(database.pool, migrations('CREATE TABLE first (id int)'))
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNewError)
+})
+
+/** The statements of one of the product's own migrations. */
+const statementsOf = (name: string) =>
+  readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8').split('--> statement-breakpoint')
+
+test('who was stored before signs were words of their own is found by them afterwards', async () => {
+  const { pool } = database
+  const found = async () =>
+    (await pool.query("SELECT name FROM candidates WHERE search_text LIKE '%' || fold('小明') || '%'")).rows
+  const foldAsItWas = statementsOf('0000_extensions').at(-1)!.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')
+  await pool.query(foldAsItWas)
+  await seedHiring(database.db).candidate({ name: '王小明' })
+  for (const statement of statementsOf('0026_fold_signs').slice(0, 1)) await pool.query(statement)
+  expect(await found()).toEqual([])
+  for (const statement of statementsOf('0026_fold_signs')) await pool.query(statement)
+  expect(await found()).toEqual([{ name: '王小明' }])
 })

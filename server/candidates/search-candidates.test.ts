@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ListedCandidate } from '#shared/candidates.ts'
+import { resumeTexts, type candidates } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+async function list(query: string) {
+  const response = await app.as('hiringManager').request('GET', `/api/candidates${query}`)
+  expect(response.status).toBe(200)
+  const rows = (await response.json()) as ListedCandidate[]
+  return { rows, names: rows.map(({ name }) => name), total: response.headers.get('x-total-count') }
+}
+const named = (name: string, more: Partial<typeof candidates.$inferInsert> = {}) => seed.candidate({ name, ...more })
+
+beforeEach(async () => {
+  await named('Łukasz Żółć', { email: 'luk@example.com', location: 'Kraków' })
+  await named('Jo Li', { email: 'jo_li@example.com', location: '100% remote' })
+  await named('Joli Cœur', { email: 'xx@example.org', location: 'C:\\Users' })
+})
+
+test.each([
+  ['lukasz', ['Łukasz Żółć']],
+  ['ZOLC krakow', ['Łukasz Żółć']],
+  ['example.org', ['Joli Cœur']],
+  ['LUK@example.com', ['Łukasz Żółć']],
+  ['jo_li@example', ['Jo Li']],
+  ['joxli@example.com', []],
+  ['jo_li@example.org', []],
+  ['xx@example.org', ['Joli Cœur']],
+  ['@example.com', ['Jo Li', 'Łukasz Żółć']],
+  ['jo', ['Joli Cœur', 'Jo Li']],
+  ['li', ['Jo Li']],
+  ['oli', ['Joli Cœur']],
+  ['coeur', ['Joli Cœur']],
+  ['100%', ['Jo Li']],
+  ['jo_l', ['Jo Li']],
+  ['c:\\users', ['Joli Cœur']],
+  ['%%%', []],
+  ['___', []],
+  ["o'", []],
+  ['nobody', []],
+  ['jo li example remote 100% jo li jo nine-is-not-looked-for', ['Jo Li']],
+  ['   ', ['Joli Cœur', 'Jo Li', 'Łukasz Żółć']],
+])('%s finds %j, counted', async (search, names) => {
+  expect(await list(`?page=1&search=${encodeURIComponent(search)}`)).toMatchObject({
+    names,
+    total: String(names.length),
+  })
+  expect((await list(`?search=${encodeURIComponent(search)}`)).names).toEqual(names)
+})
+
+test('an address of many parts finds those that have it as it is, and none that only has its parts', async () => {
+  const address = 'ada_m.lindström--401%2007+jobs@example.com'
+  await named('Whole', { email: `x.${address}` })
+  await named('Parts', { email: 'ada_m.lin-dström--401%2007+jobs@example.com' })
+  await named('Signs', { email: 'ada_m.lindström-401%2007+jobs@example.com' })
+  for (const search of [address, 'ADA_M.Lindstrom--401%2007+jobs@ex', 'lindström--401%2007+jobs@example.com'])
+    expect(await list(`?page=1&search=${encodeURIComponent(search)}`)).toMatchObject({ names: ['Whole'], total: '1' })
+})
+
+test.each([
+  ['王', ['王小明', '小王']],
+  ['小明', ['王小明']],
+  ['王小明', ['王小明']],
+  ['王明', []],
+  ['민준', ['김민준']],
+  ['さくら', ['山田さくら']],
+  ['東京', ['山田さくら']],
+  ['ΑΛΈΞΗΣ', ['Αλέξης']],
+])('%s, of a script written without spaces or with a last letter of its own, finds %j', async (search, names) => {
+  for (const name of ['Αλέξης', '小王', '王小明', '김민준']) await named(name)
+  await named('山田さくら', { location: '東京都' })
+  expect((await list(`?search=${encodeURIComponent(search)}`)).names.toSorted()).toEqual(names.toSorted())
+})
+
+test.each([
+  ['项目管理', ['王小明']],
+  ['管理 项目', ['王小明', '小王']],
+  ['项目 -管理经验', ['小王']],
+  ['"项目 管理"', ['王小明']],
+  ['Java项目', ['王小明']],
+])('%s finds the resumes of %j', async (resume, names) => {
+  for (const [name, content] of [
+    ['王小明', '五年项目管理经验，熟悉 Java'],
+    ['小王', '管理团队，参与项目'],
+  ] as const) {
+    const { id } = await named(name)
+    await app.db.insert(resumeTexts).values({ candidateId: id, version: 1, content })
+  }
+  expect((await list(`?resume=${encodeURIComponent(resume)}`)).names.toSorted()).toEqual(names.toSorted())
+})
+
+test('the words of a resume finds whose resume has them', async () => {
+  const [row] = (await list('?search=lukasz')).rows
+  await app.db
+    .insert(resumeTexts)
+    .values({ candidateId: row!.id, version: 1, content: 'Built Kafka pipelines in Gdańsk' })
+  expect(await list('?page=1&resume=kafka%20gdansk')).toMatchObject({ names: ['Łukasz Żółć'], total: '1' })
+  for (const none of ['kafka%20-pipelines', '%22%20%26%20!', 'cobol'])
+    expect((await list(`?page=1&resume=${none}`)).names).toEqual([])
+  expect((await list('?page=1&resume=kafka&search=joli')).total).toBe('0')
+})
+
+test.each(['-'.repeat(200), '- '.repeat(100), '—'.repeat(200), '-!'.repeat(100), '-"'.repeat(100)])(
+  'a search of signs alone, such as %.5s…, is an empty one and no fault',
+  async (signs) => {
+    await named('Zoe')
+    expect((await list(`?page=1&resume=${encodeURIComponent(signs)}`)).names).toEqual([])
+  },
+)
+
+test('a hyphen before a word of a resume leaves it out', async () => {
+  const [kept, left] = [await named('Kept'), await named('Left')]
+  await app.db.insert(resumeTexts).values([
+    { candidateId: kept.id, version: 1, content: 'Kafka full-time' },
+    { candidateId: left.id, version: 1, content: 'Kafka Cobol' },
+  ])
+  expect((await list('?page=1&resume=kafka%20-cobol')).names).toEqual(['Kept'])
+  expect((await list('?page=1&resume=full-time')).names).toEqual(['Kept'])
+})
