@@ -248,6 +248,8 @@ test('a calendar is connected, not by what is no address, and disconnected after
   await expect(question(demo.page).getByText('Disconnect this calendar?')).toBeVisible()
   await clear('Disconnect this calendar?')
   await question(demo.page).getByRole('button', { name: 'Disconnect' }).click()
+  // While it is asked, the dialog beneath is none: nothing in it would be found.
+  await expect(question(demo.page)).toHaveCount(0)
   await expect(mine.getByText('calendar.invalid', { exact: true })).toHaveCount(0)
   expect((await call('GET', '/api/calendar')).connected).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import { activityLogs, assessmentOrders } from '#server/database/schema.ts'
@@ -12,7 +12,10 @@ let server: ProviderServer
 beforeAll(async () => {
   app = await testApp()
   server = await providerServer()
+})
+beforeEach(async () => {
   await app.reset()
+  server.reset()
 })
 afterAll(async () => {
   await server.close()
@@ -44,4 +47,25 @@ test('an order whose provider was out of reach for days is given up, told on the
   expect((await asCoo.request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })).status).toBe(200)
   while (await workNext(services));
   expect((await orders()).at(-1)).toMatchObject({ status: 'sent' })
+})
+
+test('what was not ordered yet is not ordered any more once a result was recorded by hand', async () => {
+  const start = new Date('2026-03-05T09:00:00Z')
+  app.setNow(start)
+  const services = { ...app.services, config: { ...app.services.config, assessments: server.configOf('partner') } }
+  const asCoo = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
+  const { id } = await seedHiring(app.db).candidate()
+  server.answer({ status: 503 })
+  await asCoo.request(`/api/candidates/${id}/send-assessment`, { method: 'POST' })
+  while (await workNext(services));
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ score: 80, percentile: 70 })
+  const recorded = await asCoo.request(`/api/candidates/${id}/assessment-result`, { method: 'POST', headers, body })
+  expect(recorded.status).toBe(200)
+  server.answer(undefined)
+  const asked = server.asked.length
+  app.setNow(new Date(start.getTime() + 24 * hourMs))
+  while (await workNext(services));
+  expect(server.asked).toHaveLength(asked)
+  expect(await app.db.select().from(assessmentOrders)).toMatchObject([{ status: 'superseded' }])
 })

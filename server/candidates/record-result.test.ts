@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { candidateStatusValues, settledStatuses, statusOrder } from '#shared/pipeline.ts'
-import { activityLogs, candidates, statusChanges } from '#server/database/schema.ts'
+import {
+  activityLogs,
+  assessmentLinks,
+  assessmentSittings,
+  candidates,
+  statusChanges,
+} from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
+import { seedSitting } from '#test/seed-sitting.ts'
 import { appForFile, type TestApp } from '#test/test-app.ts'
 
 const app = await appForFile()
@@ -58,6 +65,21 @@ describe('an assessment result', () => {
     expect((await recordAs('admin', id, { score: 101, percentile: 1 })).status).toBe(400)
     expect((await recordAs('admin', id, { score: 1 })).status).toBe(400)
     expect((await rowOf(id)).hiPeopleScore).toBeNull()
+  })
+
+  test.each([
+    ['sent', 'withdrawn'],
+    ['started', 'started'],
+  ] as const)('makes of an assessment that is %s one that is %s', async (before, after) => {
+    const { id } = await seed.candidate({ status: '15_assessment_sent' })
+    const deadline = before === 'started' ? new Date('2026-03-05T11:00:00Z') : null
+    const values = { status: before, completedAt: null, score: null, deadline }
+    const { sitting } = await seedSitting(app.db, { candidateId: id, values })
+    await app.db.insert(assessmentLinks).values({ sittingId: sitting.id, tokenHash: 'h' })
+    expect((await recordAs('coo', id)).status).toBe(200)
+    expect(await app.db.select().from(assessmentSittings)).toMatchObject([{ status: after }])
+    const withdrawnAt = after === 'withdrawn' ? expect.any(Date) : null
+    expect(await app.db.select().from(assessmentLinks)).toMatchObject([{ withdrawnAt }])
   })
 
   test('is undone whole when its activity cannot be written', async () => {
