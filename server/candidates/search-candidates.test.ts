@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { resumeTexts, type candidates } from '#server/database/schema.ts'
@@ -69,9 +70,8 @@ test.each([
   ['민준', ['김민준']],
   ['さくら', ['山田さくら']],
   ['東京', ['山田さくら']],
-  ['ΑΛΈΞΗΣ', ['Αλέξης']],
-])('%s, of a script written without spaces or with a last letter of its own, finds %j', async (search, names) => {
-  for (const name of ['Αλέξης', '小王', '王小明', '김민준']) await named(name)
+])('%s, of a script written without spaces, finds %j', async (search, names) => {
+  for (const name of ['小王', '王小明', '김민준']) await named(name)
   await named('山田さくら', { location: '東京都' })
   expect((await list(`?search=${encodeURIComponent(search)}`)).names.toSorted()).toEqual(names.toSorted())
 })
@@ -120,4 +120,11 @@ test('a hyphen before a word of a resume leaves it out', async () => {
   ])
   expect((await list('?page=1&resume=kafka%20-cobol')).names).toEqual(['Kept'])
   expect((await list('?page=1&resume=full-time')).names).toEqual(['Kept'])
+})
+
+test('the capitals of a Greek name find it, whose last letter has no capital of its own', async ({ skip }) => {
+  const { rows } = await app.db.execute(sql`select lower('Σ') as small`)
+  if (rows[0]?.['small'] !== 'σ') skip('The locale of this database has small letters for Latin ones alone')
+  await named('Αλέξης')
+  expect((await list('?search=ΑΛΈΞΗΣ')).names).toEqual(['Αλέξης'])
 })
