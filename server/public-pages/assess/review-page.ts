@@ -61,7 +61,7 @@ function overview({ title, items }: Section, { answers, href }: { answers: Answe
   </li>`
 }
 
-/** 1, 2, 3 and 7 as "1 to 3, 7"; two in a row stay two. */
+/** 1, 2, 3 and 7 as "1 to 3 and 7"; two in a row stay two. */
 function inRuns(numbers: readonly number[]): string {
   const runs: number[][] = []
   for (const number of numbers) {
@@ -69,5 +69,6 @@ function inRuns(numbers: readonly number[]): string {
     if (run?.at(-1) === number - 1) run.push(number)
     else runs.push([number])
   }
-  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', '))).join(', ')
+  return inWords.format(runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.map(String))))
 }
+const inWords = new Intl.ListFormat('en')

@@ -193,7 +193,7 @@ describe('the end', () => {
     expect(await (await candidate.visit(`${path}/review`)).text()).toMatch(/Not answered: questions 1 to \d+\./)
     await candidate.save(path, await candidate.rightAnswers())
     candidate.afterMinutes(31)
-    expect(await (await candidate.visit(`${path}/review`)).text()).toContain('Not answered: questions 1, 2.')
+    expect(await (await candidate.visit(`${path}/review`)).text()).toContain('Not answered: questions 1 and 2.')
     const finished = await candidate.post(`${path}/finish`)
     expect([finished.status, finished.headers.get('location')]).toEqual([303, path])
     const ended = await candidate.sitting()
