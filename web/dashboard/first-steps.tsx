@@ -109,7 +109,7 @@ const SetUp = ({ to, text }: { to: string; text: string }) => (
 )
 
 const linkLook =
-  'mr-4 mt-1 inline-flex items-center gap-1 text-meta font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
+  'mr-4 mt-1 inline-flex min-h-6 items-center gap-1 text-meta font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
 
 function StepLink({ to, text, outside = false }: Step['links'][number]) {
   const words = (

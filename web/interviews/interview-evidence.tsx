@@ -47,7 +47,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
         <Notes title="Candidate notes" text={candidate.notes} />
         <Link
           to={`/candidates/${candidate.id}`}
-          className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
         >
           {candidate.resumeUrl ? 'Open the candidate and their resume' : 'Open the candidate'}
         </Link>

@@ -37,7 +37,7 @@ export function JobPostings({ jobId, postings }: { jobId: number; postings: read
                   href={postUrl}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="inline-flex items-center gap-1.5 pointer-coarse:min-h-11 text-accent-ink underline underline-offset-2"
+                  className="inline-flex min-h-6 items-center gap-1.5 pointer-coarse:min-h-11 text-accent-ink underline underline-offset-2"
                 >
                   {names.get(platform) ?? platform}
                   <ExternalLink aria-hidden className="size-3.5" />

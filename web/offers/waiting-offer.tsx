@@ -73,7 +73,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
         )}
         {offer.letter && (
           <details onToggle={(event) => setReading(event.currentTarget.open)}>
-            <summary className="w-fit cursor-pointer font-medium text-accent-ink pointer-coarse:py-2.5">
+            <summary className="w-fit cursor-pointer py-0.5 font-medium text-accent-ink pointer-coarse:py-3">
               Read the letter
             </summary>
             <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>

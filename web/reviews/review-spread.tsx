@@ -26,7 +26,7 @@ export function ReviewSpread({ feedback }: { feedback: readonly Feedback[] }) {
             <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link
                 to={`/interviews/${each.interviewId}`}
-                className="min-w-0 truncate hover:underline pointer-coarse:py-3"
+                className="min-w-0 truncate py-0.5 hover:underline pointer-coarse:py-3"
               >
                 {authorOf(each)}
                 <span className="text-meta text-ink-soft">{` · ${each.interviewType}`}</span>

@@ -37,7 +37,7 @@ const Fact = ({ detail }: { detail: string }) =>
       href={detail}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-block text-accent-ink underline underline-offset-2 pointer-coarse:py-3"
+      className="inline-block py-0.5 text-accent-ink underline underline-offset-2 pointer-coarse:py-3"
     >
       {detail}
       <span className="sr-only"> (opens in a new tab)</span>

@@ -27,7 +27,7 @@ export function SystemConfigurationFollowUps({ form, version }: SettingsFormProp
               <RuleSwitch form={form} name={name} />
             </div>
             {name === 'assessment-reminder' ? (
-              <p className="w-44 text-meta text-ink-soft">Waits as long as the terms of assessments say</p>
+              <p className="w-44 text-meta text-ink-soft">As set under Assessments</p>
             ) : (
               <Field label={waitUnits[name].label} error={errors.rules?.[name]?.wait?.message} className="w-44">
                 <Input inputMode="numeric" autoComplete="off" {...form.register(`rules.${name}.wait`)} />

@@ -1,6 +1,7 @@
 import { Plus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { cn } from './cn.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -21,10 +22,15 @@ export function PageHeader({ title, subtitle, onNewHiring, onAddCandidate, actio
         <h1 className="text-page font-semibold tracking-tight text-balance">{title}</h1>
         {subtitle && <p className="wrap-anywhere text-ink-soft">{subtitle}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className={cn('flex flex-wrap items-center gap-2', onAddCandidate && 'max-sm:w-full')}>
         {actions}
         {onAddCandidate && (
-          <Button variant={onNewHiring ? 'secondary' : 'primary'} icon={<UserPlus />} onClick={onAddCandidate}>
+          <Button
+            variant={onNewHiring ? 'secondary' : 'primary'}
+            icon={<UserPlus />}
+            className="max-sm:flex-1"
+            onClick={onAddCandidate}
+          >
             Add Candidate
           </Button>
         )}
