@@ -12,8 +12,6 @@ const hues: Record<FunnelStep, string> = {
   offers: 'var(--orange)',
   hires: 'var(--green)',
 }
-/** A step that somebody reached is seen, in pixels; one that nobody did has no bar. */
-const leastOf = (count: number | null | undefined) => (count ? 3 : 0)
 /** Room for what stands behind the longest bar. */
 const labelsPx = 136
 
@@ -36,9 +34,10 @@ export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
           axisLine={false}
           tick={{ fontSize: 13, fontWeight: 500, fill: 'var(--neutral-12)', textAnchor: 'start', dx: -88 }}
         />
-        <Bar dataKey="count" barSize={36} radius={6} minPointSize={leastOf} isAnimationActive={false}>
-          {rows.map(({ step }) => (
-            <Cell key={step} fill={hues[step]} />
+        <Bar dataKey="count" barSize={36} radius={6} minPointSize={3} isAnimationActive={false}>
+          {/* A step that nobody reached has no bar, and its figures all the same: they stand only behind one. */}
+          {rows.map(({ step, count }) => (
+            <Cell key={step} fill={count > 0 ? hues[step] : 'transparent'} />
           ))}
           <LabelList dataKey="count" content={<Figures rows={rows} />} />
         </Bar>
