@@ -12,10 +12,12 @@ const clientWords =
 /** Whether a query failed since the database's server was away, rather than for the query: later it may well work. */
 export function isUnreachable(error: unknown, inQuery = error instanceof DrizzleQueryError): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (typeof code === 'string' && (serverCodes.has(code) || connectionCodes.has(code) || /^08\w{3}$/.test(code)))
     return true
   if (inQuery && typeof code === 'string' && lostCodes.has(code)) return true
+  // A server that is reached by a unix socket takes the socket's file along when it ends.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   return (
     clientWords.test(error.message) || isUnreachable(error.cause, inQuery || error.cause instanceof DrizzleQueryError)
   )

@@ -53,6 +53,19 @@ test.each([
   },
 )
 
+test.each([
+  ['connect', 503],
+  ['open', 500],
+])('what is not there to %s is an outage where it is the socket of the database: %i', async (syscall, status) => {
+  const app = new OpenAPIHono<AppEnv>()
+  app.get('*', () => {
+    const cause = Object.assign(new Error(`${syscall} ENOENT /run/postgresql`), { code: 'ENOENT', syscall })
+    throw new DrizzleQueryError('select 1', [], cause)
+  })
+  app.onError((error, c) => answerError(error, c, servicesWith(pino({ level: 'silent' }))))
+  expect((await app.request('/api/candidates')).status).toBe(status)
+})
+
 test.each(['ENOSPC', '53100'])('a full disk (%s) is told as such', async (code) => {
   const app = new OpenAPIHono<AppEnv>()
   app.get('*', () => {
