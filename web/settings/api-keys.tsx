@@ -44,6 +44,8 @@ export function ApiKeys() {
   })
   const revoke = useMutation({
     mutationFn: ({ id }: ApiKey) => call(apiKeys.revoke, { params: { id } }),
+    // Nobody is told to copy what opens nothing any more.
+    onSuccess: ({ id }) => setMade((shown) => (shown?.id === id ? undefined : shown)),
     onSettled: () => {
       setRevoking(undefined)
       return refresh()

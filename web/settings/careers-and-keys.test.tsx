@@ -84,6 +84,20 @@ test('a key that could not be made takes nothing from the one before it, and not
   expect(screen.queryByText('Too many keys')).toBeNull()
 })
 
+test('a key that is revoked while it is shown is shown no more', async () => {
+  openKeys([key], {
+    'POST /api/api-keys': () => Response.json({ ...key, key: 'rk_secret_of_tests' }, { status: 201 }),
+    'POST /api/api-keys/3/revoke': () => Response.json({ ...key, revokedAt: at }),
+  })
+  await screen.findByRole('button', { name: 'Make key' })
+  type('Name of the site', 'Careers of Acme')
+  await click('Make key')
+  await screen.findByText('rk_secret_of_tests')
+  await click('Revoke Careers of Acme')
+  await click('Revoke key')
+  await waitFor(() => expect(screen.queryByText('rk_secret_of_tests')).toBeNull())
+})
+
 test('a key is revoked after a question; a revoked one is told with its day', async () => {
   const { sent } = openKeys([key, { ...key, id: 4, name: 'Old site', revokedAt: at }], {
     'POST /api/api-keys/3/revoke': () => Response.json({ ...key, revokedAt: at }),
