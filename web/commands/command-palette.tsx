@@ -76,7 +76,7 @@ export function CommandPalette({ typedAhead, screens, actions, userId, onClose }
                 className="h-12 min-w-0 flex-1 bg-transparent outline-none"
               />
               {found.searching && <Spinner />}
-              <Dialog.Close className="min-h-6 rounded-control px-1.5 py-0.5 text-meta text-ink-faint hover:bg-hover hover:text-ink pointer-coarse:p-3">
+              <Dialog.Close className="min-h-6 rounded-control px-1.5 py-0.5 text-meta pointer-coarse:min-h-11 text-ink-faint hover:bg-hover hover:text-ink pointer-coarse:p-3">
                 <span className="pointer-coarse:hidden">Esc</span>
                 <span className="pointer-fine:hidden">Close</span>
               </Dialog.Close>

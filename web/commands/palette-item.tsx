@@ -22,8 +22,15 @@ export const PaletteItem = ({ value, icon, label, detail, badge, onChoose }: Pal
       {icon}
     </span>
     <span className="flex min-w-0 flex-1 items-baseline gap-x-2 max-sm:flex-col max-sm:items-stretch">
-      <span className="truncate">{label}</span>
-      {detail && <span className="min-w-0 shrink-[99] truncate text-meta text-ink-faint">{detail}</span>}
+      {/* The name is whole before anything of the detail is shown. */}
+      <span className="max-w-full shrink-0 truncate" title={label}>
+        {label}
+      </span>
+      {detail && (
+        <span className="min-w-0 truncate text-meta text-ink-faint" title={detail}>
+          {detail}
+        </span>
+      )}
     </span>
     {badge}
   </Command.Item>
