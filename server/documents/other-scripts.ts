@@ -124,5 +124,8 @@ async function cutDown(path: string, signs: ReadonlySet<string>, name: string): 
       subsetFont(bytes, [...signs].join(''), { targetFormat: 'sfnt', variationAxes: { wght } }),
     ),
   )
-  return { name, signs, weights: { regular: regular!, bold: bold! } }
+  return { name, signs, weights: { regular: padded(regular!), bold: padded(bold!) } }
 }
+
+/** fontkit reads the ten bytes of a glyph's head also where a glyph without a shape is the last of the file and has none. */
+const padded = (font: Uint8Array) => Buffer.concat([font, Buffer.alloc(16)])

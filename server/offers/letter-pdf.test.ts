@@ -69,6 +69,11 @@ test('a letter that is read from the right begins there, its bullets as well', a
   expect(item).toBeGreaterThan(400)
 })
 
+test('signs turned around by an override are drawn, and end nothing', async () => {
+  const pages = await pagesOf(await letterPdf(config, { ...paper, letter: 'Welcome \u{202e}िय्र' }))
+  expect(pages[0]).toContain('Welcome')
+})
+
 test('a long letter in another script runs over pages, in its colour, and is the same file each time', async () => {
   const long = { ...paper, letter: '王小明，我们很高兴。'.repeat(500) }
   const [one, again] = [await letterPdf(config, long), await letterPdf(config, long)]
