@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { agreedTimeFactor } from './agreed-time-factor.ts'
+import { agreedTime } from './agreed-time.ts'
 import type { Sitting } from './find-open-sitting.ts'
 import { makePersonalLink } from './make-personal-link.ts'
 
@@ -21,7 +21,7 @@ export async function letterWithLink(
 
 /** What a letter with a personal link knows: the link, and until when and for how long it is good. */
 export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | 'now'>, sitting: Sitting) {
-  const timeFactor = sitting.startedAt ? sitting.timeFactor : await agreedTimeFactor(tx, sitting.candidateId)
+  const timeFactor = sitting.startedAt ? sitting.timeFactor : (await agreedTime(tx, sitting.candidateId)).timeFactor
   return {
     personalLink: await makePersonalLink(tx, ctx, sitting.id),
     expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { assessmentAdjustments, assessmentSittings, notificationQueue } from '#server/database/schema.ts'
-import { neverChanged } from '#server/http/row-version.ts'
+import { assessmentSittings, notificationQueue } from '#server/database/schema.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
-import { agreedTimeFactor } from './agreed-time-factor.ts'
+import { agreedTime } from './agreed-time.ts'
 
 const { status, sentAt, expiresAt, startedAt, deadline, completedAt, remindersSent } = assessmentSittings
 
@@ -15,18 +14,15 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
     .where(eq(assessmentSittings.candidateId, candidateId))
     .orderBy(desc(assessmentSittings.id))
     .limit(1)
-  const [adjustment] = await db
-    .select({ reason: assessmentAdjustments.reason, updatedAt: assessmentAdjustments.updatedAt })
-    .from(assessmentAdjustments)
-    .where(eq(assessmentAdjustments.candidateId, candidateId))
+  const { timeFactor, reason, updatedAt } = await agreedTime(db, candidateId)
   const order = await newestOrder(db, candidateId)
   return {
     sitting: sitting ?? null,
     // The provider may have changed since.
     order: order && (!sitting || order.orderedAt >= sitting.sentAt) ? order : null,
-    timeFactor: await agreedTimeFactor(db, candidateId),
-    reason: adjustment?.reason ?? null,
-    timeUpdatedAt: adjustment?.updatedAt ?? neverChanged,
+    timeFactor,
+    reason,
+    timeUpdatedAt: updatedAt,
     dueAt: sitting || order ? null : await whenDue(db, candidateId),
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '#server/context.ts'
 import { assessmentSittings } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
-import { agreedTimeFactor } from './agreed-time-factor.ts'
+import { agreedTime } from './agreed-time.ts'
 import type { FoundSitting } from './find-sitting.ts'
 import { queueFinish } from './queue-finish.ts'
 
@@ -17,7 +17,7 @@ export async function startSitting(ctx: Services, { sitting }: Pick<FoundSitting
   await ctx.db.transaction(async (tx) => {
     const candidate = await lockIfVisible(tx, sitting.candidateId)
     if (!candidate) return
-    const timeFactor = await agreedTimeFactor(tx, candidate.id)
+    const { timeFactor } = await agreedTime(tx, candidate.id)
     const deadline = new Date(at.getTime() + sitting.timeLimitMs * timeFactor)
     const begun = await tx
       .update(assessmentSittings)

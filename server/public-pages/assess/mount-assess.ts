@@ -3,7 +3,7 @@ import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { dayMs } from '#shared/durations.ts'
-import { agreedTimeFactor } from '#server/assessments/agreed-time-factor.ts'
+import { agreedTime } from '#server/assessments/agreed-time.ts'
 import { findSitting, formOf, readAnswers, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { finishSitting } from '#server/assessments/finish-sitting.ts'
 import { saveAnswers, type GivenAnswer } from '#server/assessments/save-answers.ts'
@@ -133,7 +133,7 @@ async function home(visit: Visit): Promise<Response> {
 
 async function begin(visit: Visit, fault?: string) {
   const { c, named, token, sitting } = visit
-  const timeFactor = await agreedTimeFactor(named.db, sitting.candidateId)
+  const { timeFactor } = await agreedTime(named.db, sitting.candidateId)
   return c.html(startPage(named.config, visit, { token, timeFactor, fault }), fault ? 400 : 200, personalPage)
 }
 
