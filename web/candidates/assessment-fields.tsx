@@ -21,6 +21,13 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
   const { errors } = form.formState
   const [recording, setRecording] = useState(false)
   const link = useWatch({ control: form.control, name: 'hiPeopleAssessmentLink' }) ?? ''
+  const outOfHundred = {
+    type: 'number',
+    min: 0,
+    max: 100,
+    placeholder: editable ? '0 to 100' : dash,
+    disabled: !editable,
+  }
   return (
     <div className="flex flex-col gap-3">
       {editable && (
@@ -40,28 +47,14 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
               `± ${Math.round(candidate.assessmentStandardError)} points (standard error)`
             }
           >
-            <Input
-              type="number"
-              min={0}
-              max={100}
-              placeholder={editable ? '0 to 100' : dash}
-              disabled={!editable}
-              {...form.register('hiPeopleScore')}
-            />
+            <Input {...outOfHundred} {...form.register('hiPeopleScore')} />
           </Field>
           <Field
             label={fieldLabels.hiPeoplePercentile}
             error={errors.hiPeoplePercentile?.message}
             hint={candidate.assessmentProvisional && 'Provisional'}
           >
-            <Input
-              type="number"
-              min={0}
-              max={100}
-              placeholder={editable ? '0 to 100' : dash}
-              disabled={!editable}
-              {...form.register('hiPeoplePercentile')}
-            />
+            <Input {...outOfHundred} {...form.register('hiPeoplePercentile')} />
           </Field>
         </div>
       </div>

@@ -44,8 +44,8 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   // What was typed over, whose version is sent: a newer row takes its place unless it differs where something was typed,
   // which would then be saved over unseen.
   const [base, setBase] = useState<Candidate>(candidate)
-  const differs = differingFields(valuesOf(base), valuesOf(candidate))
-  if (base.updatedAt !== candidate.updatedAt && !differs.some((name) => changedOf(dirtyFields)[name]))
+  const differs = () => differingFields(valuesOf(base), valuesOf(candidate))
+  if (candidate.updatedAt > base.updatedAt && !differs().some((name) => changedOf(dirtyFields)[name]))
     setBase(candidate)
 
   /** Without what was typed, which the form would keep by the options above. */
