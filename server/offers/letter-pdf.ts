@@ -47,6 +47,8 @@ function drawBlock(document: Document, block: DescriptionBlock, rtl: boolean) {
 
 const bulletRadius = 1.6
 const bulletIndent = 14
+/** Where small letters have their middle, as a part of the line's height. */
+const lettersMiddle = 0.43
 
 /** Beside the items where they begin: left, or right where they are read from there. */
 function drawList(document: Document, items: string[], rtl: boolean) {
@@ -57,7 +59,7 @@ function drawList(document: Document, items: string[], rtl: boolean) {
     if (document.y + lineHeight > document.page.height - bottom) document.addPage().fillColor(documentColours.ink)
     const { y } = document
     const bullet = rtl ? document.page.width - right - bulletRadius : left + bulletRadius
-    document.circle(bullet, y + lineHeight * 0.43, bulletRadius).fill()
+    document.circle(bullet, y + lineHeight * lettersMiddle, bulletRadius).fill()
     document.text(item, rtl ? left : left + bulletIndent, y, { width, lineGap })
   }
   document.x = left
