@@ -75,8 +75,9 @@ async function ask(
   // Degrees stand among the schools, which are not sent.
   const wanted = criteria.filter((criterion) => parseCriterion(criterion.text).kind !== 'degree')
   if (wanted.length === 0) return undefined
+  let verdicts: z.output<typeof Answer>['verdicts']
   try {
-    const { verdicts } = await model.ask({
+    const answer = await model.ask({
       instructions,
       data: {
         criteria: wanted.map((criterion) => ({ criterion: criterion.id, text: criterion.text })),
@@ -84,16 +85,17 @@ async function ask(
       },
       answer: Answer,
     })
-    const verified = wanted.flatMap(({ id }) => {
-      const said = verdicts.find(({ criterion }) => criterion === id)
-      return said ? [verify(id, said, shown, text)] : []
-    })
-    return { model: { by: model.name, verdicts: verified }, modelNote: null }
+    verdicts = answer.verdicts
   } catch (error) {
     log.warn({ err: error }, 'The model gave no second opinion on a resume; the screening stands without it')
     telemetry.recordFailure({ source: 'queue', route: 'screening.model', error })
     return { model: null, modelNote: 'The language model gave no usable answer. The check by words stands on its own.' }
   }
+  const verified = wanted.flatMap(({ id }) => {
+    const said = verdicts.find(({ criterion }) => criterion === id)
+    return said ? [verify(id, said, shown, text)] : []
+  })
+  return { model: { by: model.name, verdicts: verified }, modelNote: null }
 }
 
 /** The text, sign for sign, with NUL for what is not sent; PostgreSQL stores none, so no resume holds one. */
@@ -123,7 +125,7 @@ function verify(
 function placeOf(quote: string, shown: string, text: NonNullable<ResumeOf['text']>): Passage | undefined {
   const words = quote.trim().split(/\s+/)
   if (quote.trim().length < quoteCharactersMin || quote.length > 1000) return undefined
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join(String.raw`\s+`)
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join(String.raw`\s+`)
   const found = new RegExp(pattern, 'u').exec(shown)
   return found ? passageOf(text, found.index, found.index + found[0].length) : undefined
 }
