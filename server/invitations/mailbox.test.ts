@@ -223,7 +223,7 @@ describe('a COUNTER', () => {
 
   test.each([
     ['a NUL', `COMMENT:Monday\u0000please`, 'Monday please'],
-    ['an emoji where the words are cut', `COMMENT:${'a'.repeat(499)}😀`, `${'a'.repeat(499)}\ufffd`],
+    ['an emoji where the words are cut', `COMMENT:${'a'.repeat(499)}😀`, 'a'.repeat(499)],
   ])('with %s in its words is kept, and the mailbox goes on', async (_what, comment, kept) => {
     const { id, candidate, uid } = await scheduled()
     const lines = [...proposal.slice(0, 2), comment]

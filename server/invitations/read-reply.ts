@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { emailCharactersMax } from '#shared/limits.ts'
 import { plainText } from '#server/calendar/plain-text.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { isPlausible } from '#server/interviews/plausible-date.ts'
 
 /** What a calendar sent back about an invitation (RFC 5546, 3.2.3 REPLY and 3.2.7 COUNTER). */
@@ -27,7 +28,7 @@ export function readReply(text: string): Reply | undefined {
     const method = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase()
     const event = calendar.getFirstSubcomponent('vevent')
     if (calendar.name !== 'vcalendar' || !event || (method !== 'REPLY' && method !== 'COUNTER')) return undefined
-    const stamp = timeOf(event, 'dtstamp')
+    const stamp = meant(timeOf(event, 'dtstamp'))
     const uid = event.getFirstPropertyValue('uid')
     if (!stamp || typeof uid !== 'string') return undefined
     const comment = event.getFirstPropertyValue('comment')
@@ -48,8 +49,7 @@ export function readReply(text: string): Reply | undefined {
   }
 }
 
-/** As the database can keep it: without NUL, and no character cut in half. */
-const wordsOf = (comment: string) => plainText(comment).trim().slice(0, commentCharactersMax).toWellFormed() || null
+const wordsOf = (comment: string) => firstCharacters(plainText(comment).trim(), commentCharactersMax) || null
 const meant = (time: Date | null) => (time && isPlausible(time) ? time : null)
 
 const attendeeOf = (property: ICAL.Property) => ({
@@ -60,11 +60,12 @@ const attendeeOf = (property: ICAL.Property) => ({
 /** RFC 5545, 3.3.3; addresses are compared without regard to case. */
 const addressOf = (value: unknown) =>
   typeof value === 'string'
-    ? plainText(value)
-        .replace(/^mailto:/i, '')
-        .trim()
-        .slice(0, emailCharactersMax)
-        .toLowerCase()
+    ? firstCharacters(
+        plainText(value)
+          .replace(/^mailto:/i, '')
+          .trim(),
+        emailCharactersMax,
+      ).toLowerCase()
     : ''
 
 /** A time that names its zone by UTC or by a definition beside it; one on nobody's clock says nothing. */

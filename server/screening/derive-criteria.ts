@@ -1,4 +1,5 @@
 import { criterionCharactersMax, type Criterion } from '#shared/screening.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { parseCriterion } from './parse-criterion.ts'
 import { tokensOf } from './tokens.ts'
@@ -28,7 +29,7 @@ export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
     .map((text) => ({ text, need: niceWord.test(text) ? ('nice' as const) : ('must' as const) }))
   const seen = new Set<string>()
   return [...listed, ...fromDescription(description)]
-    .map(({ text, need }) => ({ text: text.slice(0, criterionCharactersMax), need }))
+    .map(({ text, need }) => ({ text: firstCharacters(text, criterionCharactersMax), need }))
     .filter(({ text }) => {
       const key = tokensOf(text)
         .map(({ word }) => word)

@@ -1,4 +1,5 @@
 import type { Passage } from '#shared/screening.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import type { ResumeLine } from '#server/resumes/resume-text.ts'
 
 const quoteCharactersMax = 300
@@ -21,7 +22,7 @@ export function passageAround(
     from = Math.max(from, lastSign(content, from, start))
     to = nextSign(content, end, to)
   }
-  return passageOf({ content, lines }, from, Math.min(to, from + quoteCharactersMax))
+  return passageOf({ content, lines }, from, from + firstCharacters(content.slice(from, to), quoteCharactersMax).length)
 }
 
 const lastSign = (content: string, from: number, start: number) => {

@@ -8,6 +8,7 @@ import { readApplication } from '#server/applications/read-application.ts'
 import { withdrawApplication } from '#server/applications/withdraw-application.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
@@ -23,7 +24,9 @@ const noApplication = {
 /** Free text, without what cannot be stored. */
 const Reason = z
   .string()
-  .transform((text) => text.replaceAll('\0', '').toWellFormed().trim().slice(0, withdrawalReasonCharactersMax) || null)
+  .transform(
+    (text) => firstCharacters(text.replaceAll('\0', '').toWellFormed().trim(), withdrawalReasonCharactersMax) || null,
+  )
   .catch(null)
 
 /** The pages behind an applicant's personal link: the link is the proof. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
-import { apiKeysMax } from '#shared/limits.ts'
+import { answerCharactersMax, apiKeysMax } from '#shared/limits.ts'
 import { roles, can } from '#shared/permissions.ts'
 import { activityLogs, apiKeys, applications, candidates } from '#server/database/schema.ts'
 import { smallPdf } from '#test/apply-form.ts'
@@ -133,6 +133,13 @@ describe('sending an application in', () => {
     expect(await app.db.select().from(applications)).toMatchObject([
       { answers: [{ label: 'Resume', answer: 'Ten years at sea' }], consentedAt: null },
     ])
+  })
+
+  test('with more words than an answer takes keeps the first of them, and no half of a character', async () => {
+    const { id } = await seed.job()
+    const words = 'x'.repeat(answerCharactersMax - 1)
+    expect((await post(id, await makeKey(), { ...person, resume_text: `${words}🙂` })).status).toBe(200)
+    expect(await app.db.select().from(applications)).toMatchObject([{ answers: [{ answer: words }] }])
   })
 
   test.each([

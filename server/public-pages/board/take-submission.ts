@@ -3,6 +3,7 @@ import { answerCharactersMax } from '#shared/limits.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import type { Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { answerTo, applicationFields } from '#server/public-pages/apply/application-fields.ts'
 import { checkResume } from '#server/public-pages/apply/check-application.ts'
@@ -56,7 +57,7 @@ export async function takeSubmission(services: Services, job: PublicJob, { field
 /** A resume without a file is kept as an answer. */
 const resumeInWords = (text = ''): ApplicationAnswer[] =>
   text.trim()
-    ? [{ id: 0, label: 'Resume', answer: text.replaceAll('\0', ' ').trim().slice(0, answerCharactersMax) }]
+    ? [{ id: 0, label: 'Resume', answer: firstCharacters(text.replaceAll('\0', ' ').trim(), answerCharactersMax) }]
     : []
 
 function answerOf(question: JobQuestion, fields: Record<string, string>): ApplicationAnswer[] {
