@@ -49,6 +49,10 @@ export async function lockIfVisible(tx: Transaction, id: number): Promise<Locked
   }
 }
 
+/** For what is only written down of a candidate: it takes the row first too, and waits for nobody who only writes down. */
+export const holdCandidate = (tx: Transaction, id: number) =>
+  tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, id)).for('key share')
+
 /** A rejected candidate is read-only for everyone (SPEC 4), and so is one who withdrew. Throws 409. */
 export function refuseRejected(candidate: { status: string; withdrawnAt: Date | null }) {
   if (candidate.withdrawnAt) throw conflict(withdrawnMessage)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
+import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -13,7 +14,10 @@ import { hasLinks } from './links-in.ts'
  */
 export function openLinks(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
-    const [log] = await tx.select().from(emailLogs).where(eq(emailLogs.id, id)).for('share')
+    const letter = eq(emailLogs.id, id)
+    const [concerned] = await tx.select({ candidateId: emailLogs.candidateId }).from(emailLogs).where(letter)
+    if (concerned?.candidateId) await holdCandidate(tx, concerned.candidateId)
+    const [log] = await tx.select().from(emailLogs).where(letter).for('share')
     if (!log) throw notFound('Email')
     if (!hasLinks(log.context)) throw conflict('This email has no personal link any more')
     const { candidateName, jobTitle } = log.context ?? {}

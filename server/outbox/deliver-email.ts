@@ -5,6 +5,7 @@ import { keptMessage } from '#shared/email-standing.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { record } from '#server/activity/record.ts'
+import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
@@ -51,6 +52,7 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
     return delivery
   }
   await db.transaction(async (tx) => {
+    if (queue.state !== 'done' && log.candidateId) await holdCandidate(tx, log.candidateId)
     const state = await finish(tx, services, row, queue)
     if (!state) return // another holder of an expired lease marked it
     // As it is now: of a candidate who was anonymised while the letter was on its way nothing comes back.

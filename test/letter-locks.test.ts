@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { actions } from '#shared/activity.ts'
+import { activityLogs, candidates, emailLogs, notificationQueue, offers } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring } from './seed-hiring.ts'
+import { appOfSeveralSessions } from './several-sessions.ts'
+
+// Whatever concerns a candidate takes their row first, so that what is done at once waits in line and never in a circle.
+let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  const started = await appOfSeveralSessions()
+  if (!started) return
+  app = started
+  seed = seedHiring(app.db)
+})
+beforeEach(async ({ skip }) => {
+  if (!app) skip('PostgreSQL is not installed here')
+  await app.reset()
+})
+afterAll(() => app?.close())
+
+const post = (path: string, body?: object) => app.as('admin').request('POST', path, body)
+/** Nobody comes further than to what is written down last. */
+const beforeRecord = 'LOCK TABLE activity_logs IN ACCESS EXCLUSIVE MODE'
+
+async function keptOffer() {
+  app.answerMail('kept')
+  const { id } = await seed.candidate({ name: 'Li Wei', status: '75_1st_interview_completed' })
+  await post(`/api/candidates/${id}/send-offer`, { offerType: 'Full-time', compensation: '120000' })
+  await app.settled()
+  await app.db.update(offers).set({ status: 'expired' })
+  await app.db.update(candidates).set({ status: '200_rejected' })
+  const [log] = await app.db.select().from(emailLogs).where(eq(emailLogs.template, 'offer'))
+  return { id, letter: log!.id }
+}
+const told = (action: string) => app.db.$count(activityLogs, eq(activityLogs.action, action))
+
+test('the links of a letter are opened while its candidate is anonymised', async () => {
+  const { id, letter } = await keptOffer()
+  const answers = await app.during(
+    beforeRecord,
+    () => post(`/api/emails/${letter}/open-links`),
+    () => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await told(actions.linksOpened)).toBe(1)
+})
+
+test('a letter is refused for good while its candidate is anonymised', async () => {
+  const { id, letter } = await keptOffer()
+  await app.db.update(notificationQueue).set({ status: 'pending', processAfter: new Date(0) })
+  app.answerMail({ refused: 'failed', reason: 'No' })
+  const answers = await app.during(
+    beforeRecord,
+    () => workNext(app.services, 'letters'),
+    () => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+  )
+  expect(answers).toMatchObject([true, { status: 200 }])
+  expect(await told(actions.emailUndelivered)).toBe(1)
+  expect((await app.db.select().from(candidates))[0]!.anonymisedAt).not.toBeNull()
+  expect(await app.db.select().from(emailLogs).where(eq(emailLogs.id, letter))).toMatchObject([{ status: 'failed' }])
+})
