@@ -52,6 +52,13 @@ test('forgives what was mistyped before', async () => {
   expect([await mistype(), await mistype()]).toEqual([400, 400])
 })
 
+test('that is refused for the new one alone is no failed attempt', async () => {
+  const mine = await jane.signedIn()
+  const body = { current: password, new: 'PassWord' }
+  for (let time = 0; time < 11; time += 1) expect((await change(mine, body)).status).toBe(400)
+  expect((await change(mine, { current: password, new: next })).status).toBe(200)
+})
+
 test('is for whoever is signed in', async () => {
   expect((await change(undefined, { current: password, new: next })).status).toBe(401)
 })

@@ -20,6 +20,7 @@ export async function changePassword(
   const [account] = await ctx.db.select({ password: accounts.password }).from(accounts).where(mine)
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: current })))
     throw badRequest('The current password is not right')
+  await attempt.succeeded()
   await refuseCommonPassword(next)
   const password = await hashPassword(next)
   await ctx.db.transaction(async (tx) => {
@@ -27,5 +28,4 @@ export async function changePassword(
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, keptToken ?? '')))
     await record(tx, ctx, { action: actions.passwordChanged, entityType: 'other', entityId: id })
   })
-  await attempt.succeeded()
 }
