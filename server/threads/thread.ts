@@ -1,0 +1,111 @@
+import { Worker } from 'node:worker_threads'
+import { inTurn } from '#server/http/in-turn.ts'
+
+/** What a question in a thread may take: time in milliseconds, and memory, for its heap and for what is beside it. */
+export interface ThreadLimits {
+  limitMs: number
+  memoryMb: number
+}
+/** Beyond its time, beyond its memory, or ended by an error, which is the cause. */
+export interface Trouble {
+  trouble: 'slow' | 'memory' | 'broken'
+  cause?: unknown
+}
+/** The answer is what the module's own work gave. */
+export type Done = { answer: unknown } | Trouble
+
+/** How often a thread is asked what it holds beside its heap. */
+const lookEveryMs = 25
+
+/**
+ * Asks a thread that is made for this question and ends with it, for what strangers have made. Never throws.
+ * @param file a module that calls `answerQuestions`
+ */
+export async function runInThread(file: URL, question: unknown, limits: ThreadLimits): Promise<Done> {
+  const thread = openThread(file, limits)
+  try {
+    return await thread.ask(question)
+  } finally {
+    await thread.end()
+  }
+}
+
+/**
+ * A thread that is made with its first question and kept for those that follow, which it answers one after another. One that
+ * is in trouble is ended, and the next question makes another. It keeps no process alive.
+ */
+export function keepThread(file: URL, limits: ThreadLimits) {
+  const one = inTurn(1)
+  let kept: ReturnType<typeof openThread> | undefined
+  async function end() {
+    const thread = kept
+    kept = undefined
+    await thread?.end()
+  }
+  return {
+    ask: (question: unknown): Promise<Done> =>
+      one(async () => {
+        if (kept?.hasEnded()) kept = undefined
+        kept ??= openThread(file, limits)
+        const done = await kept.ask(question)
+        if ('trouble' in done) await end()
+        return done
+      }),
+    end,
+  }
+}
+
+function openThread(file: URL, { limitMs, memoryMb }: ThreadLimits) {
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 8 },
+    // What libraries complain of is in the answer; the process's own output stays clean.
+    stdout: true,
+    stderr: true,
+  })
+  worker.unref()
+  let ended: Trouble | undefined
+  let tell: ((done: Done) => void) | undefined
+  const finish = (trouble: Trouble) => {
+    ended ??= trouble
+    tell?.(ended)
+  }
+  // Under `node --watch` a worker also tells which files it loads.
+  worker.on('message', (said: object) => 'answer' in said && tell?.({ answer: said.answer }))
+  worker.once('error', (cause: NodeJS.ErrnoException) =>
+    finish({ trouble: cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'broken', cause }),
+  )
+  worker.once('exit', () => finish({ trouble: 'broken' }))
+
+  async function ask(question: unknown): Promise<Done> {
+    let timer: NodeJS.Timeout | undefined
+    let looking: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<Done>((resolve) => {
+        if (ended) return resolve(ended)
+        tell = resolve
+        timer = setTimeout(() => resolve({ trouble: 'slow' }), limitMs)
+        looking = setInterval(
+          () => void holdsTooMuch(worker, memoryMb).then((much) => much && resolve({ trouble: 'memory' })),
+          lookEveryMs,
+        )
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage(question)
+      })
+    } finally {
+      tell = undefined
+      clearTimeout(timer)
+      clearInterval(looking)
+    }
+  }
+  return { ask, hasEnded: () => ended !== undefined, end: () => worker.terminate() }
+}
+
+/**
+ * Buffers are no part of the heap that `resourceLimits` counts, and a page of a few kilobytes unpacks to gigabytes of them.
+ * One that has ended holds nothing.
+ */
+const holdsTooMuch = (worker: Worker, memoryMb: number) =>
+  worker.getHeapStatistics().then(
+    ({ external_memory: bytes }) => bytes > memoryMb * 1024 * 1024,
+    () => false,
+  )
