@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Outage } from './database/tell-outage.ts'
+import type { Drawer } from './offers/drawer.ts'
 import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { Model } from './providers/model/model.ts'
@@ -19,6 +20,8 @@ export interface Services {
   log: Logger
   email: EmailProvider
   files: FileStore
+  /** Letters and other papers, in a thread of their own. */
+  drawer: Drawer
   writer: Writer
   /** A language model, where one is configured; everything works without. */
   model: Model | undefined

@@ -12,6 +12,7 @@ import { startFollowUps } from './follow-ups/start-follow-ups.ts'
 import type { OpenPort } from './http/open-port.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { startMailbox } from './invitations/start-mailbox.ts'
+import { createDrawer } from './offers/drawer.ts'
 import { freeLeases } from './outbox/free-leases.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { keptEmail } from './providers/email/kept-email.ts'
@@ -70,6 +71,7 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
       await upkeep?.stop()
       await background.settled()
       services.email.close()
+      await services.drawer.end()
     },
   }
 }
@@ -92,6 +94,7 @@ async function createServices(
     log,
     email,
     files: localFiles(join(config.dataDir, 'files')),
+    drawer: createDrawer({ log }),
     writer: model ? modelWriter(model, log) : builtInWriter,
     model,
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),

@@ -11,6 +11,7 @@ import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import { users } from '#server/database/schema.ts'
 import { tellOutage } from '#server/database/tell-outage.ts'
 import type { Delivery, EmailMessage } from '#server/providers/email/email-provider.ts'
+import { createDrawer } from '#server/offers/drawer.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import { forgetNames } from '#server/settings/current-config.ts'
@@ -31,6 +32,7 @@ export async function testApp(database?: TestDatabase) {
   const pending = new Set<Promise<unknown>>()
   const now = () => state.now ?? new Date()
   const log = pino({ level: 'silent' })
+  const drawer = createDrawer({ log })
   const services: Services = {
     config,
     db,
@@ -47,6 +49,7 @@ export async function testApp(database?: TestDatabase) {
       close() {},
     },
     files: localFiles(join(dataDir, 'files')),
+    drawer,
     writer: builtInWriter,
     model: undefined,
     signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
@@ -116,6 +119,7 @@ export async function testApp(database?: TestDatabase) {
     },
     async close() {
       await Promise.allSettled(pending)
+      await drawer.end()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -3,8 +3,7 @@ import { addressOf } from '#server/public-pages/place-of.ts'
 import { documentColours, type Document } from './document.ts'
 
 /** Points; the logo fits into it. */
-const logoWidth = 200
-const logoHeight = 40
+export const logoPlace = { width: 200, height: 40 } as const
 
 /** The organisation's logo, or else its name, and its address at the head of a page, with a line below. */
 export function drawLetterhead(document: Document, organisation: Config['organisation'], logo?: Uint8Array) {
@@ -27,7 +26,7 @@ export function drawLetterhead(document: Document, organisation: Config['organis
 /** A picture that the library cannot read must keep nobody from an offer. */
 function drewLogo(document: Document, logo: Uint8Array) {
   try {
-    document.image(Buffer.from(logo), { fit: [logoWidth, logoHeight] })
+    document.image(Buffer.from(logo), { fit: [logoPlace.width, logoPlace.height] })
     return true
   } catch {
     return false

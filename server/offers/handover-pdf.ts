@@ -9,7 +9,11 @@ import { longDay } from './compose-letter.ts'
  * The handover on one page, for whoever prepares the first day. Whoever's name the font cannot show goes by the name that
  * they signed with, or by their address.
  */
-export async function handoverPdf({ organisation, publicUrl }: Config, handover: Handover, madeAt: Date) {
+export async function handoverPdf(
+  { organisation, publicUrl }: Pick<Config, 'organisation' | 'publicUrl'>,
+  handover: Handover,
+  madeAt: Date,
+) {
   const { candidate, job, offer, documents } = handover
   const isDrawn = (await undrawnWordIn(candidate.name)) === undefined
   const name = isDrawn ? candidate.name : (offer.signedName ?? candidate.email)

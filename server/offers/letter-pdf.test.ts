@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
 import { readConfig } from '#server/config.ts'
 import { composeLetter } from './compose-letter.ts'
-import { hashOfFile, letterPdf } from './letter-pdf.ts'
+import { hashOfFile } from './hash-of-file.ts'
+import { letterPdf } from './letter-pdf.ts'
 import { signLetter } from './sign-letter.ts'
 
 const config = readConfig({ ORGANISATION_NAME: 'Łódź & Söhne', ORGANISATION_ADDRESS: 'Ulica 1, Łódź' })

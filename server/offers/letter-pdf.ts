@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { isMostlyRtl } from '#server/documents/lay-out.ts'
-import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
+import { drawLetterhead, drawPageNumbers, logoPlace } from '#server/documents/letterhead.ts'
+import { drawableLogo } from '#server/logo/drawable-logo.ts'
 import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
 
 interface Letter {
@@ -11,27 +11,25 @@ interface Letter {
   candidateName: string
   jobTitle: string
   madeAt: Date
-  /** PNG or JPEG. */
+  /** PNG or JPEG; one that cannot be shown leaves its place to the name. */
   logo?: Uint8Array | undefined
 }
 
 /** The letter as a PDF, on the organisation's paper. A name that the font cannot show is left out of its foot. */
 export async function letterPdf(
-  { organisation }: Config,
+  { organisation }: Pick<Config, 'organisation'>,
   { letter, candidateName, jobTitle, madeAt, logo }: Letter,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const nameIsDrawn = (await undrawnWordIn(candidateName)) === undefined
   const title = `Offer to ${candidateName}: ${jobTitle}`
   const rtl = isMostlyRtl(letter)
+  const drawable = logo && (await drawableLogo(logo, logoPlace))
   return makeDocument({ title, author: organisation.name, madeAt, rtl }, (document) => {
-    drawLetterhead(document, organisation, logo)
+    drawLetterhead(document, organisation, drawable)
     for (const block of descriptionBlocks(letter, '')) drawBlock(document, block, rtl)
     drawPageNumbers(document, nameIsDrawn ? `${organisation.name} · Offer to ${candidateName}` : organisation.name)
   })
 }
-
-/** SHA-256 in hex, by which a signature names the very file that was signed. */
-export const hashOfFile = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const lineGap = 3
 

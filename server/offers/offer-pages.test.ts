@@ -14,7 +14,7 @@ import {
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { hashOfFile } from './letter-pdf.ts'
+import { hashOfFile } from './hash-of-file.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)

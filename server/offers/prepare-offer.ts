@@ -5,13 +5,11 @@ import type { OfferTerms } from '#shared/offers.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
-import { undrawnWordIn } from '#server/documents/document.ts'
 import { badRequest } from '#server/errors.ts'
-import { isWholeImage } from '#server/logo/is-whole-image.ts'
 import { addressOf } from '#server/public-pages/place-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
-import { hashOfFile, letterPdf } from './letter-pdf.ts'
+import { hashOfFile } from './hash-of-file.ts'
 import { storeLetterFirst } from './store-letter-first.ts'
 
 export type Terms = z.output<typeof OfferTerms>
@@ -54,11 +52,11 @@ export async function prepareOffer(
   const letter = ownLetter?.trim() || draft.letter
   refuseUnfilled(ownLetter)
   await refuseUndrawn(
+    ctx,
     letter,
-    ctx.config,
     ownLetter?.trim() ? ', or leave it out' : ' where it stands, or in the letter that Final Approvals lets you edit',
   )
-  const bytes = await letterPdf(ctx.config, {
+  const bytes = await ctx.drawer.letter(whose(ctx), ctx.config, {
     letter,
     candidateName: draft.candidateName,
     jobTitle: draft.jobTitle,
@@ -78,22 +76,24 @@ function refuseUnfilled(letter: string | null | undefined) {
     throw badRequest(`The letter still says {{${left}}}. Write ${offerLetterFields[left]} in its place.`, 'letter')
 }
 
+const whose = (ctx: Context) => `user-${askerOf(ctx).id}`
+
 /** A letter with empty boxes for a name is nobody's to sign. */
-async function refuseUndrawn(letter: string, { organisation }: Context['config'], where: string) {
-  const word = await undrawnWordIn(letter)
+async function refuseUndrawn(ctx: Context, letter: string, where: string) {
+  const { organisation } = ctx.config
+  const word = await ctx.drawer.undrawnWordIn(whose(ctx), letter)
   if (word) throw badRequest(`${noSignsFor(word)}. Write it in Latin letters${where}.`, 'letter')
-  const headWord = await undrawnWordIn(`${organisation.name} ${addressOf(organisation) ?? ''}`)
+  const headWord = await ctx.drawer.undrawnWordIn(whose(ctx), `${organisation.name} ${addressOf(organisation) ?? ''}`)
   if (headWord)
     throw badRequest(`${noSignsFor(headWord)}, which heads it as the organisation’s. An administrator can change it.`)
 }
 
 const noSignsFor = (word: string) => `The letter’s font has no signs for “${word}”`
 
-/** As far as a letter can show it: one that was stored damaged must keep nobody from an offer. */
+/** As far as a letter can show it. */
 async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {
   const { logo } = config.organisation
-  const bytes = logo && logo.type !== 'webp' ? await files.get('branding', logo.key) : undefined
-  return bytes && (await isWholeImage(bytes, logo!)) ? bytes : undefined
+  return logo && logo.type !== 'webp' ? files.get('branding', logo.key) : undefined
 }
 
 /** The letter of an offer that came to nothing is nobody's to keep; of one that stands after all, it stays. */

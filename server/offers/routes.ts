@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Handover, offers } from '#shared/offers.ts'
-import type { AppEnv } from '#server/context.ts'
+import { askerOf, type AppEnv } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { rowId } from '#server/http/row-id.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { approveOffer } from './approve-offer.ts'
 import { declineOffer } from './decline-offer.ts'
-import { handoverPdf } from './handover-pdf.ts'
 import { listOffers } from './list-offers.ts'
 import { listWaiting } from './list-waiting.ts'
 import { listQuestions } from './list-questions.ts'
@@ -35,7 +34,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
   serveRaw(app, { method: 'GET', path: '/api/offers/:id/handover.pdf', allow: 'offers.manage' }, async (c) => {
     const ctx = c.get('ctx')
     const handover = Handover.parse(await readHandover(ctx, rowId(c.req.param('id'))))
-    return c.body(await handoverPdf(ctx.config, handover, ctx.now()), 200, {
+    return c.body(await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, ctx.now()), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="handover-${handover.offer.id}.pdf"`,
       'content-security-policy': "default-src 'none'; sandbox",

@@ -18,7 +18,7 @@ interface Signature {
 }
 
 /** The letter as it was sent, untouched, with a page behind it that says who signed it, when and from where. */
-export async function signLetter(config: Config, letter: Uint8Array, signature: Signature) {
+export async function signLetter(config: Pick<Config, 'organisation'>, letter: Uint8Array, signature: Signature) {
   // Loaded when somebody signs: it takes a quarter of a second that no start should wait for.
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   const [document, page] = await Promise.all([
@@ -30,7 +30,7 @@ export async function signLetter(config: Config, letter: Uint8Array, signature: 
   return new Uint8Array(await document.save())
 }
 
-async function signaturePage({ organisation }: Config, signature: Signature) {
+async function signaturePage({ organisation }: Pick<Config, 'organisation'>, signature: Signature) {
   const offer = `The offer of ${signature.jobTitle} to ${signature.candidateName}`
   const offerIsDrawn = (await undrawnWordIn(offer)) === undefined
   return makeDocument({ title: 'Signature', author: organisation.name, madeAt: signature.at }, (document) => {

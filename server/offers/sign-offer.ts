@@ -6,14 +6,12 @@ import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
-import { undrawnWordIn } from '#server/documents/document.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
-import { signLetter } from './sign-letter.ts'
 import { storeLetterFirst } from './store-letter-first.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -41,13 +39,14 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
-  const undrawn = await undrawnWordIn(name)
+  const whose = `offer-${offer.id}`
+  const undrawn = await ctx.drawer.undrawnWordIn(whose, name)
   if (undrawn)
     throw badRequest(`The signed letter cannot show “${undrawn}”. Type your name in Latin letters, as in the letter.`)
   const signedAt = ctx.now()
   const { letterHash, candidateName, jobTitle } = offer
   const signature = { name, drawing, at: signedAt, from, besides, letterHash, candidateName, jobTitle }
-  const signed = await signLetter(ctx.config, letter, signature)
+  const signed = await ctx.drawer.signed(whose, ctx.config, letter, signature)
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
