@@ -7,6 +7,27 @@ import { streamArray } from './stream-array.ts'
 
 const hana: SignedIn = { id: 1, role: 'coo', fullName: 'Hana Novak', email: 'hana@rolecall.test' }
 
+/** A list that fails where there is no batch, and what was told of it. */
+async function readBroken(...given: unknown[][]) {
+  const told: unknown[] = []
+  async function* batches() {
+    yield* given
+    throw new Error('Nothing more')
+  }
+  const app = new OpenAPIHono<AppEnv>()
+  app.onError((error, c) => c.text(error.message, 500))
+  app.get('/list', (c) => {
+    const log = { error: (entry: object) => told.push(entry) }
+    const telemetry = { recordFailure: (failure: object) => told.push(failure) }
+    const outage = { notice: () => false }
+    // Nothing else of the context is asked for.
+    c.set('ctx', { user: hana, signIn: { findUser: async () => hana }, log, telemetry, outage } as never)
+    return streamArray(c, batches(), z.number())
+  })
+  const answer = await app.request('/list')
+  return { status: answer.status, text: await answer.text().catch((error: Error) => error.message), told }
+}
+
 /** A list of three batches, read by Hana; `turn` is what becomes of her account once the first has come. */
 async function readWhile(turn: () => SignedIn | undefined) {
   let account: SignedIn | undefined = hana
@@ -36,3 +57,22 @@ test.each([
 ])('and breaks off for %s', async (_who, account) => {
   await expect(readWhile(() => account)).rejects.toThrow('Not signed in')
 })
+
+test.each([[[]], [[['no number']]]])(
+  'a list that fails before its first row is refused like any other call',
+  async (given) => {
+    expect(await readBroken(...given)).toMatchObject({ status: 500, told: [] })
+  },
+)
+
+test.each([[[[1]]], [[[1], ['no number']]]])(
+  'one that fails midway breaks off, and is told to the log and the screen of failures',
+  async (given) => {
+    const { status, told } = await readBroken(...given)
+    expect(status).toBe(200)
+    expect(told).toMatchObject([
+      { path: '/list', err: expect.any(Error) },
+      { route: '/list', error: expect.any(Error) },
+    ])
+  },
+)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { AppEnv } from './context.ts'
 import { unauthorized } from './errors.ts'
+import { breakOff } from './http/answer-error.ts'
 
 /**
  * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
@@ -9,22 +10,28 @@ import { unauthorized } from './errors.ts'
  *
  * @param batches none of them empty
  */
-export function streamArray(c: Context<AppEnv>, batches: AsyncIterable<unknown[]>, row: z.ZodType) {
+export async function streamArray(c: Context<AppEnv>, batches: AsyncIterable<unknown[]>, row: z.ZodType) {
   const encoder = new TextEncoder()
   const iterator = batches[Symbol.asyncIterator]()
+  const nextRows = async () => {
+    const { done, value } = await iterator.next()
+    return done ? undefined : value.map((one) => JSON.stringify(row.parse(one))).join(',')
+  }
+  // What fails before anything is sent is refused like any other call.
+  const firstRows = await nextRows()
   let first = true
+  async function nextText() {
+    if (!first && !(await isStillIn(c))) throw unauthorized()
+    const rows = first ? firstRows : await nextRows()
+    const text = rows === undefined ? (first ? '[]' : ']') : (first ? '[' : ',') + rows
+    first = false
+    return { text, isLast: rows === undefined }
+  }
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      if (!first && !(await isStillIn(c))) throw unauthorized()
-      const { done, value } = await iterator.next()
-      if (done) {
-        controller.enqueue(encoder.encode(first ? '[]' : ']'))
-        controller.close()
-        return
-      }
-      const text = value.map((one) => JSON.stringify(row.parse(one))).join(',')
-      controller.enqueue(encoder.encode((first ? '[' : ',') + text))
-      first = false
+      const { text, isLast } = await nextText().catch(breakOff(c, c.get('ctx')))
+      controller.enqueue(encoder.encode(text))
+      if (isLast) controller.close()
     },
     async cancel() {
       await iterator.return?.()

@@ -1,4 +1,5 @@
 import type { Context as Request } from 'hono'
+import { routePath } from 'hono/route'
 import type { AppEnv } from './context.ts'
 import { answerError } from './http/answer-error.ts'
 
@@ -29,11 +30,10 @@ export function streamSteps(c: Request<AppEnv>, work: TellingWork<unknown>, pars
         send({ keep, add: text.slice(keep) })
         told = text
       }
-      const last = await work({ tell, signal: leaving.signal }).then(
-        (answer): Step => ({ answer: parse(answer) }),
+      const last = await work({ tell, signal: leaving.signal })
+        .then((answer): Step => ({ answer: parse(answer) }))
         // Whoever left asked for the end of it: nothing failed.
-        (error: unknown) => (leaving.signal.aborted ? undefined : refusalOf(answerError(error, c, c.get('ctx')))),
-      )
+        .catch((error: unknown) => (leaving.signal.aborted ? undefined : refusalOf(error, c)))
       if (!last || leaving.signal.aborted) return
       send(last)
       controller.close()
@@ -45,9 +45,24 @@ export function streamSteps(c: Request<AppEnv>, work: TellingWork<unknown>, pars
   return c.body(body, 200, { 'content-type': stepsType, 'x-accel-buffering': 'no' })
 }
 
-const refusalOf = async (answer: Response): Promise<Step> => ({
-  refused: { status: answer.status, text: await answer.text() },
-})
+/** Counted here: all that is seen of the answer from outside is the 200 that it began with. */
+async function refusalOf(error: unknown, c: Request<AppEnv>): Promise<Step> {
+  const ctx = c.get('ctx')
+  const answer = answerError(error, c, ctx)
+  const { status } = answer
+  if (status >= 500) {
+    const { method } = c.req
+    ctx.telemetry.recordFailure({
+      source: 'request',
+      method,
+      route: routePath(c),
+      status,
+      error,
+      errorId: c.get('errorId'),
+    })
+  }
+  return { refused: { status, text: await answer.text() } }
+}
 
 function sharedStart(one: string, other: string) {
   const most = Math.min(one.length, other.length)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { plainReason } from '#server/telemetry/plain-reason.ts'
@@ -27,6 +28,18 @@ export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }:
   log.error({ err: error, errorId, method: c.req.method, path: withoutTokens(c.req.path) }, 'A request failed')
   return c.json({ message: `Something went wrong on the server. Nothing was changed. (Error ${errorId})` }, 500)
 }
+
+/** For an answer that has begun: what breaks it off can be told to nobody but the log and the screen of failures. */
+export const breakOff =
+  (c: Context<AppEnv>, { log, outage, telemetry }: Pick<Services, 'log' | 'outage' | 'telemetry'>) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) && !outage.notice(error, 'request')) {
+      const { method } = c.req
+      log.error({ err: error, method, path: withoutTokens(c.req.path) }, 'An answer broke off')
+      telemetry.recordFailure({ source: 'request', method, route: routePath(c), error })
+    }
+    throw error
+  }
 
 /** As the system says it, and as PostgreSQL does. */
 function isDiskFull(error: unknown): boolean {

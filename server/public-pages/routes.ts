@@ -41,8 +41,8 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
     return c.html(careersPage(config, { query, facets, ...found }), 200, { 'cache-control': fresh })
   })
   get('/careers/', (c) => c.redirect('/careers', 301))
-  get('/careers/feed.xml', (c, named) => streamText(c, rssFeed(named), rssHeaders))
-  get('/sitemap.xml', (c, named) => streamText(c, sitemap(named), xmlHeaders))
+  get('/careers/feed.xml', (c, named) => streamText(c, named, rssFeed(named), rssHeaders))
+  get('/sitemap.xml', (c, named) => streamText(c, named, sitemap(named), xmlHeaders))
   get('/robots.txt', (c, { config }) => c.text(robots(config), 200, { 'cache-control': fresh }))
   get('/careers/:id', async (c, { config }) => {
     const job = await openJob(services, c.req.param('id'))
@@ -60,10 +60,10 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
     return c.html(assessPage(config, job, { delayMs, token }), 200, { 'cache-control': fresh })
   })
   get('/feeds/indeed.xml', async (c, named) =>
-    (await isOn('indeed')) ? streamText(c, indeedFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
+    (await isOn('indeed')) ? streamText(c, named, indeedFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
   )
   get('/feeds/linkedin.xml', async (c, named) =>
-    (await isOn('linkedin')) ? streamText(c, linkedInFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
+    (await isOn('linkedin')) ? streamText(c, named, linkedInFeed(named), xmlHeaders) : c.text('Not found', 404, unseen),
   )
   mountBoard(app, services)
   mountApply(app, services)

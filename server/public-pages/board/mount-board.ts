@@ -32,7 +32,7 @@ export function mountBoard(app: OpenAPIHono<AppEnv>, services: Services) {
   serveRaw(app, { method: 'GET', path: '/v1/boards/:token/jobs', allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)
     return (await isBoard(c, named))
-      ? streamText(c, boardJobs(named, { content: c.req.query('content') === 'true' }), headers)
+      ? streamText(c, named, boardJobs(named, { content: c.req.query('content') === 'true' }), headers)
       : answer(c, 404, 'Board not found')
   })
 
