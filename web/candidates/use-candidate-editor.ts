@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
 import { changeOf, differingFields, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
-import { showSaved } from './show-saved.ts'
+import { showSaved } from '#web/forms/show-saved.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 

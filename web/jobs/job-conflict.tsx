@@ -1,7 +1,7 @@
 import type { Job } from '#shared/jobs.ts'
-import { dash } from '#web/ui/dash.ts'
+import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { theirChanges, yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
 import { valuesOf, type JobValues } from './job-values.ts'
 
 const labels: Record<keyof JobValues, string> = {
@@ -23,21 +23,16 @@ type JobConflictProps = { base: Job; theirs: Job; onLoad: () => void; onKeep: ()
 export function JobConflict({ base, theirs, onLoad, onKeep }: JobConflictProps) {
   return (
     <ConflictNotice title="Someone else changed this job while you were editing it" onLoad={onLoad} onKeep={onKeep}>
-      <DefinitionList columns={1} items={changesOf(base, theirs)} />
+      <DefinitionList columns={1} items={theirChanges(wordsOf(base), wordsOf(theirs))} />
     </ConflictNotice>
   )
 }
 
-function changesOf(base: Job, theirs: Job) {
-  const [before, now] = [valuesOf(base), valuesOf(theirs)]
-  const changed = (Object.keys(labels) as (keyof JobValues)[]).filter((name) => before[name] !== now[name])
-  const items = changed.map((name) => ({ term: labels[name], detail: shortOf(now[name]) }))
-  return base.status === theirs.status ? items : [...items, { term: 'Status', detail: theirs.status }]
-}
-
-const charactersShown = 200
-function shortOf(value: JobValues[keyof JobValues]) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (!value) return dash
-  return value.length > charactersShown ? `${value.slice(0, charactersShown)}…` : value
+function wordsOf(job: Job): FieldInWords[] {
+  const values = valuesOf(job)
+  const words = (Object.keys(labels) as (keyof JobValues)[]).map((name) => {
+    const value = values[name]
+    return { term: labels[name], detail: typeof value === 'boolean' ? yesOrNo(value) : (value ?? '') }
+  })
+  return [...words, { term: 'Status', detail: job.status }]
 }

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ConflictNotice } from './conflict-notice.tsx'
-import { conflictOf } from './conflict-of.ts'
+import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { conflictOf } from '#web/forms/conflict-of.ts'
 import { QuestionFields } from './question-fields.tsx'
-import { useListDraft } from './use-list-draft.ts'
+import { useListDraft } from '#web/forms/use-list-draft.ts'
 
 /** What the job's application form asks beyond the usual; saved by itself. */
 export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {

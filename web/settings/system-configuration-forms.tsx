@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { VersionedSettings } from '#shared/settings.ts'
-import { LeaveGuard } from '#web/jobs/leave-guard.tsx'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { AssessmentsForm, assessmentsOf } from './assessment-terms-values.ts'
 import { FollowUpsAhead } from './follow-ups-ahead.tsx'
 import { FollowUpsForm, followUpsOf } from './follow-up-values.ts'

@@ -1,5 +1,5 @@
 import { NavigationType, type DataRouter, type To } from 'react-router'
-import { savedState } from '#web/jobs/saved-state.ts'
+import { savedState } from '#web/forms/saved-state.ts'
 
 /** Where an entry of a list was opened from. */
 interface Place {
