@@ -22,6 +22,9 @@ export const User = z.object({
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
+/** A user as those who manage accounts see them, with the version to name when changing one (X-Row-Version). */
+export const Account = User.extend({ updatedAt: Instant })
+export type Account = z.infer<typeof Account>
 
 /** SPEC 5, Login. */
 export const Credentials = z.strictObject({ username, password })
@@ -105,7 +108,7 @@ export const users = {
     path: '/api/users',
     allow: 'users.manage',
     summary: 'Accounts by name',
-    response: z.array(User),
+    response: z.array(Account),
   }),
   create: route({
     method: 'POST',
@@ -113,7 +116,7 @@ export const users = {
     allow: 'users.manage',
     summary: 'Create an account',
     body: NewUser,
-    response: User,
+    response: Account,
     status: 201,
   }),
   update: route({
@@ -122,7 +125,7 @@ export const users = {
     allow: 'users.manage',
     summary: 'Change an account',
     body: UserChange,
-    response: User,
+    response: Account,
   }),
   remove: route({
     method: 'DELETE',

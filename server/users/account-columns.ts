@@ -1,6 +1,6 @@
 import { users } from '#server/database/schema.ts'
 
-/** What the contract's User shows of a row. */
+/** What the contract's Account shows of a row. */
 export const accountColumns = {
   id: users.id,
   username: users.username,
@@ -8,4 +8,5 @@ export const accountColumns = {
   email: users.email,
   role: users.role,
   createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
 }

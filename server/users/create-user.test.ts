@@ -28,6 +28,7 @@ test('creates the account with its credential and its place in the timeline', as
     email: 'jane@example.com',
     role: 'projectManager',
     createdAt: expect.any(String),
+    updatedAt: expect.any(String),
   })
   const [credential] = await app.db.select().from(accounts).where(eq(accounts.userId, user.id))
   expect(credential).toMatchObject({ accountId: '7', providerId: 'credential' })

@@ -16,7 +16,7 @@ test('lists the accounts in use by name, to those who may manage them', async ()
     'Hana Novak',
     'Piotr Łukasik',
   ])
-  expect(Object.keys(list[0])).toEqual(['id', 'username', 'fullName', 'email', 'role', 'createdAt'])
+  expect(Object.keys(list[0])).toEqual(['id', 'username', 'fullName', 'email', 'role', 'createdAt', 'updatedAt'])
 })
 
 test.each([undefined, ...roles])('answers %s as the matrix says', async (who) => {

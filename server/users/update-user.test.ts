@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Account } from '#shared/accounts.ts'
 import { assignableRoles, roles, type Role } from '#shared/permissions.ts'
 import { activityLogs, users } from '#server/database/schema.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -40,6 +41,21 @@ test('does nothing and tells nobody when nothing differs', async () => {
   expect((await patch('admin', 1, { username: 'hiringManager', role: 'hiringManager' })).status).toBe(200)
   expect(await stored(1)).toEqual(before)
   expect(await app.db.select().from(activityLogs)).toEqual([])
+})
+
+test('an account that somebody else changed since it was read is shown as it is, and nothing is changed', async () => {
+  const as = app.as('admin')
+  const listed = (await (await as.request('GET', '/api/users')).json()) as Account[]
+  const seen = listed.find(({ id }) => id === idOf('director'))!
+  const rename = (fullName: string, rowVersion: string) =>
+    as.request('PATCH', `/api/users/${seen.id}`, { fullName }, { 'x-row-version': rowVersion })
+  const first = (await (await rename('First', seen.updatedAt)).json()) as Account
+  const second = await rename('Second', seen.updatedAt)
+  expect(second.status).toBe(409)
+  expect(await second.json()).toMatchObject({ errorType: 'conflict', current: first })
+  expect((await stored(seen.id)).fullName).toBe('First')
+  expect((await rename('Second', first.updatedAt)).status).toBe(200)
+  expect((await stored(seen.id)).fullName).toBe('Second')
 })
 
 test('who may not touch an account learns that before anything about the body', async () => {

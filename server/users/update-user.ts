@@ -7,6 +7,7 @@ import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
+import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { accountColumns } from './account-columns.ts'
 import { requireTouchable } from './guard-account.ts'
 import { lockAccount } from './lock-account.ts'
@@ -16,8 +17,8 @@ type Change = z.output<typeof UserChange>
 
 /**
  * Changes an account. Its sessions stay; a new role counts from the next request (DECISIONS).
- * Errors: 403 an account or a role beyond the asker's (SPEC 6), or their own role; 404; 409 a name or address in use, or
- * the last administrator.
+ * Errors: 403 an account or a role beyond the asker's (SPEC 6), or their own role; 404; 409 a name or address in use, the
+ * last administrator, or an account that someone else changed since the caller read it (X-Row-Version).
  */
 export function updateUser(ctx: Context, id: number, { email, ...given }: Change) {
   const asker = askerOf(ctx)
@@ -26,6 +27,7 @@ export function updateUser(ctx: Context, id: number, { email, ...given }: Change
     ctx.db.transaction(async (tx) => {
       const { account, isLastAdministrator } = await lockAccount(tx, id)
       requireTouchable(asker, account)
+      refuseStale(ctx, account, account)
       // The form sends the role with every edit: one that stays as it is needs no right to give it.
       if (change.role !== undefined && change.role !== account.role) {
         if (id === asker.id) throw forbidden('Nobody changes their own role')
@@ -37,7 +39,7 @@ export function updateUser(ctx: Context, id: number, { email, ...given }: Change
       if (!changed) return account
       const [user] = await tx
         .update(users)
-        .set({ ...change, updatedAt: ctx.now() })
+        .set({ ...change, updatedAt: nextVersion(ctx, account) })
         .where(eq(users.id, id))
         .returning(accountColumns)
       await record(tx, ctx, { action: actions.userEdited, entityType: 'other', entityId: id })

@@ -1,11 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { UserChange, users, type User } from '#shared/accounts.ts'
-import { assignableRoles } from '#shared/permissions.ts'
+import { Account, UserChange, users } from '#shared/accounts.ts'
+import { assignableRoles, roleLabels } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
+import { currentRow } from '#web/api/current-row.ts'
+import { theirsShown } from '#web/api/reason-with-theirs.ts'
+import { theirChanges, type FieldInWords } from '#web/forms/their-changes.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,22 +20,42 @@ import { RoleSelect } from './role-select.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
 const EditedUser = UserChange.required()
+type Edited = z.infer<typeof EditedUser>
+type EditedField = keyof Edited
+
+const valuesOf = ({ fullName, email, username, role }: Account): Edited => ({ fullName, email, username, role })
+const wordsOf = ({ fullName, email, username, role }: Account): FieldInWords[] => [
+  { term: 'Full Name', detail: fullName },
+  { term: 'Email', detail: email },
+  { term: 'Username', detail: username },
+  { term: 'Role', detail: roleLabels[role] },
+]
 
 /** Changes an account; the password is not part of it (SPEC 5), nor a role that one may not give (SPEC 6). */
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function EditUserDialog({ user, onClose }: { user: Account; onClose: () => void }) {
   const asker = useUser()
   const refresh = useRefreshUsers()
-  const { fullName, username, email, role } = user
-  const form = useForm<z.infer<typeof EditedUser>>({
+  // As it was when the window opened, or as somebody else left it once they were first.
+  const [base, setBase] = useState(user)
+  const [changes, setChanges] = useState<FieldInWords[]>([])
+  const form = useForm<Edited>({
     resolver: zodResolver(EditedUser),
-    defaultValues: { fullName, username, email, role },
+    values: valuesOf(base),
+    resetOptions: { keepDirtyValues: true },
   })
   const { errors, isDirty, dirtyFields } = form.formState
   const save = useMutation({
-    // Only what was changed here: the rest may be newer on the server than in this list.
-    mutationFn: (edited: z.infer<typeof EditedUser>) => {
-      const changed = Object.entries(edited).filter(([name]) => dirtyFields[name as keyof typeof edited])
-      return call(users.update, { params: { id: user.id }, body: Object.fromEntries(changed) })
+    mutationFn: async (edited: Edited) => {
+      const changed = (Object.keys(edited) as EditedField[]).filter((name) => dirtyFields[name])
+      // What was left alone here stays as whoever changed it has it.
+      const body = Object.fromEntries(changed.map((name) => [name, edited[name]]))
+      const over = ({ updatedAt: rowVersion }: Account) =>
+        call(users.update, { params: { id: user.id }, body }, { rowVersion })
+      return over(base).catch((error: unknown) => {
+        const theirs = currentRow(Account, error)
+        if (theirs && changed.every((name) => theirs[name] === base[name])) return over(theirs)
+        throw error
+      })
     },
     onSuccess: (saved) => {
       toast({ title: 'User updated', description: saved.fullName })
@@ -38,13 +63,16 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       return refresh()
     },
     onError: (error) => {
+      const theirs = currentRow(Account, error)
+      setChanges(theirs ? theirChanges(wordsOf(base), wordsOf(theirs)) : [])
+      if (theirs) setBase(theirs)
       toast({ title: 'Error updating user', description: accountReason(error), variant: 'destructive' })
       // What the list shows may be why: an account that is gone, a role that was given meanwhile.
       return refresh()
     },
   })
   const own = user.id === asker.id
-  const fixed = own || !assignableRoles(asker.role).includes(role)
+  const fixed = own || !assignableRoles(asker.role).includes(base.role)
   return (
     <FormDialog
       open
@@ -52,7 +80,9 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       title="Edit User"
       dirty={isDirty}
       pending={save.isPending}
-      error={save.error && accountReason(save.error)}
+      error={
+        save.error && (changes.length > 0 ? `${accountReason(save.error)} ${theirsShown}` : accountReason(save.error))
+      }
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
@@ -78,6 +108,11 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
           render={({ field: { value, onChange } }) => <RoleSelect value={value} onChange={onChange} fixed={fixed} />}
         />
       </Field>
+      {changes.length > 0 && (
+        <section aria-label="What someone else changed" className="rounded-control border bg-amber-soft p-3">
+          <DefinitionList items={changes} />
+        </section>
+      )}
     </FormDialog>
   )
 }

@@ -18,6 +18,7 @@ const everyone = roles.map((role, at) => ({
   email: `${role.toLowerCase()}@rolecall.test`,
   role,
   createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 }))
 const openSettings = (role: Role = 'admin', answers = {}, path = '/settings') =>
   openScreens(path, { 'GET /api/users': () => Response.json(everyone), ...answers }, role)
@@ -247,6 +248,42 @@ test('an account that is changed, and calls that are refused, are told', async (
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }))
   expect(await screen.findByText('Error creating user')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Li Wei')
+})
+
+/** An account that somebody else changed after it was listed: whoever names the older version is refused. */
+function changedElsewhere(change: object) {
+  const theirs = { ...everyone[0]!, ...change, updatedAt: '2026-01-02T00:00:00.000Z' }
+  return {
+    'PATCH /api/users/1': ({ body, rowVersion }: { body: unknown; rowVersion: string | null }) =>
+      rowVersion === theirs.updatedAt
+        ? Response.json({ ...theirs, ...(body as object) })
+        : Response.json({ message: 'Someone else was first', errorType: 'conflict', current: theirs }, { status: 409 }),
+  }
+}
+
+test('a field that somebody else changed meanwhile is shown before it is saved over', async () => {
+  const { sent } = openSettings('admin', changedElsewhere({ fullName: 'Theirs', email: 'theirs@rolecall.test' }))
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Mine')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  const told = within(await form.findByRole('region', { name: 'What someone else changed' }))
+  expect(told.getByText('Full Name').nextElementSibling?.textContent).toBe('Theirs')
+  expect(form.getByText(/^Someone else was first.*save again to keep yours/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Mine')
+  expect(form.getByLabelText<HTMLInputElement>(/Email/).value).toBe('theirs@rolecall.test')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('User updated')).toBeDefined()
+  expect(sent.map(({ body }) => body)).toEqual([{ fullName: 'Mine' }, { fullName: 'Mine' }])
+})
+
+test('what somebody else changed beside it stands in nobody’s way', async () => {
+  openSettings('admin', changedElsewhere({ email: 'theirs@rolecall.test' }))
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Mine')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('User updated')).toBeDefined()
 })
 
 test('an account that somebody else deleted is said to be gone, and the list shows it no more', async () => {

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { User } from '#shared/accounts.ts'
+import type { Account } from '#shared/accounts.ts'
 import { mayTouchAccount, type Asker } from '#shared/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-export type UserActs = { onEdit: (user: User) => void; onDelete: (user: User) => void }
-type UserActionsProps = { asker: Asker; user: User; acts: UserActs }
+export type UserActs = { onEdit: (user: Account) => void; onDelete: (user: Account) => void }
+type UserActionsProps = { asker: Asker; user: Account; acts: UserActs }
 
 /** Edit and delete, for accounts that one may touch; nobody deletes their own (DECISIONS, Users). */
 export const UserActions = ({ asker, user, acts }: UserActionsProps) =>

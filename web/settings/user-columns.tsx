@@ -1,4 +1,4 @@
-import type { User } from '#shared/accounts.ts'
+import type { Account } from '#shared/accounts.ts'
 import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +10,7 @@ import { UserActions, type UserActs } from './user-actions.tsx'
 const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director'])
 
 /** The columns of the users' table (SPEC 2). */
-export const userColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
+export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
   { key: 'user', header: 'User', cell: (user) => <Person user={user} own={user.id === asker.id} /> },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
@@ -18,7 +18,7 @@ export const userColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
 ]
 
 /** On a phone there is room for who it is and what to do. */
-export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<User>[] => [
+export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
   {
     key: 'user',
     header: 'User',
@@ -35,7 +35,7 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<User>[] 
   actionsColumn(asker, acts),
 ]
 
-const actionsColumn = (asker: Asker, acts: UserActs): Column<User> => ({
+const actionsColumn = (asker: Asker, acts: UserActs): Column<Account> => ({
   key: 'actions',
   header: 'Actions',
   align: 'right',
@@ -43,14 +43,14 @@ const actionsColumn = (asker: Asker, acts: UserActs): Column<User> => ({
   cell: (user) => <UserActions asker={asker} user={user} acts={acts} />,
 })
 
-const Person = ({ user, own }: { user: User; own: boolean }) => (
+const Person = ({ user, own }: { user: Account; own: boolean }) => (
   <div className="flex max-w-full items-center gap-2.5 py-0.5">
     <Avatar name={user.fullName} />
     <Names user={user} own={own} />
   </div>
 )
 
-const Names = ({ user, own }: { user: User; own: boolean }) => (
+const Names = ({ user, own }: { user: Account; own: boolean }) => (
   <div className="max-w-full min-w-0 wrap-anywhere">
     <p className="font-medium">
       {user.fullName}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { users, type User } from '#shared/accounts.ts'
+import { users, type Account } from '#shared/accounts.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -15,7 +15,7 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 import { narrowUserColumns, userColumns } from './user-columns.tsx'
 
-type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: User }
+type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: Account }
 
 /** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
 export function UserManagement() {
