@@ -138,7 +138,7 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>
 export const SettingsChange = Settings.partial()
 /** With the version that a change must name (X-Row-Version). */
-const VersionedSettings = z.object({ ...Settings.shape, updatedAt: Instant })
+export const VersionedSettings = z.object({ ...Settings.shape, updatedAt: Instant })
 export type VersionedSettings = z.output<typeof VersionedSettings>
 
 export const settings = {

@@ -20,10 +20,11 @@ test('only what differs is told, an emptied field by a dash', () => {
   ])
 })
 
+const told = (before: string, now: string) =>
+  theirChanges([{ term: 'Letter', detail: before }], [{ term: 'Letter', detail: now }])[0]?.detail
+
 test('a long text is told around the first place that differs', () => {
   const start = 'a'.repeat(500)
-  const told = (before: string, now: string) =>
-    theirChanges([{ term: 'Letter', detail: before }], [{ term: 'Letter', detail: now }])[0]?.detail
   expect(told(`${start} old`, `${start} new`)).toBe(`…${'a'.repeat(39)} new`)
   expect(told(`x${start}`, `y${start}`)).toBe(`y${'a'.repeat(199)}…`)
   expect(told(`${start} and more`, start)).toBe(`…${'a'.repeat(40)}`)

@@ -21,7 +21,7 @@ const leadCharacters = 40
 
 /** The part of a long text around the first character that differs. */
 function around(before: string, now: string) {
-  const [was, is] = [[...before], [...now]]
+  const [was, is] = [Array.from(before), Array.from(now)]
   if (is.length <= charactersShown) return now
   const first = is.findIndex((character, at) => character !== was[at])
   const start = Math.max(0, Math.min(first === -1 ? is.length : first, is.length) - leadCharacters)

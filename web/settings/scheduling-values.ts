@@ -45,3 +45,32 @@ export const schedulingOf = ({ scheduling }: Settings) => ({
   changeDeadlineHours: String(scheduling.changeDeadlineMs / hourMs),
   bufferMinutes: String(scheduling.bufferMs / minuteMs),
 })
+
+/** The fields in their order, with what the card says of each. */
+export const schedulingFields = [
+  {
+    name: 'lengthMinutes',
+    label: 'Minutes that an interview takes',
+    hint: 'For invitations; each can name another length.',
+  },
+  {
+    name: 'noticeHours',
+    label: 'Hours of notice',
+    hint: 'No earlier time is offered.',
+  },
+  {
+    name: 'horizonDays',
+    label: 'Days ahead',
+    hint: 'Times are offered up to then.',
+  },
+  {
+    name: 'changeDeadlineHours',
+    label: 'Hours of notice for a change',
+    hint: 'Until then the candidate moves or cancels on their own page; later they are told whom to write to.',
+  },
+  {
+    name: 'bufferMinutes',
+    label: 'Minutes between interviews',
+    hint: 'Kept free before and after each interview that an interviewer has.',
+  },
+] as const

@@ -1,40 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { roleLabels, roles, type Role } from '#shared/permissions.ts'
+import { roleLabels, roles } from '#shared/permissions.ts'
 import { click, type } from '#web/candidates/open-screener.tsx'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { pageOf } from '#web/interviews/open-screens.tsx'
+import { everyone, openUsers } from './open-users.ts'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-/** One account a role, with the ids 1 to 6 in their order. */
-const everyone = roles.map((role, at) => ({
-  id: at + 1,
-  username: role,
-  fullName: `The ${role}`,
-  email: `${role.toLowerCase()}@rolecall.test`,
-  role,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}))
-const openSettings = (role: Role = 'admin', answers = {}, path = '/settings') =>
-  openScreens(path, { 'GET /api/users': () => Response.json(everyone), ...answers }, role)
-
 const refused = () => Response.json({ message: 'Away' }, { status: 503 })
 const offered = (act: string) =>
   roles.filter((each) => screen.queryByRole('button', { name: `${act} The ${each}` }) !== null)
 
 test('a director is denied the body, and no users are read', async () => {
-  const { reads } = openSettings('director')
+  const { reads } = openUsers('director')
   expect(screen.getByText('Only administrators, CEOs, and COOs can access system settings')).toBeDefined()
   expect(reads).toEqual([])
 })
 
 test('no users are said in the words of the specification', async () => {
-  openSettings('admin', { 'GET /api/users': () => Response.json([]) })
+  openUsers('admin', { 'GET /api/users': () => Response.json([]) })
   expect(await screen.findByText('No users found')).toBeDefined()
 })
 
@@ -43,14 +31,14 @@ test.each([
   ['ceo', ['hiringManager', 'projectManager', 'coo', 'ceo', 'director']],
   ['coo', ['hiringManager', 'projectManager']],
 ] as const)('%s edits the accounts of %s, and never deletes their own', async (role, editable) => {
-  openSettings(role)
+  openUsers(role)
   await screen.findByText('The hiringManager')
   expect(offered('Edit')).toEqual(editable)
   expect(offered('Delete')).toEqual(editable.filter((each) => each !== role))
 })
 
 test('a new user is checked in the words of the specification, and nothing is sent', async () => {
-  const { sent } = openSettings()
+  const { sent } = openUsers()
   await click('Add User')
   const form = within(await screen.findByRole('dialog', { name: 'Add User' }))
   fireEvent.change(form.getByLabelText(/Email/), { target: { value: 'nobody' } })
@@ -66,7 +54,7 @@ test('a new user is checked in the words of the specification, and nothing is se
 })
 
 test('a user is created as a hiring manager unless told otherwise', async () => {
-  const { sent } = openSettings('coo', { 'POST /api/users': () => Response.json(everyone[0], { status: 201 }) })
+  const { sent } = openUsers('coo', { 'POST /api/users': () => Response.json(everyone[0], { status: 201 }) })
   await click('Add User')
   await screen.findByRole('dialog')
   type(/Full Name/, 'Li Wei')
@@ -84,23 +72,6 @@ test('a user is created as a hiring manager unless told otherwise', async () => 
   })
 })
 
-test('editing has no password, says what the server refused, and keeps a role that may not be given', async () => {
-  const message = 'This username is in use'
-  const { sent } = openSettings('admin', { 'PATCH /api/users/5': () => Response.json({ message }, { status: 409 }) })
-  await click('Edit The director')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
-  expect(form.queryByLabelText(/Password/)).toBeNull()
-  const role = form.getByRole<HTMLButtonElement>('combobox')
-  expect(role.disabled).toBe(true)
-  expect(role.textContent).toBe(roleLabels.director)
-  type(/Username/, 'taken')
-  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await form.findByText(message)).toBeDefined()
-  expect(await screen.findByText('Error updating user')).toBeDefined()
-  // What was left alone may have been changed by someone else since.
-  expect(sent[0]?.body).toEqual({ username: 'taken' })
-})
-
 const ahead = 'GET /api/users/1/interviews-ahead'
 const none = { total: 0, soonest: [] }
 const isDisabled = (button: HTMLElement) => button.hasAttribute('disabled')
@@ -108,7 +79,7 @@ const mayDelete = ({ getByRole }: { getByRole: typeof screen.getByRole }) =>
   waitFor(() => expect(isDisabled(getByRole('button', { name: 'Delete' }))).toBe(false))
 
 test('deleting asks in the words of the specification first', async () => {
-  const { sent } = openSettings('admin', {
+  const { sent } = openUsers('admin', {
     [ahead]: () => Response.json(none),
     'DELETE /api/users/1': () => Response.json({}),
   })
@@ -127,7 +98,7 @@ test('whoever deletes an account reads first which interviews it holds', async (
   const zoe = { id: 9, candidateName: 'Zoë Ångström', type: 'Technical', scheduledDate: null, leads: true }
   const soonest = [zoe, { ...zoe, id: 10, candidateName: 'Li Wei', leads: false }]
   const answered = Promise.withResolvers<void>()
-  openSettings('admin', {
+  openUsers('admin', {
     [ahead]: async () => {
       await answered.promise
       return Response.json({ total: 3, soonest })
@@ -145,7 +116,7 @@ test('whoever deletes an account reads first which interviews it holds', async (
 })
 
 test('an account can be deleted though its interviews cannot be read, and that is said', async () => {
-  openSettings('admin', { [ahead]: refused })
+  openUsers('admin', { [ahead]: refused })
   await click('Delete The hiringManager')
   const question = within(await screen.findByRole('alertdialog'))
   expect(await question.findByText('Whether The hiringManager has interviews ahead could not be read.')).toBeDefined()
@@ -163,7 +134,7 @@ test('an email that was kept is opened with its full rendering, in a frame where
     sentAt: null,
     createdAt: '2026-03-05T09:00:00.000Z',
   }
-  const { router } = openSettings(
+  const { router } = openUsers(
     'admin',
     {
       'GET /api/integrations': () => Response.json([]),
@@ -186,7 +157,7 @@ test('an email that was kept is opened with its full rendering, in a frame where
 })
 
 test('the three tabs, and the users’ table with roles, the senior ones highlighted', async () => {
-  openSettings()
+  openUsers()
   await screen.findByText('The hiringManager')
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'User Management',
@@ -217,7 +188,7 @@ test.each([
   ['ceo', ['hiringManager', 'projectManager', 'coo', 'ceo']],
   ['admin', ['hiringManager', 'projectManager', 'coo', 'ceo', 'admin']],
 ] as const)('%s gives the roles %j, and Director never', async (asker, given) => {
-  openSettings(asker)
+  openUsers(asker)
   await click('Add User')
   fireEvent.keyDown(await screen.findByRole('combobox', { name: /Role/ }), { key: 'ArrowDown' })
   const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -225,7 +196,7 @@ test.each([
 })
 
 test('an account that is changed, and calls that are refused, are told', async () => {
-  openSettings('admin', {
+  openUsers('admin', {
     'PATCH /api/users/1': () => Response.json(everyone[0]),
     'DELETE /api/users/2': refused,
     'POST /api/users': refused,
@@ -250,62 +221,9 @@ test('an account that is changed, and calls that are refused, are told', async (
   expect(screen.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Li Wei')
 })
 
-/** An account that somebody else changed after it was listed: whoever names the older version is refused. */
-function changedElsewhere(change: object) {
-  const theirs = { ...everyone[0]!, ...change, updatedAt: '2026-01-02T00:00:00.000Z' }
-  return {
-    'PATCH /api/users/1': ({ body, rowVersion }: { body: unknown; rowVersion: string | null }) =>
-      rowVersion === theirs.updatedAt
-        ? Response.json({ ...theirs, ...(body as object) })
-        : Response.json({ message: 'Someone else was first', errorType: 'conflict', current: theirs }, { status: 409 }),
-  }
-}
-
-test('a field that somebody else changed meanwhile is shown before it is saved over', async () => {
-  const { sent } = openSettings('admin', changedElsewhere({ fullName: 'Theirs', email: 'theirs@rolecall.test' }))
-  await click('Edit The hiringManager')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
-  type(/Full Name/, 'Mine')
-  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  const told = within(await form.findByRole('region', { name: 'What someone else changed' }))
-  expect(told.getByText('Full Name').nextElementSibling?.textContent).toBe('Theirs')
-  expect(form.getByText(/^Someone else was first.*save again to keep yours/)).toBeDefined()
-  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Mine')
-  expect(form.getByLabelText<HTMLInputElement>(/Email/).value).toBe('theirs@rolecall.test')
-  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('User updated')).toBeDefined()
-  expect(sent.map(({ body }) => body)).toEqual([{ fullName: 'Mine' }, { fullName: 'Mine' }])
-})
-
-test('what somebody else changed beside it stands in nobody’s way', async () => {
-  openSettings('admin', changedElsewhere({ email: 'theirs@rolecall.test' }))
-  await click('Edit The hiringManager')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
-  type(/Full Name/, 'Mine')
-  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('User updated')).toBeDefined()
-})
-
-test('an account that somebody else deleted is said to be gone, and the list shows it no more', async () => {
-  let left = everyone
-  const gone = () => {
-    left = everyone.slice(1)
-    return Response.json({ message: 'User not found' }, { status: 404 })
-  }
-  openSettings('admin', { 'GET /api/users': () => Response.json(left), 'PATCH /api/users/1': gone })
-  await click('Edit The hiringManager')
-  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
-  type(/Full Name/, 'Hana Novak')
-  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await form.findByText(/^Somebody else deleted this account/)).toBeDefined()
-  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Hana Novak')
-  await waitFor(() => expect(screen.queryByText('The hiringManager')).toBeNull())
-  expect(screen.getByText('The coo')).toBeDefined()
-})
-
 test('users that cannot be read again stay on screen, with why above them, until they can', async () => {
   const answers = [() => Response.json(everyone), refused]
-  openSettings('admin', {
+  openUsers('admin', {
     'GET /api/users': () => (answers.shift() ?? (() => Response.json(everyone.slice(1))))(),
     'PATCH /api/users/1': () => Response.json(everyone[0]),
   })
@@ -324,7 +242,7 @@ test('emails that cannot be read again stay on screen, with why above them', asy
   const email = { id: 4, recipientEmail: 'li@example.com', subject: 'Your offer', template: 'offer', status: 'sent' }
   const rows = pageOf([{ ...email, error: null, sentAt: null, createdAt: '2026-03-05T09:00:00.000Z' }])
   const answers = [() => rows, refused]
-  openSettings(
+  openUsers(
     'admin',
     {
       'GET /api/integrations': () => Response.json([{ name: 'email', state: 'missing', facts: [] }]),

@@ -5,19 +5,24 @@ import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { assessmentsOf } from './assessment-terms-values.ts'
+import { wordsOfAssessments } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
 /** How the product's own assessments are given. */
-export function SystemConfigurationAssessments({ form, version }: SettingsFormProps<ReturnType<typeof assessmentsOf>>) {
+export function SystemConfigurationAssessments({
+  form,
+  settings,
+}: SettingsFormProps<ReturnType<typeof assessmentsOf>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="assessments"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={assessmentsOf}
+      wordsOf={wordsOfAssessments}
       saved={{ title: 'Assessments saved', description: 'Links that are out keep their last day.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,27 +1,30 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SettingsChange, VersionedSettings } from '#shared/settings.ts'
-import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
-import { theirsShown } from '#web/api/reason-with-theirs.ts'
-import { showSaved } from '#web/forms/show-saved.ts'
+import { reasonOf } from '#web/api/api-error.ts'
+import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
+import { theirChanges, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import type { Toast } from '#web/ui/toast.ts'
 import { configurationSections, type ConfigurationSection } from './configuration-sections.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
-/** What each card is given: a form that makes a change of the settings of what is typed, and the version that it shows. */
+/** What each card is given: a form that makes a change of the settings of what is typed, and the settings as they were read last. */
 export type SettingsFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, z.output<typeof SettingsChange>>
-  version: string
+  settings: VersionedSettings
 }
 
 type SystemConfigurationCardProps<Values extends FieldValues> = SettingsFormProps<Values> & {
   section: ConfigurationSection
   /** What the form shows of the settings. */
   valuesOf: (settings: VersionedSettings) => Values
+  /** The same in words, for whoever is told what someone else changed. */
+  wordsOf: (settings: VersionedSettings) => FieldInWords[]
   /** Said once they are saved. */
   saved: Toast
   children: ReactNode
@@ -29,16 +32,13 @@ type SystemConfigurationCardProps<Values extends FieldValues> = SettingsFormProp
 
 /** A few settings that belong together, saved together. */
 export function SystemConfigurationCard<Values extends FieldValues>(props: SystemConfigurationCardProps<Values>) {
-  const { section, form, version, valuesOf, saved, children } = props
+  const { section, form, settings, valuesOf, wordsOf, saved, children } = props
   const title = configurationSections[section]
   const { isDirty } = form.formState
-  const [sent, setSent] = useState<Values>()
-  // What was sent is saved: the form shows it as the server keeps it, whatever it does with newer settings while one types.
-  const onSaved = (settings: VersionedSettings) => showSaved(form, valuesOf(settings), sent ?? form.getValues())
-  const save = useSaveSettings({ version, onSaved, toast: saved })
+  const { save, saving, error, conflict } = useSaveSettings({ form, current: settings, valuesOf, saved })
   const submit = (event: SubmitEvent) => {
-    setSent(structuredClone(form.getValues()))
-    return form.handleSubmit((change) => save.mutate(change))(event)
+    const sent = structuredClone(form.getValues())
+    return form.handleSubmit((change) => save(change, sent))(event)
   }
   return (
     <form noValidate aria-label={title} onSubmit={submit}>
@@ -52,8 +52,8 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
             <Button
               type="submit"
               variant={isDirty ? 'primary' : 'secondary'}
-              disabled={!isDirty && !save.isPending}
-              pending={save.isPending}
+              disabled={!isDirty && !saving}
+              pending={saving}
               pendingLabel="Saving..."
               aria-label={`Save ${title}`}
             >
@@ -63,12 +63,13 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
         }
       >
         {children}
-        {save.error && (
-          <InlineError>{errorTypeOf(save.error) === 'conflict' ? changedByOthers : reasonOf(save.error)}</InlineError>
+        {conflict && (
+          <ConflictNotice title="Someone else changed these settings in the meantime" {...conflict.choices}>
+            <DefinitionList columns={1} items={theirChanges(wordsOf(conflict.base), wordsOf(conflict.theirs))} />
+          </ConflictNotice>
         )}
+        {error && <InlineError>{reasonOf(error)}</InlineError>}
       </Card>
     </form>
   )
 }
-
-const changedByOthers = `Someone else changed the settings in the meantime. ${theirsShown}`

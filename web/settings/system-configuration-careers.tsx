@@ -1,17 +1,19 @@
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { wordsOfCareers } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { careersOf } from './system-configuration-values.ts'
 
 /** What applicants agree to on the careers site. */
-export function SystemConfigurationCareers({ form, version }: SettingsFormProps<ReturnType<typeof careersOf>>) {
+export function SystemConfigurationCareers({ form, settings }: SettingsFormProps<ReturnType<typeof careersOf>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="careers"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={careersOf}
+      wordsOf={wordsOfCareers}
       saved={{ title: 'Careers site saved', description: 'Applications keep the words that were agreed to.' }}
     >
       <Field

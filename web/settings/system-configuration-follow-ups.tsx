@@ -3,17 +3,19 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { waitUnits, followUpsOf } from './follow-up-values.ts'
+import { wordsOfFollowUps } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Which letters go out by themselves, and when. */
-export function SystemConfigurationFollowUps({ form, version }: SettingsFormProps<ReturnType<typeof followUpsOf>>) {
+export function SystemConfigurationFollowUps({ form, settings }: SettingsFormProps<ReturnType<typeof followUpsOf>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="follow-ups"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={followUpsOf}
+      wordsOf={wordsOfFollowUps}
       saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for emails that wait.' }}
     >
       <p className="max-w-prose text-ink-soft">

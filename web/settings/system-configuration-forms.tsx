@@ -59,22 +59,21 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
     retention,
     platforms,
   ].some(({ formState }) => formState.isDirty)
-  const version = settings.updatedAt
   return (
     <>
       <LeaveGuard dirty={dirty} param="tab" />
-      <SystemConfigurationNames form={names} version={version} />
+      <SystemConfigurationNames form={names} settings={settings} />
       <SystemConfigurationLogo />
-      <SystemConfigurationHiring form={hiring} version={version} />
-      <SystemConfigurationMeetings form={meetings} version={version} />
-      <SystemConfigurationAssessments form={assessments} version={version} />
-      <SystemConfigurationScheduling form={scheduling} version={version} />
-      <SystemConfigurationOffers form={offers} version={version} />
-      <SystemConfigurationFollowUps form={followUps} version={version} />
-      <FollowUpsAhead version={version} />
-      <SystemConfigurationCareers form={careers} version={version} />
-      <SystemConfigurationRetention form={retention} version={version} />
-      <SystemConfigurationPlatforms form={platforms} version={version} />
+      <SystemConfigurationHiring form={hiring} settings={settings} />
+      <SystemConfigurationMeetings form={meetings} settings={settings} />
+      <SystemConfigurationAssessments form={assessments} settings={settings} />
+      <SystemConfigurationScheduling form={scheduling} settings={settings} />
+      <SystemConfigurationOffers form={offers} settings={settings} />
+      <SystemConfigurationFollowUps form={followUps} settings={settings} />
+      <FollowUpsAhead version={settings.updatedAt} />
+      <SystemConfigurationCareers form={careers} settings={settings} />
+      <SystemConfigurationRetention form={retention} settings={settings} />
+      <SystemConfigurationPlatforms form={platforms} settings={settings} />
     </>
   )
 }

@@ -3,18 +3,20 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { wordsOfHiring } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { hiringOf } from './system-configuration-values.ts'
 
 /** The rules that the pipeline follows. */
-export function SystemConfigurationHiring({ form, version }: SettingsFormProps<ReturnType<typeof hiringOf>>) {
+export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<ReturnType<typeof hiringOf>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="hiring"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={hiringOf}
+      wordsOf={wordsOfHiring}
       saved={{ title: 'Hiring process saved', description: 'It holds from the next step on.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

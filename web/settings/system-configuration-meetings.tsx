@@ -2,18 +2,20 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { meetingKinds, meetingLabels, meetingsOf } from './meetings-values.ts'
+import { wordsOfMeetings } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Where interviews by video take place when nobody gives a link. */
-export function SystemConfigurationMeetings({ form, version }: SettingsFormProps<ReturnType<typeof meetingsOf>>) {
+export function SystemConfigurationMeetings({ form, settings }: SettingsFormProps<ReturnType<typeof meetingsOf>>) {
   const { errors } = form.formState
   const kind = form.watch('kind')
   return (
     <SystemConfigurationCard
       section="video-calls"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={meetingsOf}
+      wordsOf={wordsOfMeetings}
       saved={{ title: 'Video calls saved', description: 'Interviews that are scheduled already keep their place.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { wordsOfNames } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { namesOf, type NamesForm } from './system-configuration-values.ts'
 
 /** Whose names screens, emails, public pages and feeds bear. */
-export function SystemConfigurationNames({ form, version }: SettingsFormProps<z.input<typeof NamesForm>>) {
+export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z.input<typeof NamesForm>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="names"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={namesOf}
+      wordsOf={wordsOfNames}
       saved={{
         title: 'Names saved',
         description: 'Screens that are open show them once they are loaded again.',

@@ -5,18 +5,20 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { wordsOfOffers } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { offersOf } from './system-configuration-values.ts'
 
 /** What an offer says, and how long it stands. */
-export function SystemConfigurationOffers({ form, version }: SettingsFormProps<ReturnType<typeof offersOf>>) {
+export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<ReturnType<typeof offersOf>>) {
   const { errors } = form.formState
   return (
     <SystemConfigurationCard
       section="offers"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={offersOf}
+      wordsOf={wordsOfOffers}
       saved={{ title: 'Offers saved', description: 'Offers that are out keep their letter and their last day.' }}
     >
       <Field

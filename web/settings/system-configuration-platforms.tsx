@@ -3,6 +3,7 @@ import { platformLabels, platformNames } from '#shared/settings.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { wordsOfPlatforms } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { platformsOf, type PlatformsForm } from './system-configuration-values.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
@@ -16,13 +17,14 @@ const hints = {
 } as const
 
 /** Where approved jobs are posted. */
-export function SystemConfigurationPlatforms({ form, version }: SettingsFormProps<z.input<typeof PlatformsForm>>) {
+export function SystemConfigurationPlatforms({ form, settings }: SettingsFormProps<z.input<typeof PlatformsForm>>) {
   return (
     <SystemConfigurationCard
       section="platforms"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={platformsOf}
+      wordsOf={wordsOfPlatforms}
       saved={{ title: 'Job platforms saved', description: 'Open jobs follow within a minute.' }}
     >
       <p className="max-w-prose text-ink-soft">

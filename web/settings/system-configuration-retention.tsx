@@ -3,10 +3,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RetentionPreview } from './retention-preview.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
+import { wordsOfRetention } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** How long candidates whose candidacy has ended are kept with name and words, and who would go now. */
-export function SystemConfigurationRetention({ form, version }: SettingsFormProps<ReturnType<typeof retentionOf>>) {
+export function SystemConfigurationRetention({ form, settings }: SettingsFormProps<ReturnType<typeof retentionOf>>) {
   const { errors } = form.formState
   const typed = RetentionForm.safeParse({ months: useWatch({ control: form.control, name: 'months' }) })
   const months = typed.success ? typed.data.retentionMonths : 0
@@ -14,8 +15,9 @@ export function SystemConfigurationRetention({ form, version }: SettingsFormProp
     <SystemConfigurationCard
       section="retention"
       form={form}
-      version={version}
+      settings={settings}
       valuesOf={retentionOf}
+      wordsOf={wordsOfRetention}
       saved={{ title: 'Retention saved', description: 'It holds from the next hour on.' }}
     >
       <p className="max-w-prose text-ink-soft">
@@ -32,7 +34,7 @@ export function SystemConfigurationRetention({ form, version }: SettingsFormProp
       >
         <Input inputMode="numeric" autoComplete="off" {...form.register('months')} />
       </Field>
-      {months > 0 && <RetentionPreview months={months} version={version} />}
+      {months > 0 && <RetentionPreview months={months} version={settings.updatedAt} />}
     </SystemConfigurationCard>
   )
 }

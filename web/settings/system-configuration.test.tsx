@@ -119,32 +119,93 @@ test('platforms are switched, and the careers site stays on', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ platforms: ['careers', 'job-board'], webhookUrl: null }))
 })
 
-test('what others saved in the meantime is shown, what was typed stays, and saving again goes over their version', async () => {
-  let theirs = settings
-  const { sent } = openSettings({
-    'GET /api/settings': () => Response.json(theirs),
-    'PATCH /api/settings': () =>
-      sent.length === 1
-        ? Response.json({ message: 'Someone else changed this', errorType: 'conflict' }, { status: 409 })
-        : Response.json(theirs),
-  })
+/** A server whose settings somebody else may change: what names an older version is refused with them as they are. */
+function sharedSettings() {
+  const state = { now: settings }
+  const answers = {
+    'GET /api/settings': () => Response.json(state.now),
+    'PATCH /api/settings': ({ body, rowVersion }: { body: unknown; rowVersion: string | null }) => {
+      if (rowVersion !== state.now.updatedAt)
+        return Response.json(
+          { message: 'Someone else changed this', errorType: 'conflict', current: state.now },
+          { status: 409 },
+        )
+      state.now = { ...state.now, ...(body as object), updatedAt: '2026-03-05T12:00:00.000Z' }
+      return Response.json(state.now)
+    },
+  }
+  const elsewhere = (change: Partial<typeof settings>) => {
+    state.now = { ...state.now, ...change, updatedAt: '2026-03-05T11:00:00.000Z' }
+  }
+  return { state, answers, elsewhere }
+}
+const changedFirst = 'Someone else changed these settings in the meantime'
+/** What a card says of somebody else's change. */
+const notice = async () => within((await screen.findByText(changedFirst)).closest<HTMLElement>('[role=alert]')!)
+const inNorway = { organisation: { ...settings.organisation, country: 'Norway' } }
+
+test('what others saved in the same card is shown, and what was typed is kept and saved over it', async () => {
+  const { state, answers, elsewhere } = sharedSettings()
+  const { sent } = openSettings(answers)
   await save('Product and organisation')
   type(/Product name/, 'Mine')
-  theirs = {
-    ...settings,
-    organisation: { ...settings.organisation, country: 'Norway' },
-    updatedAt: '2026-03-05T11:00:00.000Z',
-  }
+  elsewhere(inNorway)
   await click('Save Product and organisation')
-  expect(await screen.findByText(/Someone else changed the settings in the meantime/)).toBeDefined()
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('Norway'))
+  const told = await notice()
+  expect(told.getByText('Country').nextElementSibling?.textContent).toBe('Norway')
+  expect(told.queryByText('Product name')).toBeNull()
+  await click('Keep my changes')
+  expect(screen.queryByText(changedFirst)).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('Norway')
   expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Mine')
   await click('Save Product and organisation')
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toMatchObject({
-    body: { productName: 'Mine', organisation: { country: 'Norway' } },
-    rowVersion: theirs.updatedAt,
-  })
+  expect(await screen.findByText('Names saved')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([settings.updatedAt, '2026-03-05T11:00:00.000Z'])
+  expect(state.now).toMatchObject({ productName: 'Mine', ...inNorway })
+})
+
+test('theirs can be taken, without what was typed', async () => {
+  const { state, answers, elsewhere } = sharedSettings()
+  const { sent } = openSettings(answers)
+  await save('Product and organisation')
+  type(/Product name/, 'Mine')
+  elsewhere({ ...inNorway, productName: 'Theirs' })
+  await click('Save Product and organisation')
+  await click('Reload theirs')
+  expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Theirs')
+  expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('Norway')
+  expect((await save('Product and organisation')).disabled).toBe(true)
+  expect(sent).toHaveLength(1)
+  expect(state.now.productName).toBe('Theirs')
+})
+
+test('what others saved in another card stands in nobody’s way', async () => {
+  const { state, answers, elsewhere } = sharedSettings()
+  openSettings(answers)
+  await save('Product and organisation')
+  type(/Product name/, 'Mine')
+  elsewhere({ retentionMonths: 24 })
+  await click('Save Product and organisation')
+  expect(await screen.findByText('Names saved')).toBeDefined()
+  expect(screen.queryByText(changedFirst)).toBeNull()
+  expect(state.now).toMatchObject({ productName: 'Mine', retentionMonths: 24 })
+  expect(screen.getByLabelText<HTMLInputElement>(/Months to keep/).value).toBe('24')
+})
+
+test('what is read again while one types is not saved over unseen', async () => {
+  const { state, answers, elsewhere } = sharedSettings()
+  openSettings(answers)
+  await save('Product and organisation')
+  type(/Product name/, 'Mine')
+  elsewhere({ productName: 'Theirs' })
+  type(/Months to keep/, '36')
+  await click('Save Retention')
+  expect(await screen.findByText('Retention saved')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/Product name/).value).toBe('Mine')
+  await click('Save Product and organisation')
+  const told = await notice()
+  expect(told.getByText('Product name').nextElementSibling?.textContent).toBe('Theirs')
+  expect(state.now).toMatchObject({ productName: 'Theirs', retentionMonths: 36 })
 })
 
 test('another tab is not opened over what is not saved without asking', async () => {

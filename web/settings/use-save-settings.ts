@@ -1,34 +1,85 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { settings, type SettingsChange, type VersionedSettings } from '#shared/settings.ts'
-import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { settings, VersionedSettings, type SettingsChange } from '#shared/settings.ts'
+import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
-import { toast } from '#web/ui/toast.ts'
+import { showSaved } from '#web/forms/show-saved.ts'
+import { toast, type Toast } from '#web/ui/toast.ts'
 
-type Saved = {
-  /** The version that the form shows. */
-  version: string
-  /** Puts what was saved into the form. */
-  onSaved: (saved: VersionedSettings) => void
-  toast: Parameters<typeof toast>[0]
+type Change = z.output<typeof SettingsChange>
+
+type Options<Values extends FieldValues> = {
+  form: UseFormReturn<Values, unknown, Change>
+  /** As they were read last. */
+  current: VersionedSettings
+  /** What the card shows of the settings. */
+  valuesOf: (settings: VersionedSettings) => Values
+  /** Said once they are saved. */
+  saved: Toast
 }
 
-/** Saves one card's settings. Where someone else saved first, theirs are read and nothing of this is lost. */
-export function useSaveSettings({ version, onSaved, toast: done }: Saved) {
+/**
+ * Saves one card's settings over the version that was typed over, which follows what is read unless it differs in this
+ * card. What someone else changed in other cards stands in nobody's way: the settings have one version for all of them.
+ */
+export function useSaveSettings<Values extends FieldValues>({ form, current, valuesOf, saved }: Options<Values>) {
   const queryClient = useQueryClient()
-  const current = read(settings.read, {})
-  return useMutation({
-    mutationFn: (body: z.output<typeof SettingsChange>) => call(settings.change, { body }, { rowVersion: version }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(current.queryKey, saved)
-      onSaved(saved)
-      toast(done)
+  const { queryKey } = read(settings.read, {})
+  // Not isDirty, which is false for a moment while newer values fill in around what was typed.
+  const typed = holdsTrue(form.formState.dirtyFields)
+  const same = (one: VersionedSettings, other: VersionedSettings) =>
+    JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
+  const [base, setBase] = useState(current)
+  if (current.updatedAt > base.updatedAt && (!typed || same(base, current))) setBase(current)
+
+  const save = useMutation({
+    mutationFn: async ({ change }: { change: Change; sent: Values }) => {
+      const over = ({ updatedAt: rowVersion }: VersionedSettings) =>
+        call(settings.change, { body: change }, { rowVersion })
+      return over(base).catch((error: unknown) => {
+        const theirs = currentRow(VersionedSettings, error)
+        if (theirs && same(base, theirs)) return over(theirs)
+        throw error
+      })
+    },
+    onSuccess: (answer, { sent }) => {
+      showSaved(form, valuesOf(answer), sent)
+      setBase(answer)
+      queryClient.setQueryData(queryKey, answer)
+      toast(saved)
       return queryClient.invalidateQueries({ queryKey: ['/api/integrations'] })
     },
     onError: (error) => {
-      toast({ title: 'Failed to save the settings', description: reasonOf(error), variant: 'destructive' })
-      if (errorTypeOf(error) === 'conflict') void queryClient.invalidateQueries(current)
+      if (!currentRow(VersionedSettings, error))
+        toast({ title: 'Failed to save the settings', description: reasonOf(error), variant: 'destructive' })
     },
   })
+  /** Goes on from their settings, with or without what was typed here. */
+  const goOnFrom = (theirs: VersionedSettings, keepDirtyValues: boolean) => {
+    form.reset(valuesOf(theirs), { keepDirtyValues })
+    setBase(theirs)
+    queryClient.setQueryData(queryKey, theirs)
+    save.reset()
+  }
+  const refused = currentRow(VersionedSettings, save.error)
+  const theirs = refused && refused.updatedAt > base.updatedAt ? refused : undefined
+  return {
+    save: (change: Change, sent: Values) => save.mutate({ change, sent }),
+    saving: save.isPending,
+    /** Why nothing was saved, unless someone else was first. */
+    error: refused ? null : save.error,
+    /** Someone else changed this card first: what was typed over, what is theirs, and the choices of ConflictNotice. */
+    conflict: theirs && {
+      base,
+      theirs,
+      choices: { onLoad: () => goOnFrom(theirs, false), onKeep: () => goOnFrom(theirs, true) },
+    },
+  }
 }
+
+const holdsTrue = (dirty: unknown): boolean =>
+  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(holdsTrue))

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { roleLabels } from '#shared/permissions.ts'
+import { click, type } from '#web/candidates/open-screener.tsx'
+import { everyone, openUsers } from './open-users.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('editing has no password, says what the server refused, and keeps a role that may not be given', async () => {
+  const message = 'This username is in use'
+  const { sent } = openUsers('admin', { 'PATCH /api/users/5': () => Response.json({ message }, { status: 409 }) })
+  await click('Edit The director')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  expect(form.queryByLabelText(/Password/)).toBeNull()
+  const role = form.getByRole<HTMLButtonElement>('combobox')
+  expect(role.disabled).toBe(true)
+  expect(role.textContent).toBe(roleLabels.director)
+  type(/Username/, 'taken')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(message)).toBeDefined()
+  expect(await screen.findByText('Error updating user')).toBeDefined()
+  // What was left alone may have been changed by someone else since.
+  expect(sent[0]?.body).toEqual({ username: 'taken' })
+})
+
+/** An account that somebody else changed after it was listed: whoever names the older version is refused. */
+function changedElsewhere(change: object) {
+  const theirs = { ...everyone[0]!, ...change, updatedAt: '2026-01-02T00:00:00.000Z' }
+  return {
+    'PATCH /api/users/1': ({ body, rowVersion }: { body: unknown; rowVersion: string | null }) =>
+      rowVersion === theirs.updatedAt
+        ? Response.json({ ...theirs, ...(body as object) })
+        : Response.json({ message: 'Someone else was first', errorType: 'conflict', current: theirs }, { status: 409 }),
+  }
+}
+
+test('a field that somebody else changed meanwhile is shown before it is saved over', async () => {
+  const { sent } = openUsers('admin', changedElsewhere({ fullName: 'Theirs', email: 'theirs@rolecall.test' }))
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Mine')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  const told = within(await form.findByRole('region', { name: 'What someone else changed' }))
+  expect(told.getByText('Full Name').nextElementSibling?.textContent).toBe('Theirs')
+  expect(form.getByText(/^Someone else was first.*save again to keep yours/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Mine')
+  expect(form.getByLabelText<HTMLInputElement>(/Email/).value).toBe('theirs@rolecall.test')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('User updated')).toBeDefined()
+  expect(sent.map(({ body }) => body)).toEqual([{ fullName: 'Mine' }, { fullName: 'Mine' }])
+})
+
+test('what somebody else changed beside it stands in nobody’s way', async () => {
+  openUsers('admin', changedElsewhere({ email: 'theirs@rolecall.test' }))
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Mine')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('User updated')).toBeDefined()
+})
+
+test('an account that somebody else deleted is said to be gone, and the list shows it no more', async () => {
+  let left = everyone
+  const gone = () => {
+    left = everyone.slice(1)
+    return Response.json({ message: 'User not found' }, { status: 404 })
+  }
+  openUsers('admin', { 'GET /api/users': () => Response.json(left), 'PATCH /api/users/1': gone })
+  await click('Edit The hiringManager')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit User' }))
+  type(/Full Name/, 'Hana Novak')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await form.findByText(/^Somebody else deleted this account/)).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>(/Full Name/).value).toBe('Hana Novak')
+  await waitFor(() => expect(screen.queryByText('The hiringManager')).toBeNull())
+  expect(screen.getByText('The coo')).toBeDefined()
+})
