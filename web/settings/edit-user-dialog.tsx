@@ -8,6 +8,7 @@ import { assignableRoles, roleLabels } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { theirsShown } from '#web/api/reason-with-theirs.ts'
+import { ChangedNotice } from '#web/forms/changed-notice.tsx'
 import { theirChanges, type FieldInWords } from '#web/forms/their-changes.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -80,9 +81,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       title="Edit User"
       dirty={isDirty}
       pending={save.isPending}
-      error={
-        save.error && (changes.length > 0 ? `${accountReason(save.error)} ${theirsShown}` : accountReason(save.error))
-      }
+      error={save.error && changes.length === 0 ? accountReason(save.error) : null}
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
@@ -109,9 +108,9 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
         />
       </Field>
       {changes.length > 0 && (
-        <section aria-label="What someone else changed" className="rounded-control border bg-amber-soft p-3">
+        <ChangedNotice title="Someone else changed this account in the meantime" advice={theirsShown}>
           <DefinitionList items={changes} />
-        </section>
+        </ChangedNotice>
       )}
     </FormDialog>
   )

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type ChangedNoticeProps = {
+  /** "Someone else changed this account in the meantime" */
+  title: string
+  /** What to do about it. */
+  advice: string
+  /** What they changed. */
+  children: ReactNode
+}
+
+/** Someone else saved first, and nothing was saved here. */
+export const ChangedNotice = ({ title, advice, children }: ChangedNoticeProps) => (
+  <section role="alert" className="flex flex-col gap-3 rounded-surface border border-line-strong bg-amber-soft p-4">
+    <div>
+      <h2 className="font-semibold">{title}</h2>
+      <p className="text-ink-soft">Nothing of yours was saved. {advice}</p>
+    </div>
+    {children}
+  </section>
+)
