@@ -5,10 +5,12 @@ import { assessmentLinks, AssessmentStanding } from '#shared/assessment-links.ts
 import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
 import { timeFactors } from '#shared/time-factors.ts'
 import { call } from '#web/api/call.ts'
-import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
+import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { useTheirs } from '#web/forms/use-theirs.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -26,6 +28,10 @@ type AdjustTimeDialogProps = {
 
 const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
+const wordsOf = ({ timeFactor, reason }: Standing): FieldInWords[] => [
+  { term: 'Time', detail: timeText(timeFactor) },
+  { term: 'Reason', detail: reason ?? '' },
+]
 const fieldsOf = ({ timeFactor, reason }: Standing) => ({ factor: String(timeFactor), reason: reason ?? '' })
 
 /** Agrees on more time with one candidate, such as for a disability; the reason is for those who may edit candidates. */
@@ -34,6 +40,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
   // As it was when the window opened, or as somebody else left it once they were first.
   const [agreed, setAgreed] = useState<Standing>(standing)
   const form = useForm({ values: fieldsOf(agreed), resetOptions: { keepDirtyValues: true } })
+  const { changes, note } = useTheirs<Standing>(AssessmentStanding, wordsOf)
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const save = useMutation({
@@ -43,7 +50,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       return call(assessmentLinks.adjust, { params: { id }, body: { timeFactor, reason } }, { rowVersion })
     },
     onError: (error) => {
-      const theirs = currentRow(AssessmentStanding, error)
+      const theirs = note(error, agreed)
       if (theirs) setAgreed(theirs)
     },
     onSuccess: async ({ message }) => {
@@ -63,7 +70,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       description={name}
       dirty={form.formState.isDirty}
       pending={save.isPending}
-      error={save.error && reasonWithTheirs(save.error)}
+      error={save.error && changes.length === 0 ? reasonWithTheirs(save.error) : null}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       submitLabel="Save time"
       pendingLabel="Saving..."
@@ -74,6 +81,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       <Field label="Reason" hint="Private: shown here to those who may edit candidates, and nowhere else.">
         <Textarea rows={3} maxLength={adjustmentReasonCharactersMax} {...form.register('reason')} />
       </Field>
+      <TheirChangesNotice what="time" changes={changes} />
     </FormDialog>
   )
 }

@@ -151,7 +151,9 @@ test('time that somebody else agreed on meanwhile shows where nothing was typed,
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust assessment time' }))
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Dyslexia' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
-  expect(await dialog.findByText(/^Someone else changed this.* now shows theirs/)).toBeDefined()
+  const notice = within(await dialog.findByRole('alert'))
+  expect(notice.getByText(/^Nothing of yours was saved.* now shows theirs/)).toBeDefined()
+  expect(notice.getByText('Reason', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Low vision')
   expect(dialog.getByLabelText('Time').textContent).toBe('1.5 times the usual time')
   fireEvent.click(dialog.getByRole('button', { name: 'Save time' }))
   await waitFor(() =>

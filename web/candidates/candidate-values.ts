@@ -48,9 +48,5 @@ export function changeOf(
   }
 }
 
-/** The fields of `before` that differ in `now`. */
-export const differingFields = (before: CandidateValues, now: CandidateValues) =>
-  (Object.keys(before) as CandidateField[]).filter((name) => String(before[name]) !== String(now[name]))
-
 const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

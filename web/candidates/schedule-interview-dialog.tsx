@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
+import { Interview, interviews, NewInterview } from '#shared/interviews.ts'
 import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
+import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { useTheirs } from '#web/forms/use-theirs.ts'
+import { useTypedOver } from '#web/forms/use-typed-over.ts'
+import { interviewInWords } from '#web/interviews/interview-in-words.ts'
 import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
@@ -73,12 +77,14 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const { errors, isDirty } = form.formState
   const people = useColleagues() ?? []
   const panel = usePanel(interview, next?.interviewers.slice(1))
+  const [base, setBase] = useTypedOver(interview, (row) => valuesOf(row, next), form, panel.changed)
+  const { changes, note } = useTheirs(Interview, interviewInWords)
   const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({
     mutationFn: ({ interviewer, ...plan }: Schedule) => {
       const body = { ...plan, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
-      return interview
-        ? call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt })
+      return base
+        ? call(interviews.update, { params: { id: base.id }, body }, { rowVersion: base.updatedAt })
         : call(interviews.create, { body: { ...body, candidateId: candidate.id } })
     },
     onSuccess: () => {
@@ -88,6 +94,8 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
     },
     // What is told at a field stays there; anything else may say that there is something newer.
     onError: (error) => {
+      const theirs = base && note(error, base)
+      if (theirs) setBase(theirs)
       if (tellAtField(form, error)) return undefined
       tellConflict(error, moving ? 'Failed to move the interview' : 'Failed to schedule the interview')
       return refresh()
@@ -107,7 +115,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       description={candidate.name}
       dirty={isDirty || panel.changed}
       pending={save.isPending}
-      error={save.error && !fieldOf(form, save.error) ? reasonWithTheirs(save.error) : null}
+      error={save.error && changes.length === 0 && !fieldOf(form, save.error) ? reasonWithTheirs(save.error) : null}
       onSubmit={form.handleSubmit((schedule) => save.mutate(schedule))}
       submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
@@ -169,6 +177,18 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
           />
         </>
       )}
+      <MeetingFields form={form} moving={moving} />
+      <TheirChangesNotice what="interview" changes={changes} />
+    </FormDialog>
+  )
+}
+
+type MeetingFieldsProps = { form: UseFormReturn<ScheduleValues, unknown, Schedule>; moving: boolean }
+
+function MeetingFields({ form, moving }: MeetingFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
       <Field
         label="Video link"
         error={errors.meetingUrl?.message}
@@ -179,7 +199,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea rows={3} {...form.register('notes')} />
       </Field>
-    </FormDialog>
+    </>
   )
 }
 

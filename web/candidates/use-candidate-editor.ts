@@ -9,9 +9,10 @@ import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
-import { changeOf, differingFields, valuesOf } from './candidate-values.ts'
+import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
+import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
@@ -41,12 +42,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
-  // What was typed over, whose version is sent: a newer row takes its place unless it differs where something was typed,
-  // which would then be saved over unseen.
-  const [base, setBase] = useState<Candidate>(candidate)
-  const differs = () => differingFields(valuesOf(base), valuesOf(candidate))
-  if (candidate.updatedAt > base.updatedAt && !differs().some((name) => changedOf(dirtyFields)[name]))
-    setBase(candidate)
+  const [base, setBase] = useTypedOver<Candidate, CandidateValues, CandidateEntry>(candidate, valuesOf, form)
 
   /** Without what was typed, which the form would keep by the options above. */
   const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })

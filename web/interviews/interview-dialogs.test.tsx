@@ -29,6 +29,17 @@ function changedByOthers(first: Interview, theirs: Interview) {
   return { [write]: change, 'GET /api/interviews/9': () => Response.json(row), list: () => Response.json([row]) }
 }
 
+/** What a window says that somebody else changed. */
+async function toldIn(form: Pick<typeof screen, 'findByText'>) {
+  const notice = within(
+    (await form.findByText(/^Someone else changed this interview/)).closest<HTMLElement>('[role=alert]')!,
+  )
+  expect(notice.getByText(/save again to keep yours/)).toBeDefined()
+  return Object.fromEntries(
+    notice.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+}
+
 test('a recording that is added over somebody else’s change keeps the notes that they wrote', async () => {
   const completed: Interview = { ...interview, status: 'completed' }
   const theirs = { ...completed, notes: 'Theirs', updatedAt: later }
@@ -37,12 +48,44 @@ test('a recording that is added over somebody else’s change keeps the notes th
   const form = within(await screen.findByRole('dialog'))
   type('Video link', 'https://youtu.be/abc')
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await form.findByText(/Someone else changed it.*save again to keep yours/)).toBeDefined()
+  expect(await toldIn(form)).toEqual({ Notes: 'Theirs' })
   await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'))
   expect(form.getByLabelText<HTMLInputElement>('Video link').value).toBe('https://youtu.be/abc')
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Recording saved')).toBeDefined()
   expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { videoUrl: 'https://youtu.be/abc', notes: 'Theirs' } })
+})
+
+test('notes that are read again after a save that failed are shown before they are saved over', async () => {
+  const completed: Interview = { ...interview, status: 'completed', notes: 'Before' }
+  const theirs = { ...completed, notes: 'Theirs', updatedAt: later }
+  const shared = changedByOthers(theirs, theirs)
+  let row = completed
+  const { sent, reads } = openInterview({
+    row,
+    answers: {
+      'GET /api/interviews/9': () => Response.json(row),
+      [write]: (request: Parameters<Answer>[0]) => {
+        if (row === theirs) return shared[write]?.(request)
+        row = theirs
+        return Response.json({ message: 'The database is away' }, { status: 503 })
+      },
+    },
+  })
+  await click('Add recording')
+  const form = within(await screen.findByRole('dialog'))
+  type('Notes', 'Mine')
+  const save = () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  const readBefore = reads.length
+  save()
+  expect(await form.findByText('The database is away')).toBeDefined()
+  await waitFor(() => expect(reads.slice(readBefore)).toContain('/api/interviews/9'))
+  save()
+  expect(await toldIn(form)).toEqual({ Notes: 'Theirs' })
+  expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Mine')
+  save()
+  expect(await screen.findByText('Recording saved')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([completed.updatedAt, completed.updatedAt, later])
 })
 
 test('an interview that somebody else changed is moved over their change, which stays where nothing was typed', async () => {
@@ -52,7 +95,7 @@ test('an interview that somebody else changed is moved over their change, which 
   const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
   type(/Date and time/, '2030-03-05T14:00')
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
-  expect(await form.findByText(/Someone else changed it/)).toBeDefined()
+  expect(await toldIn(form)).toEqual({ Notes: 'Theirs' })
   await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Theirs'))
   expect(form.getByLabelText<HTMLInputElement>(/Date and time/).value).toBe('2030-03-05T14:00')
   fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))

@@ -2,15 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { interviews, NewInterview, type Interview } from '#shared/interviews.ts'
+import { Interview, interviews, NewInterview } from '#shared/interviews.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { videoHosts } from '#web/session/product.ts'
+import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { useTheirs } from '#web/forms/use-theirs.ts'
+import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { interviewInWords } from './interview-in-words.ts'
 import { tellConflict } from './tell-conflict.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
@@ -23,18 +27,24 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
   const form = useForm<z.input<typeof Recording>, unknown, z.output<typeof Recording>>({
     resolver: zodResolver(Recording),
     // What others save in the meantime fills the fields that nobody has touched here.
-    values: { videoUrl: interview.videoUrl ?? '', notes: interview.notes ?? '' },
+    values: valuesOf(interview),
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isDirty } = form.formState
+  const [base, setBase] = useTypedOver(interview, valuesOf, form)
+  const { changes, note } = useTheirs(Interview, interviewInWords)
   const save = useMutation({
     mutationFn: (body: z.output<typeof Recording>) =>
-      call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: interview.updatedAt }),
+      call(interviews.update, { params: { id: interview.id }, body }, { rowVersion: base.updatedAt }),
     onSuccess: () => {
       toast({ title: 'Recording saved' })
       onClose()
     },
-    onError: (error) => tellConflict(error, 'Failed to save the recording'),
+    onError: (error) => {
+      const theirs = note(error, base)
+      if (theirs) setBase(theirs)
+      tellConflict(error, 'Failed to save the recording')
+    },
     onSettled: refresh,
   })
   return (
@@ -45,7 +55,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
       description={interview.candidate.name}
       dirty={isDirty}
       pending={save.isPending}
-      error={save.error && reasonWithTheirs(save.error)}
+      error={save.error && changes.length === 0 ? reasonWithTheirs(save.error) : null}
       onSubmit={form.handleSubmit((recording) => save.mutate(recording))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
@@ -60,6 +70,9 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
       <Field label="Notes" error={errors.notes?.message}>
         <Textarea rows={4} {...form.register('notes')} />
       </Field>
+      <TheirChangesNotice what="interview" changes={changes} />
     </FormDialog>
   )
 }
+
+const valuesOf = ({ videoUrl, notes }: Interview) => ({ videoUrl: videoUrl ?? '', notes: notes ?? '' })

@@ -7,11 +7,10 @@ import { Account, UserChange, users } from '#shared/accounts.ts'
 import { assignableRoles, roleLabels } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
-import { theirsShown } from '#web/api/reason-with-theirs.ts'
-import { ChangedNotice } from '#web/forms/changed-notice.tsx'
-import { theirChanges, type FieldInWords } from '#web/forms/their-changes.ts'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
+import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -38,7 +37,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
   const refresh = useRefreshUsers()
   // As it was when the window opened, or as somebody else left it once they were first.
   const [base, setBase] = useState(user)
-  const [changes, setChanges] = useState<FieldInWords[]>([])
+  const { changes, note } = useTheirs(Account, wordsOf)
   const form = useForm<Edited>({
     resolver: zodResolver(EditedUser),
     values: valuesOf(base),
@@ -64,8 +63,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       return refresh()
     },
     onError: (error) => {
-      const theirs = currentRow(Account, error)
-      setChanges(theirs ? theirChanges(wordsOf(base), wordsOf(theirs)) : [])
+      const theirs = note(error, base)
       if (theirs) setBase(theirs)
       toast({ title: 'Error updating user', description: accountReason(error), variant: 'destructive' })
       // What the list shows may be why: an account that is gone, a role that was given meanwhile.
@@ -107,11 +105,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
           render={({ field: { value, onChange } }) => <RoleSelect value={value} onChange={onChange} fixed={fixed} />}
         />
       </Field>
-      {changes.length > 0 && (
-        <ChangedNotice title="Someone else changed this account in the meantime" advice={theirsShown}>
-          <DefinitionList items={changes} />
-        </ChangedNotice>
-      )}
+      <TheirChangesNotice what="account" changes={changes} />
     </FormDialog>
   )
 }

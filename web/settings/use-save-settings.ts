@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { settings, VersionedSettings, type SettingsChange } from '#shared/settings.ts'
@@ -8,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
+import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { toast, type Toast } from '#web/ui/toast.ts'
 
 type Change = z.output<typeof SettingsChange>
@@ -23,18 +23,15 @@ type Options<Values extends FieldValues> = {
 }
 
 /**
- * Saves one card's settings over the version that was typed over, which follows what is read unless it differs in this
- * card. What someone else changed in other cards stands in nobody's way: the settings have one version for all of them.
+ * Saves one card's settings over the version that was typed over, which follows what is read unless it differs where
+ * something was typed. What someone else changed in other cards stands in nobody's way: the settings have one version for all of them.
  */
 export function useSaveSettings<Values extends FieldValues>({ form, current, valuesOf, saved }: Options<Values>) {
   const queryClient = useQueryClient()
   const { queryKey } = read(settings.read, {})
-  // Not isDirty, which is false for a moment while newer values fill in around what was typed.
-  const typed = holdsTrue(form.formState.dirtyFields)
   const same = (one: VersionedSettings, other: VersionedSettings) =>
     JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
-  const [base, setBase] = useState(current)
-  if (current.updatedAt > base.updatedAt && (!typed || same(base, current))) setBase(current)
+  const [base, setBase] = useTypedOver(current, valuesOf, form)
 
   const save = useMutation({
     mutationFn: async ({ change }: { change: Change; sent: Values }) => {
@@ -80,6 +77,3 @@ export function useSaveSettings<Values extends FieldValues>({ form, current, val
     },
   }
 }
-
-const holdsTrue = (dirty: unknown): boolean =>
-  dirty === true || (typeof dirty === 'object' && dirty !== null && Object.values(dirty).some(holdsTrue))

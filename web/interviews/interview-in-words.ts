@@ -1,0 +1,20 @@
+import { format } from 'date-fns'
+import type { Interview } from '#shared/interviews.ts'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
+
+/** What people change of an interview, for whoever is told what someone else changed. A list does not say the panel. */
+export const interviewInWords = (interview: Interview): FieldInWords[] => [
+  { term: 'Status', detail: capitalised(interview.status) },
+  { term: 'Type', detail: interview.type },
+  {
+    term: 'Date and time',
+    detail: interview.scheduledDate === null ? '' : format(interview.scheduledDate, 'EEE, MMM d, yyyy HH:mm'),
+  },
+  { term: 'Interviewer', detail: interview.interviewer?.fullName ?? '' },
+  { term: 'Length', detail: `${interview.durationMinutes} minutes` },
+  { term: 'Meeting link', detail: interview.meetingUrl ?? '' },
+  { term: 'Recording', detail: interview.videoUrl ?? '' },
+  { term: 'Notes', detail: interview.notes ?? '' },
+]
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
