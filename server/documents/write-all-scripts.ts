@@ -20,7 +20,8 @@ interface Scripts {
 
 /**
  * Lets `document.text` write what pdfkit cannot: words that are read from right to left, which it would set one after
- * another from the left, and signs that the document's own fonts lack. All else is left to pdfkit. Of the options it knows
+ * another from the left, signs that the document's own fonts lack, and words of many lines, of which it measures all that
+ * is left for each of them. All else is left to pdfkit. Of the options it knows
  * those that documents here use: width, align, lineGap, and lineBreak false with an ellipsis.
  */
 export function writeAllScripts(document: Document, { rtl, isOwn, ascent, others, onLacking }: Scripts): void {
@@ -63,7 +64,8 @@ export function writeAllScripts(document: Document, { rtl, isOwn, ascent, others
   document.text = ((text: string, ...placed: Placed) => {
     // Fonts may have a letter with its mark as one sign alone.
     const whole = text.normalize('NFC')
-    if (!rtl && !hasRtlLetters(whole) && Array.from(whole).every(isOwn)) return write(whole, ...placed)
+    if (!rtl && !hasRtlLetters(whole) && !endlessWord.test(whole) && Array.from(whole).every(isOwn))
+      return write(whole, ...placed)
     const {
       left,
       top,
@@ -94,6 +96,8 @@ export function writeAllScripts(document: Document, { rtl, isOwn, ascent, others
     return document
   }) as Document['text']
 }
+
+const endlessWord = /\S{300}/u
 
 /** Not word by word, of which pdfkit would set each to the right of the one before. */
 const asAWhole = { features: [] }

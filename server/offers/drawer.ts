@@ -38,7 +38,8 @@ export function createDrawer({ log }: { log: Logger }, limits = usual) {
   function told({ trouble, cause }: Trouble, refusal: (reason: string) => AppError) {
     if (trouble === 'slow') return refusal(`takes longer than ${limits.limitMs / 1000} seconds to draw`)
     if (trouble === 'memory') return refusal(`takes more than ${limits.memoryMb} MB of memory to draw`)
-    log.error({ err: cause }, 'The thread that draws letters has ended; the next letter starts another')
+    if (trouble === 'broken')
+      log.error({ err: cause }, 'The thread that draws letters has ended; the next letter starts another')
     return new AppError(503, 'The document could not be drawn, so nothing was changed. Try again.')
   }
 

@@ -6,9 +6,9 @@ export interface ThreadLimits {
   limitMs: number
   memoryMb: number
 }
-/** Beyond its time, beyond its memory, or ended by an error, which is the cause. */
+/** Beyond its time, beyond its memory, ended by an error, which is the cause, or ended by us. */
 export interface Trouble {
-  trouble: 'slow' | 'memory' | 'broken'
+  trouble: 'slow' | 'memory' | 'broken' | 'ended'
   cause?: unknown
 }
 /** The answer is what the module's own work gave. */
@@ -97,7 +97,11 @@ function openThread(file: URL, { limitMs, memoryMb }: ThreadLimits) {
       clearInterval(looking)
     }
   }
-  return { ask, hasEnded: () => ended !== undefined, end: () => worker.terminate() }
+  async function end() {
+    finish({ trouble: 'ended' })
+    await worker.terminate()
+  }
+  return { ask, hasEnded: () => ended !== undefined, end }
 }
 
 /**
