@@ -1,5 +1,6 @@
 import { demoPageFor } from './demo-page.ts'
 import { expect, test } from './watched.ts'
+import { wordsOf } from './words-of.ts'
 
 const demo = demoPageFor('ceo')
 
@@ -14,6 +15,25 @@ test('a candidate is printed in the light, without what is there to be pressed',
   await expect(page.getByText('Evaluation', { exact: true })).toBeVisible()
   for (const label of ['Sidebar', 'Resume']) await expect(page.getByLabel(label, { exact: true }).first()).toBeHidden()
   expect(await page.getByRole('button', { name: /Cancel|Save Changes|Reopen|Schedule/ }).count()).toBe(0)
+})
+
+test('a printed candidate says how to reach them and what was noted, whichever tab is open', async () => {
+  const { page } = demo
+  await demo.open('/candidates/1')
+  await page.emulateMedia({ media: 'print' })
+  for (const term of ['Email', 'Phone', 'Location', 'Notes'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeHidden()
+})
+
+test('analytics are printed to the last row, though their tables are longer on paper', async () => {
+  const { page } = demo
+  await demo.open('/analytics?range=365')
+  const interviewers = page.getByRole('region', { name: 'Interviewers' }).getByRole('row')
+  await expect(interviewers.last()).toContainText(/\d/)
+  const [name = ''] = (await interviewers.last().innerText()).split('\t')
+  const sheets = await wordsOf(await page.pdf({ format: 'A4' }))
+  expect(sheets.at(-1)).toContain(name.trim())
 })
 
 test('an open job is printed whole, in the place of the page behind it', async () => {

@@ -14,7 +14,7 @@ import { resumeFileError } from './resume-file-error.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
 import { useEverNear } from '#web/resume/use-ever-near.ts'
 import { ScreeningStrip } from '#web/screening/screening-strip.tsx'
-import { useNarrow } from '#web/shell/use-narrow.ts'
+import { isNarrow } from '#web/shell/use-narrow.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useAttachResume } from './use-attach-resume.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
@@ -28,7 +28,7 @@ export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate:
   const [replacing, setReplacing] = useState(false)
   const [mark, setMark] = useState<Passage>()
   // On a phone it lies below all the rest: its reader is fetched by who scrolls there.
-  const narrow = useNarrow()
+  const [below] = useState(() => isNarrow())
   const [near, watch] = useEverNear()
   const upload = useMutation({
     mutationFn: (chosen: File) => attach(candidate.id, chosen),
@@ -50,7 +50,7 @@ export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate:
     setFile(chosen)
     if (chosen && !resumeFileError(chosen)) upload.mutate(chosen)
   }
-  if (candidate.resumeUrl && !replacing && narrow && !near)
+  if (candidate.resumeUrl && !replacing && below && !near)
     return (
       <div ref={watch} className="h-full p-4">
         <Skeleton className="h-full" />
