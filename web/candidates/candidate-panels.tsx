@@ -1,11 +1,15 @@
 import { Suspense } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
+import { skillNames } from '#shared/skill-names.ts'
 import { cn } from '#web/ui/cn.ts'
+import { dash } from '#web/ui/dash.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CandidateConflict } from './candidate-conflict.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { EvaluationTab } from './evaluation-tab.tsx'
+import { fieldLabels, tabOf, type CandidateTab } from './field-labels.ts'
 import { NotesTab } from './notes-tab.tsx'
 import { ResumePanel } from './resume-panel.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
@@ -37,6 +41,7 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
           }}
           className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
         >
+          <OnPaper candidate={candidate} tab={tab} />
           <Tabs
             label="Candidate"
             value={tab}
@@ -77,3 +82,22 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
     </div>
   )
 }
+
+const onPaper = ['email', 'phone', 'location', 'experienceYears', 'expectedSalary', 'skills', 'notes'] as const
+
+/** Nobody opens another tab of a sheet: what the closed ones say of the person is printed too. */
+const OnPaper = ({ candidate, tab }: { candidate: WholeCandidate; tab: CandidateTab }) => (
+  <DefinitionList
+    className="hidden px-5 pt-4 print:grid [&>:last-child]:col-span-full"
+    items={onPaper
+      .filter((name) => tabOf(name) !== tab)
+      .map((name) => ({
+        term: fieldLabels[name],
+        detail: (
+          <span className="whitespace-pre-line">
+            {(name === 'skills' ? skillNames(candidate.skills).join(', ') : candidate[name]) || dash}
+          </span>
+        ),
+      }))}
+  />
+)
