@@ -30,7 +30,7 @@ export function ReportTable<Row>({ title, about, definition, rows, columns, ...t
       </div>
       <p className="mb-3 text-ink-soft">{about}</p>
       {narrow && columns.some(({ headerCell }) => headerCell) && (
-        <p className="mb-2 flex flex-wrap gap-x-4 text-meta text-ink-soft">
+        <p className="mb-2 flex flex-wrap gap-x-4 text-meta text-ink-soft print:hidden">
           {columns.map(({ key, headerCell }) => headerCell && <span key={key}>{headerCell}</span>)}
         </p>
       )}

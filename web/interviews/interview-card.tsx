@@ -63,7 +63,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
       </ul>
       <InterviewAnswers interview={interview} />
       <ProposedTimes interview={interview} />
-      <div className="mt-auto flex flex-wrap items-center gap-2 border-t pt-3">
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-t pt-3 print:hidden">
         <Button asChild size="small">
           <Link to={`/interviews/${id}`} data-list-stop aria-label={`View Details of ${candidate.name}`}>
             View Details

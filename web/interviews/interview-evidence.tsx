@@ -47,7 +47,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
         <Notes title="Candidate notes" text={candidate.notes} />
         <Link
           to={`/candidates/${candidate.id}`}
-          className="inline-flex min-h-6 items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11 print:hidden"
         >
           {candidate.resumeUrl ? 'Open the candidate and their resume' : 'Open the candidate'}
         </Link>
@@ -55,7 +55,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
       {candidate.resumeUrl && (
         <section
           aria-label="Resume"
-          className="h-[85dvh] overflow-hidden rounded-surface border bg-surface max-lg:hidden"
+          className="h-[85dvh] overflow-hidden rounded-surface border bg-surface max-lg:hidden print:hidden"
         >
           <ResumeViewer url={candidate.resumeUrl} name={candidate.name} onReplace={undefined} />
         </section>

@@ -50,12 +50,12 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
           rating={hidden ? 'Recommendation hidden' : (evaluation?.overallRating ?? unknown)}
         />
       </header>
-      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3 print:grid-cols-3">
         <section className="flex flex-col gap-3">
           <h3 className="font-semibold">Candidate Information</h3>
           <DefinitionList
             columns={1}
-            className="max-lg:grid-cols-2 max-lg:[&>:first-child]:col-span-2"
+            className="max-lg:not-print:grid-cols-2 max-lg:not-print:[&>:first-child]:col-span-2"
             items={[
               { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
               { term: 'Location', detail: candidate.location ?? unknown },
@@ -86,7 +86,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
         <OpenOfferNotice key={offer.id} offer={offer} candidateId={candidate.id} />
       ))}
       {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
-      <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3">
+      <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3 print:hidden">
         {offersOf(entry).length === 0 && (
           <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
             Send Offer

@@ -29,7 +29,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
     >
       <p role="status">{`Showing ${from} to ${to} of ${total} ${noun}`}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 print:hidden">
           Per Page
           <span className="relative">
             <select
