@@ -48,7 +48,8 @@ export function SlotPicker({ interviewerIds, durationMinutes, interviewId, chose
         className="w-56 max-sm:w-full"
         value={day}
         onChange={setAsked}
-        options={[...days.keys()].map((each) => ({ value: each, label: format(each, 'EEEE, MMMM d') }))}
+        // A date alone would be read as midnight in UTC, which is the day before west of Greenwich.
+        options={[...days].map(([value, [first]]) => ({ value, label: format(first!, 'EEEE, MMMM d') }))}
       />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5">
         {days.get(day)!.map((slot) => (
