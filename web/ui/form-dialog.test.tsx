@@ -112,3 +112,11 @@ test('an error is read out where it happened', () => {
   open({ error: '409: The candidate has an open offer.' })
   expect(screen.getByRole('alert').textContent).toBe('409: The candidate has an open offer.')
 })
+
+test('what went wrong is scrolled to: a long form may end far above it', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  open({ error: 'The address is in use' })
+  const [shown] = scrolled.mock.contexts as HTMLElement[]
+  scrolled.mockRestore()
+  expect(shown?.textContent).toBe('The address is in use')
+})

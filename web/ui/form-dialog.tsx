@@ -6,6 +6,7 @@ import { DialogClose } from './dialog-close.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { HeldFields } from './held-fields.tsx'
 import { InlineError } from './inline-error.tsx'
+import { intoView } from './into-view.ts'
 
 type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
   /** The call is under way: the dialog cannot be closed or submitted twice, and its fields wait. */
@@ -62,7 +63,11 @@ export function FormDialog(props: FormDialogProps) {
         className={cn('flex flex-col gap-4', dialog.pending && 'outline-none')}
       >
         <HeldFields held={dialog.pending}>{children}</HeldFields>
-        {error !== null && <InlineError>{error}</InlineError>}
+        {error !== null && (
+          <div ref={intoView}>
+            <InlineError>{error}</InlineError>
+          </div>
+        )}
       </form>
     </Dialog>
   )
