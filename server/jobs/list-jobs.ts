@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Input } from '#shared/route.ts'
 import type { jobs as calls } from '#shared/jobs.ts'
 import type { Context } from '#server/context.ts'
@@ -6,6 +6,7 @@ import { jobs } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { jobColumns } from './job-columns.ts'
+import { jobsNamed } from './jobs-named.ts'
 
 type Query = Input<typeof calls.list>['query']
 
@@ -47,13 +48,7 @@ function orderOf(sort: Query['sort']): { field: keyof typeof sorted; order: Orde
 }
 
 function filters({ status, search }: Query) {
-  return [
-    status && eq(jobs.status, status),
-    // The expression is that of the index jobs_search.
-    search && sql`fold(${jobs.title} || ' ' || coalesce(${jobs.department}, '')) like ${anywhere(search)}`,
-  ].filter((filter) => filter !== undefined && filter !== '')
+  return [status && eq(jobs.status, status), search && jobsNamed(search)].filter(
+    (filter) => filter !== undefined && filter !== '',
+  )
 }
-
-/** What was typed, folded and only then escaped: folding may write signs that `like` reads as a pattern. Done once. */
-const anywhere = (search: string) =>
-  sql`(select '%' || regexp_replace(fold(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
+import { jobsNamed } from '#server/jobs/jobs-named.ts'
 import type { CareersFilter, CareersQuery } from './careers-query.ts'
 import { open, openJobs } from './public-job.ts'
 
@@ -26,17 +27,12 @@ export async function findPositions(services: Reader, query: CareersQuery) {
 
 const filters = ({ q, department, location, workplace, type }: CareersQuery) =>
   [
-    // The expression is that of the index jobs_search.
-    q && sql`fold(${jobs.title} || ' ' || coalesce(${jobs.department}, '')) like ${anywhere(q)}`,
+    q && jobsNamed(q),
     department && eq(jobs.department, department),
     location && eq(jobs.location, location),
     workplace && eq(jobs.workplace, workplace),
     type && eq(jobs.type, type),
   ].map((filter) => filter || undefined)
-
-/** What was typed, folded and only then escaped: folding may write signs that `like` reads as a pattern. */
-const anywhere = (search: string) =>
-  sql`(select '%' || regexp_replace(fold(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
 /** All values of the open positions, most frequent first. */
 export async function findFacets({ db }: Reader): Promise<Facets> {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
-import { neverChanged, versionKey } from './read-settings.ts'
+import { neverChanged } from '#server/http/row-version.ts'
+import { versionKey } from './read-settings.ts'
 
 /** Until the transaction ends nobody changes a setting: what it does by them and a change of them never pass each other. */
 export const holdSettings = (tx: Transaction) => versionRow(tx).for('share')

@@ -3,11 +3,11 @@ import { platformNames, type VersionedSettings } from '#shared/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'
+import { neverChanged } from '#server/http/row-version.ts'
 import { settingSchemas } from './read-setting.ts'
 
 /** The row that every change locks and dates: its time is the version of all settings together. */
 export const versionKey = 'settings.version'
-export const neverChanged = new Date(0)
 
 /** All settings as they hold now, with their version. */
 export async function readSettings(
