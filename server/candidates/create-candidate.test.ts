@@ -163,14 +163,21 @@ describe('one person', () => {
     })
   })
 
-  test('twice for one job answers 409 naming the candidate, also when both come at once; after a rejection it passes', async () => {
+  test('twice for one job answers 409 naming the candidate, also when both come at once; after a rejection, a withdrawal or archiving it passes', async () => {
     const job = await seed.job()
     const both = await Promise.all([add('admin', form(job.id)), add('ceo', form(job.id))])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const again = await add('admin', form(job.id))
     expect(((await again.json()) as Answer).message).toContain('Nguyễn Thị Minh')
-    await app.db.update(candidates).set({ status: '200_rejected' })
-    expect((await add('admin', form(job.id))).status).toBe(201)
+    for (const ended of [
+      { status: '200_rejected' as const },
+      { withdrawnAt: new Date() },
+      { archivedAt: new Date() },
+    ]) {
+      await app.db.update(candidates).set(ended)
+      expect((await add('admin', form(job.id))).status).toBe(201)
+      expect((await add('admin', form(job.id))).status).toBe(409)
+    }
   })
 })
 

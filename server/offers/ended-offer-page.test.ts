@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { candidates, offers, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { appForFile } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -57,6 +57,21 @@ describe('the page of an offer that came to nothing', () => {
     expect(await read(path)).not.toContain('ceo@rolecall.test')
     expect(await read(path)).toContain('If you have questions, or would still like to talk')
   })
+
+  test.each([
+    ['coo', 'director'],
+    ['director', 'coo'],
+  ] as const)(
+    'names the %s who made it before the %s who approved it, and the latter where the former has left',
+    async (maker, approver) => {
+      const { path, offer } = await sentOffer()
+      await ends.withdrawn(offer.id)
+      await app.db.update(offers).set({ madeById: accountOf(maker).id, approvedById: accountOf(approver).id })
+      expect(await read(path)).toContain(`mailto:${accountOf(maker).email}`)
+      await seed.deactivate(accountOf(maker).id)
+      expect(await read(path)).toContain(`mailto:${accountOf(approver).email}`)
+    },
+  )
 
   test('with the application that the candidate withdrew says so, and not that we withdrew it', async () => {
     const { path, offer } = await sentOffer()

@@ -67,6 +67,14 @@ describe('accepting an offer', () => {
     expect(linked.toSorted()).toEqual(['coo@rolecall.test', 'director@rolecall.test'])
   })
 
+  test('is told to nobody who has left', async () => {
+    const { id } = await givenOffer()
+    await seed.deactivate(accountOf('director').id)
+    expect((await app.as('ceo').request('POST', `/api/offers/${id}/accept`)).status).toBe(200)
+    await app.settled()
+    expect(app.sent.map(({ to }) => to).toSorted()).toEqual(['coo@rolecall.test', 'hiringmanager@rolecall.test'])
+  })
+
   test('withdraws a new version that waits for approval', async () => {
     const { id, candidateId } = await givenOffer()
     const waiting = await seed.offer({ candidateId, status: 'draft', sentDate: null, replacesId: id, version: 2 })
@@ -262,6 +270,23 @@ describe("a candidate's offers", () => {
     const hidden = await seed.candidate({ archivedAt: new Date() })
     await seed.offer({ candidateId: hidden.id })
     expect(await (await app.as('ceo').request('GET', `/api/offers?candidateId=${hidden.id}`)).json()).toEqual([])
+  })
+
+  test('of a hidden candidate show neither letter nor questions nor handover, and wait for nobody', async () => {
+    const candidate = await seed.candidate()
+    const given = { candidateId: candidate.id, letterKey: 'letter-1.pdf' }
+    const accepted = await seed.offer({ ...given, status: 'accepted' })
+    await app.services.files.put('offers', given.letterKey, new TextEncoder().encode('%PDF-1.7'))
+    await seed.offer({ candidateId: candidate.id, status: 'draft', sentDate: null })
+    const statusesNow = async () => {
+      const paths = ['handover', 'questions'].map((part) => `/api/offers/${accepted.id}/${part}`)
+      const answers = [`/api/files/offers/offer-${accepted.id}.pdf`, ...paths].map((path) => app.as('ceo').raw(path))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    const waiting = async () => (await (await app.as('ceo').request('GET', '/api/offers/waiting')).json()) as object[]
+    expect([await statusesNow(), await waiting()]).toEqual([[200, 200, 200], [expect.anything()]])
+    await app.db.update(candidates).set({ archivedAt: new Date() })
+    expect([await statusesNow(), await waiting()]).toEqual([[404, 404, 404], []])
   })
 
   test.each(['', '?candidateId=0', '?candidateId=x', '?candidateId=1&all=1'])(
