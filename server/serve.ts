@@ -3,7 +3,7 @@ import type { Context as Request, Handler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { numberInText } from '#shared/fields.ts'
-import { idMax, jsonBytesMax } from '#shared/limits.ts'
+import { idMax, jsonBytesMax, publicJsonBytesMax } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import type { AppEnv, Context } from './context.ts'
@@ -107,11 +107,11 @@ const guard = ({ allow, refusal }: { allow: Allow; refusal?: string }) =>
   })
 
 /** A body is JSON, whole, not too large and storable; where a call takes none, only an empty object passes. */
-const bodyCheck = ({ method, body }: Route) =>
+const bodyCheck = ({ method, body, allow }: Route) =>
   createMiddleware<AppEnv>(async (c, next) => {
     refuseUnstorable(c.req.query())
     if (method !== 'GET') {
-      const given = await readBody(c, jsonBytesMax)
+      const given = await readBody(c, allow === 'public' ? publicJsonBytesMax : jsonBytesMax)
       if (
         !body &&
         given !== undefined &&

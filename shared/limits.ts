@@ -15,6 +15,8 @@ export const starsMax = 5
 export const experienceYearsMax = 80
 export const resumeBytesMax = 10 * 1024 * 1024
 export const jsonBytesMax = 1024 * 1024
+/** Of a call that needs no account: a megabyte of small values takes a fifth of a second to read, which everyone waits for. */
+export const publicJsonBytesMax = 16 * 1024
 export const pageSizes = [5, 10, 20, 50] as const
 export const pageSizeDefault = 10
 export const pageSizeMax = 100

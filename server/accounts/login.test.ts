@@ -94,3 +94,9 @@ test.each([
   const answer = await jane.send('POST', '/api/login', body)
   expect([answer.status, await answer.json()]).toEqual([400, { message }])
 })
+
+test('reads no more than a name and a password need, from whoever it is', async () => {
+  const values = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`further${index}`, 1]))
+  const answer = await app.as(undefined).request('POST', '/api/login', values)
+  expect([answer.status, await answer.json()]).toEqual([413, { message: 'The body must be at most 16 kB' }])
+})
