@@ -159,6 +159,26 @@ describe('sending an application in', () => {
     expect(await app.db.$count(candidates)).toBe(0)
   })
 
+  test('is refused at once for a megabyte that is no base64', async () => {
+    const { id } = await seed.job()
+    const answer = await post(id, await makeKey(), { ...person, resume_content: `${' '.repeat(1_000_000)}!` })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: 'resume_content must be the file in base64' })
+  })
+
+  test('takes base64 in lines, and padded', async () => {
+    const { id } = await seed.job()
+    const content = Buffer.from('%PDF-1.7 hello!').toString('base64').replace(/.{4}/g, '$&\r\n')
+    for (const [index, padding] of ['', '==\n'].entries()) {
+      const sent = {
+        ...person,
+        email: `${index}@example.com`,
+        resume_content: `${content}${padding && `QQ${padding}`}`,
+      }
+      expect((await post(id, await makeKey(), sent)).status).toBe(200)
+    }
+  })
+
   test('is refused without a key, to another board and for a job that is not open', async () => {
     const { id } = await seed.job()
     const closed = await seed.job({ status: 'closed' })
