@@ -3,6 +3,7 @@ import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { atPace } from '#server/http/at-pace.ts'
+import { boundaryOf, formIn } from '#server/http/read-form.ts'
 
 /** What multipart puts around the file: boundaries and a few headers. */
 const wrappingBytesMax = 64 * 1024
@@ -15,12 +16,9 @@ const tooLargeMessage = ({ noun, bytesMax }: typeof resume) => `The ${noun} must
  * Errors: 408 too slow, 413 too large, 415 another content type, 400 malformed or without the field.
  */
 export async function readUpload(c: Request<AppEnv>, wanted = resume): Promise<File> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
-  const bytes = await readBytes(c, wanted)
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => undefined)
-  if (!form) throw badRequest('Malformed multipart body')
+  const boundary = boundaryOf(c.req.header('content-type'))
+  if (!boundary) throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
+  const form = await formIn(await readBytes(c, wanted), boundary)
   const file = form.get('file')
   if (!(file instanceof File)) throw badRequest(`The field "file" must hold the ${wanted.noun}`)
   if (file.size > wanted.bytesMax) throw tooLarge(tooLargeMessage(wanted))

@@ -154,6 +154,13 @@ describe('uploading a resume', () => {
     expect(((await response.json()) as { message: string }).message).toBeTruthy()
   })
 
+  test('behind thousands of fields, which nobody’s form has, is refused before they are read', async () => {
+    const { id } = await seed.candidate()
+    const body = form(await pdf())
+    for (let field = 0; field < 1_000; field += 1) body.append('further', '1')
+    expect((await upload('admin', id, body)).status).toBe(400)
+  })
+
   test('is for executives, and for the first resume for whoever added the candidate', async () => {
     const mine = await seed.candidate({ addedById: 1 })
     expect((await upload('projectManager', mine.id, form(await pdf()))).status).toBe(403)

@@ -12,25 +12,44 @@ const discardedBytesMax = 64 * 1024 * 1024
  * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
  */
 export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<FormData> {
-  const type = c.req.header('content-type') ?? ''
-  const boundary = /^multipart\/form-data\s*;.*boundary="?([^";]{1,70})"?/i.exec(type)?.[1]
+  const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data')
   const { bytes, cut } = await readStart(c, bytesMax)
   const body = cut ? Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) : bytes
-  refuseManyParts(body, boundary)
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => undefined)
-  if (!form) throw badRequest('Malformed multipart body')
+  return formIn(body, boundary)
+}
+
+/** The boundary that a multipart form's content type names (RFC 2046, 5.1.1); undefined for another content type. */
+export const boundaryOf = (type = '') =>
+  /^multipart\/form-data\s*;.*boundary="?([\w'()+,./:=?-]{1,70})"?/i.exec(type)?.[1]
+
+/** The form of a whole multipart body. Throws 400 for one that is malformed. */
+export async function formIn(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData> {
+  refuseEndless(body, boundary)
+  // One boundary alone: a type may name several, of which the library would take another than was looked for.
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  if (!form) throw malformed()
   return form
 }
 
-/** No form of ours has as many fields; each takes time that nobody else gets. */
-const partsMax = 500
+const malformed = () => badRequest('Malformed multipart body')
 
-function refuseManyParts(body: Buffer, boundary: string) {
-  const mark = `\r\n--${boundary}`
-  let parts = 0
-  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length))
-    if (++parts > partsMax) throw badRequest('Malformed multipart body')
+/** No form of ours has as many fields, or as much said of them; each takes time that nobody else gets. */
+const partsMax = 500
+const headersBytesMax = 64 * 1024
+
+function refuseEndless(body: Buffer, boundary: string) {
+  const mark = Buffer.from(`--${boundary}`)
+  let [parts, headersBytes] = [0, 0]
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
+    const begin = at + mark.length
+    if (body.toString('latin1', begin, begin + 2) === '--') return
+    const length = body.subarray(begin, begin + headersBytesMax).indexOf('\r\n\r\n')
+    headersBytes += length
+    parts += 1
+    if (length === -1 || headersBytes > headersBytesMax || parts > partsMax) throw malformed()
+  }
 }
 
 async function readStart(c: Request<AppEnv>, bytesMax: number) {
