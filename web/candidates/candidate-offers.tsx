@@ -68,13 +68,11 @@ function standingOf({ status, supersededAt, returnReason }: Offer) {
 const acceptedBefore =
   'Accepted before the candidate was rejected. The rejection did not undo this offer; settle it with the candidate.'
 
-const day = (date: string | Date) => format(date, 'MMM d, yyyy')
-
 const datesOf = ({ sentDate, startDate, expiresAt, status }: Offer) =>
   [
-    sentDate && `Sent ${day(sentDate)}`,
+    sentDate && `Sent ${format(sentDate, 'MMM d, yyyy')}`,
     status === 'sent' && expiresAt && `stands until ${utcDay(expiresAt)}`,
-    startDate && `starts ${day(new Date(`${startDate.slice(0, 10)}T00:00`))}`,
+    startDate && `starts ${utcDay(startDate)}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Candidate } from '#shared/candidates.ts'
 import { candidatesCsv } from './candidates-csv.ts'
 
@@ -26,4 +26,11 @@ test('a candidate is one line, and no text of theirs is a formula', () => {
     `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
   )
   expect(end).toBe('')
+})
+
+test('they applied on the day that the screen shows, wherever its reader is', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const line = candidatesCsv([{ ...candidate, createdAt: '2026-03-04T02:00:00.000Z' }]).split('\r\n')[1]
+  vi.unstubAllEnvs()
+  expect(line).toContain(',2026-03-03,')
 })

@@ -1,3 +1,4 @@
+import { format } from 'date-fns'
 import { averageRating } from '#shared/ratings.ts'
 import type { Candidate } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
@@ -28,7 +29,7 @@ export const candidatesCsv = (candidates: readonly Candidate[]) =>
       jobTitleOf(candidate),
       describeStatus(candidate.status).label,
       candidate.hiPeoplePercentile ?? 'N/A',
-      candidate.createdAt.slice(0, 10),
+      format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
       averageRating(candidate)?.toFixed(1) ?? 'Not rated',
       skillNames(candidate.skills).join(', '),
     ]),
