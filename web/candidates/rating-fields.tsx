@@ -8,11 +8,11 @@ import type { CandidateEditor } from './use-candidate-editor.ts'
 export const RatingFields = memo(function RatingFields({ form, editable }: Pick<CandidateEditor, 'form' | 'editable'>) {
   return (
     <section aria-label="Ratings" className="@container">
-      <div className="grid gap-x-8 @lg:grid-cols-2 pointer-coarse:@max-3xl:grid-cols-1">
+      <div className="grid gap-x-5 @lg:grid-cols-2 pointer-coarse:@max-3xl:grid-cols-1">
         {(Object.keys(ratings) as Rating[]).map((name) => (
           <div
             key={name}
-            className="flex items-center justify-between gap-x-3 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"
+            className="flex items-center justify-between gap-x-1.5 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"
           >
             <span className="text-meta text-ink-soft">{ratings[name]}</span>
             <Controller
