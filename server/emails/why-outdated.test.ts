@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { candidates, emailLogs, settings } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+const post = async (path: string, body?: object) => (await app.as('coo').request('POST', path, body)).status
+const lastLog = async () => (await app.db.select().from(emailLogs).orderBy(emailLogs.id)).at(-1)!
+/** The last letter that `work` writes, which the mail server refuses. */
+async function refusedBy(work: () => Promise<number>) {
+  app.answerMail({ refused: 'failed', reason: '554 5.7.1 looks like spam' })
+  expect(await work()).toBe(200)
+  await app.settled()
+  app.answerMail('accepted')
+  return (await lastLog()).id
+}
+const sendAgain = (id: number) => post(`/api/emails/${id}/send-again`)
+
+test('a letter is not sent again once its candidate is archived', async () => {
+  const { id } = await seed.candidate()
+  const letter = await refusedBy(() => post(`/api/candidates/${id}/reject`))
+  await app.db.update(candidates).set({ archivedAt: new Date() })
+  expect(await sendAgain(letter)).toBe(409)
+  await app.db.update(candidates).set({ archivedAt: null })
+  expect(await sendAgain(letter)).toBe(200)
+})
+
+test('whoever may approve an offer is told again while it waits, and its maker at any time that it came back', async () => {
+  await app.db.insert(settings).values({ key: 'offerApproval', value: { mode: 'all', limitUsd: 0 } })
+  const { id } = await seed.candidate({ status: '75_1st_interview_completed' })
+  const terms = { offerType: 'Full-time', compensation: '120000' }
+  const waits = await refusedBy(() => post(`/api/candidates/${id}/send-offer`, terms))
+  const waitsToo = waits - 1
+  expect(await sendAgain(waits)).toBe(200)
+  const returned = await refusedBy(
+    async () => (await app.as('ceo').request('POST', '/api/offers/1/send-back', { reason: 'Too high' })).status,
+  )
+  expect([await sendAgain(waitsToo), await sendAgain(returned)]).toEqual([409, 200])
+})
