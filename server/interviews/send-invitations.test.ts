@@ -133,6 +133,16 @@ describe('an interview in calendars', () => {
     expect((await change(given.id, { interviewerId: piotr.id }))[0]!.words).toContain('https://meet.example.com/given')
   })
 
+  test('that moves is cancelled for whoever has left', async () => {
+    const { id, candidate } = await scheduled()
+    await seed.deactivate(hana.id)
+    const told = await change(id, { scheduledDate: '2027-04-02T14:00:00Z' })
+    expect(told.map(({ to, method }) => `${method} ${to}`).toSorted()).toEqual([
+      `CANCEL ${hana.email}`,
+      `REQUEST ${candidate.email}`,
+    ])
+  })
+
   test('that changes hands is cancelled for the one and put before the other', async () => {
     const { id, candidate } = await scheduled()
     const told = await change(id, { interviewerId: piotr.id })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '#shared/durations.ts'
-import { activityLogs, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
+import { activityLogs, interviews, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { appForFile, type TestApp } from '#test/test-app.ts'
@@ -110,6 +110,17 @@ describe('reopening a job', () => {
     await work()
     const posted = { status: 'posted', postUrl: expect.stringMatching(/^http/) }
     expect(await postings()).toEqual([posted, posted, posted, posted])
+  })
+
+  test('that was just closed keeps its interviews, of which nobody was told yet', async () => {
+    const job = await seed.job()
+    const { id: candidateId } = await seed.candidate({ job })
+    await seed.interview({ candidateId, status: 'scheduled', scheduledDate: new Date(Date.now() + dayMs) })
+    await send('admin', job.id, 'close')
+    await send('admin', job.id, 'reopen')
+    await work()
+    expect(await app.db.select({ status: interviews.status }).from(interviews)).toEqual([{ status: 'scheduled' }])
+    expect(app.sent).toEqual([])
   })
 
   test('gives those whose assessment its closing dropped theirs after all, in their own time', async () => {
