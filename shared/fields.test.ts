@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { line, numberInText, paging, queryId } from './fields.ts'
+import { line, numberInText, optionalSecureUrl, paging, queryId } from './fields.ts'
 import { Instant, InstantOrDay } from './route.ts'
 
 describe('a number in an address', () => {
@@ -60,4 +60,15 @@ describe('a moment', () => {
     expect(InstantOrDay.parse('2026-03-05T10:00:00+01:00')).toBe('2026-03-05T09:00:00.000Z')
     expect(InstantOrDay.safeParse('2026-02-30').success).toBe(false)
   })
+})
+
+const isSecureLink = (link: string) => optionalSecureUrl('The link').safeParse(link).success
+
+test('a link that must be secure is no other one', () => {
+  expect(['https://x.example/a', '', 'http://x.example/a', 'javascript:alert(1)'].map(isSecureLink)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { applications, notificationQueue } from '#server/database/schema.ts'
+import { personalPath, sendApplication } from '#test/apply-form.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+import { withdrawalReasonCharactersMax } from './withdraw-page.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+const withdraw = (fields: Record<string, string> = {}) =>
+  app.as(undefined).raw(`${personalPath(app)}/withdraw`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  })
+
+test('a reason that is too long is kept up to a whole character, for its letter cannot carry half of one', async () => {
+  await sendApplication(app, (await seed.job({ submitterId: 1 })).id)
+  const reason = 'x'.repeat(withdrawalReasonCharactersMax - 1)
+  expect((await withdraw({ reason: `${reason}🙂` })).status).toBe(303)
+  expect(await app.db.select().from(applications)).toMatchObject([{ withdrawalReason: reason }])
+})
+
+test('what was written already still goes out, and a file is still looked after', async () => {
+  await sendApplication(app, (await seed.job()).id)
+  await app.db
+    .update(notificationQueue)
+    .set({ status: 'pending' })
+    .where(and(eq(notificationQueue.type, 'email'), eq(notificationQueue.status, 'done')))
+  expect((await withdraw()).status).toBe(303)
+  const waiting = await app.db.select().from(notificationQueue).where(eq(notificationQueue.status, 'pending'))
+  expect(waiting.map(({ type }) => type).toSorted()).toEqual(['email', 'resume'])
+})
+
+test('a submitter who has left hears nothing', async () => {
+  await sendApplication(app, (await seed.job({ submitterId: 1 })).id)
+  await seed.deactivate(1)
+  const before = app.sent.length
+  expect((await withdraw()).status).toBe(303)
+  await app.settled()
+  expect(app.sent).toHaveLength(before)
+})
+
+test('a rejection that a letter told, and that was taken back, tells nothing of a later one', async () => {
+  await sendApplication(app, (await seed.job()).id)
+  const path = personalPath(app)
+  const page = async () => (await app.as(undefined).raw(path)).text()
+  const { id } = (await (await app.as('ceo').request('GET', '/api/candidates')).json())[0]
+  await app.as('ceo').request('POST', `/api/candidates/${id}/reject`)
+  await app.settled()
+  expect(await page()).toContain('<h2>Closed</h2>')
+  app.setNow(new Date('2026-06-02T10:00:00Z'))
+  expect((await app.as('ceo').request('POST', `/api/candidates/${id}/reopen`)).status).toBe(200)
+  const open = await page()
+  app.setNow(new Date('2026-06-03T10:00:00Z'))
+  expect((await app.as('ceo').request('PATCH', `/api/candidates/${id}`, { status: '200_rejected' })).status).toBe(200)
+  expect(open).not.toContain('<h2>Closed</h2>')
+  expect(await page()).toBe(open)
+})
