@@ -23,8 +23,15 @@ export function answerItem(random: Random, item: Item, ability: number): string 
 
 function rightAnswer({ key }: KeyedItem) {
   if (key.kind === 'option') return key.option
-  if (key.kind === 'range') return String((key.from + key.to) / 2)
+  if (key.kind === 'range') return roundWithin(key)
   return Object.entries(key.credits).toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+/** As few decimals as the key lets through: nobody types more. */
+function roundWithin({ from, to }: { from: number; to: number }) {
+  const middle = (from + to) / 2
+  const typed = [0, 1, 2, 3].map((decimals) => middle.toFixed(decimals))
+  return typed.find((each) => Number(each) >= from && Number(each) <= to) ?? String(middle)
 }
 
 /** A choice that is not the best, or a number beside the right one. */
