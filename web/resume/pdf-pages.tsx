@@ -25,7 +25,10 @@ export function PdfPages({ file, name, zoom: { scale, setRoom }, onPage, mark }:
   const measure = useCallback(
     (element: HTMLDivElement) => {
       scroller.current = element
-      const observer = new ResizeObserver(() => setRoom(element.clientWidth - 2 * gapPx))
+      const fit = () => setRoom(element.clientWidth - 2 * gapPx)
+      // An observer tells only once the pages were painted at their full size.
+      if (element.clientWidth > 0) fit()
+      const observer = new ResizeObserver(fit)
       observer.observe(element)
       return () => observer.disconnect()
     },

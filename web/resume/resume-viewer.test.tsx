@@ -12,6 +12,7 @@ beforeEach(() => vi.stubGlobal('fetch', async () => new Response('%PDF-1.7')))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const size = { width: 794, height: 1123 }
@@ -64,6 +65,15 @@ test('pages are counted, zoomed by keys, and link out safely', async () => {
   expect(toolbar.textContent).not.toBe(shown)
   const [out] = await screen.findAllByRole('link', { name: 'https://example.com/' })
   expect([out?.getAttribute('target'), out?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('pages are fitted to their width before they are first seen', async () => {
+  vi.mocked(openPdf).mockResolvedValue(fileOf(1))
+  // The frame beside the pages is 16 pixels wide on either side.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(size.width / 2 + 32)
+  show()
+  await screen.findByRole('region', { name: 'Resume of Li Wei' })
+  expect(screen.getByRole('toolbar', { name: 'Resume' }).textContent).toContain('50%')
 })
 
 test('a huge file shows its first pages and says that there are more', async () => {
