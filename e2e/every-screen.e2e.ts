@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { roleLabels, roles, type Role } from '#shared/permissions.ts'
 import { executives, openDemo, screens, type Demo } from './demo-stage.ts'
-import { expectAccessibleAnyhow } from './expect-accessible.ts'
+import { brokenWords, expectAccessibleAnyhow, loaded } from './expect-accessible.ts'
 import { expect, expectRefusal, test } from './watched.ts'
 
 const everyone = ['Dashboard', 'Job Postings', 'Candidates', 'Interviews']
@@ -65,6 +65,18 @@ const askedBesides: Record<string, RegExp> = {
   '/candidates/1': /resumes|screening|report/,
   '/interviews/1': /resumes|draft$/,
 }
+
+test('on a tablet the sidebar leaves room for whole words in lists and figures', async () => {
+  await demo.asRole('ceo', async (page) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    for (const path of ['/candidates?view=list', '/analytics?range=365']) {
+      await demo.open(page, path)
+      await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+      await loaded(page)
+      expect.soft(await brokenWords(page), path).toEqual([])
+    }
+  })
+})
 
 test('a screen that is opened by its address is drawn from what came with the page', async () => {
   for (const role of ['admin', 'hiringManager'] as const)

@@ -9,6 +9,23 @@ export const loaded = (page: Page, judged: Judged = 'html') =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Words in tables that go on in a second line, which only a column without room makes them do. */
+export const brokenWords = (page: Page) =>
+  page.locator('table').evaluateAll((tables) => {
+    const broken: string[] = []
+    for (const table of tables) {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+
 /** What is judged: the whole page, or the dialog over it; the browser's own PDF viewer and an email's frame are not ours. */
 type Judged = 'html' | '[role=dialog], [role=alertdialog]'
 

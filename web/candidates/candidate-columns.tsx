@@ -100,7 +100,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   },
 ]
 
-/** The same on a narrow screen: one column, each candidate's values beneath the name. */
+/** The same on a narrow screen: one column, each candidate's values beneath the name, or beside it where there is room. */
 export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => void): Column<ListedCandidate>[] => [
   {
     key: 'name',
@@ -110,37 +110,39 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
       const { hiPeoplePercentile, status, withdrawnAt } = candidate
       const criteria = criteriaWords(candidate.screening)
       return (
-        <div className="flex flex-col gap-1.5 py-1.5 sm:flex-row sm:items-center sm:gap-4">
-          <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere sm:grid sm:grid-cols-[2fr_3fr] sm:grid-rows-[auto_1fr] sm:gap-x-4">
-            <div className="sm:row-span-2">
-              <p className="font-medium">{candidate.name}</p>
-              <p className="text-ink-faint">
-                <EmailAddress address={candidate.email} />
+        <div className="@container">
+          <div className="flex flex-col gap-1.5 py-1.5 @xl:flex-row @xl:items-center @xl:gap-4">
+            <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere @xl:grid @xl:grid-cols-[2fr_3fr] @xl:grid-rows-[auto_1fr] @xl:gap-x-4">
+              <div className="@xl:row-span-2">
+                <p className="font-medium">{candidate.name}</p>
+                <p className="text-ink-faint">
+                  <EmailAddress address={candidate.email} />
+                </p>
+              </div>
+              <p>
+                {jobTitleOf(candidate)}
+                {criteria && (
+                  <span className="text-ink-faint @xl:block" title={criteria.whole}>
+                    <span className="@xl:hidden"> · </span>
+                    {criteria.found}
+                  </span>
+                )}
               </p>
+              <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
+                <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
+                {hiPeoplePercentile !== null && (
+                  <span className="tabular-nums">
+                    {`Assessment ${percentileText(hiPeoplePercentile)}`}
+                    {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
+                  </span>
+                )}
+                <span className="text-ink-soft tabular-nums">{appliedOn(candidate.createdAt)}</span>
+              </div>
             </div>
-            <p>
-              {jobTitleOf(candidate)}
-              {criteria && (
-                <span className="text-ink-faint sm:block" title={criteria.whole}>
-                  <span className="sm:hidden"> · </span>
-                  {criteria.found}
-                </span>
-              )}
-            </p>
-            <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
-              <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
-              {hiPeoplePercentile !== null && (
-                <span className="tabular-nums">
-                  {`Assessment ${percentileText(hiPeoplePercentile)}`}
-                  {candidate.assessmentProvisional && <span className="text-ink-faint"> Provisional</span>}
-                </span>
-              )}
-              <span className="text-ink-soft tabular-nums">{appliedOn(candidate.createdAt)}</span>
+            <div className="flex items-center justify-between gap-x-4">
+              <Rating candidate={candidate} />
+              <ViewDetails candidate={candidate} onOpen={onOpen} />
             </div>
-          </div>
-          <div className="flex items-center justify-between gap-x-4">
-            <Rating candidate={candidate} />
-            <ViewDetails candidate={candidate} onOpen={onOpen} />
           </div>
         </div>
       )

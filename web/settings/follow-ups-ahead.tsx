@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,7 +49,7 @@ export function FollowUpsAhead({ version }: { version: string }) {
                   </Link>
                 </p>
                 <p className="text-meta wrap-anywhere text-ink-soft">
-                  {row.jobTitle}, to {row.to}
+                  {row.jobTitle}, to <EmailAddress address={row.to} />
                 </p>
               </div>
               <Button size="small" onClick={() => setShown(row)} aria-label={`View email: ${row.subject}`}>

@@ -8,9 +8,9 @@ export function stackedColumns<Row>([named, ...figures]: Column<Row>[]): Column<
       key: named.key,
       header: named.header,
       cell: (row) => (
-        <div className="py-1 wrap-anywhere">
+        <div className="@container py-1 wrap-anywhere">
           {named.cell(row)}
-          <dl className="mt-1.5 grid grid-cols-3 gap-x-3 gap-y-1.5 sm:grid-cols-6">
+          <dl className="mt-1.5 grid grid-cols-3 gap-x-3 gap-y-1.5 @min-[38rem]:grid-cols-6">
             {figures.map((column) => (
               <div key={column.key} className="flex min-w-0 flex-col justify-between">
                 <dt className="text-ink-faint">{column.header}</dt>
