@@ -29,6 +29,21 @@ test('what is missing or wrong is said in the words of the specification, and no
   expect(sent).toEqual([])
 })
 
+test('what is no number is refused, and its fields do not change under a turning wheel', async () => {
+  const { form, fill, submit, sent } = await openForm('/candidates')
+  fill(/Assessment Score/, '8O')
+  fill(/Assessment Percentile/, '1e1')
+  fill(/Experience/, 'five')
+  submit()
+  expect(await form.findByText('Assessment score must be a whole number')).toBeDefined()
+  expect(form.getByText('Assessment percentile must be a whole number')).toBeDefined()
+  expect(form.getByText('Experience must be a whole number')).toBeDefined()
+  expect(sent).toEqual([])
+  // A browser's own number field does.
+  for (const label of [/Assessment Score/, /Assessment Percentile/, /Experience/])
+    expect(form.getByLabelText<HTMLInputElement>(label).type).toBe('text')
+})
+
 test('a refused form puts the focus on the first field that is wrong, which is a choice', async () => {
   const { form, submit } = await openForm('/candidates')
   submit()

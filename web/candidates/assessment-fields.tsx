@@ -22,12 +22,11 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
   const [recording, setRecording] = useState(false)
   const link = useWatch({ control: form.control, name: 'hiPeopleAssessmentLink' }) ?? ''
   const outOfHundred = {
-    type: 'number',
-    min: 0,
-    max: 100,
+    inputMode: 'numeric',
+    autoComplete: 'off',
     placeholder: editable ? '0 to 100' : dash,
     disabled: !editable,
-  }
+  } as const
   return (
     <div className="flex flex-col gap-3">
       {editable && (

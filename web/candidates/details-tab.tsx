@@ -13,12 +13,12 @@ import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
 const plainFields = [
-  ['name', 'text'],
-  ['email', 'email'],
-  ['phone', 'tel'],
-  ['location', 'text'],
-  ['experienceYears', 'number'],
-  ['expectedSalary', 'text'],
+  ['name', {}],
+  ['email', { type: 'email' }],
+  ['phone', { type: 'tel' }],
+  ['location', {}],
+  ['experienceYears', { inputMode: 'numeric' }],
+  ['expectedSalary', {}],
 ] as const
 
 /** SPEC 2, Candidate detail dialog, Details; then what else the person applied for. */
@@ -28,14 +28,13 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        {plainFields.map(([name, type]) => (
+        {plainFields.map(([name, look]) => (
           <Field key={name} label={fieldLabels[name]} error={errors[name]?.message}>
             <Input
-              type={type}
               autoComplete="off"
               disabled={!editable}
               placeholder={editable ? undefined : dash}
-              {...(type === 'number' && { min: 0 })}
+              {...look}
               {...form.register(name)}
             />
           </Field>

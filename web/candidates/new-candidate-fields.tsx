@@ -59,13 +59,13 @@ export function NewCandidateFields({
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Assessment Score" error={errors.hiPeopleScore?.message}>
-          <Input type="number" min={0} max={100} placeholder="0 to 100" {...register('hiPeopleScore')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...register('hiPeopleScore')} />
         </Field>
         <Field label="Assessment Percentile" error={errors.hiPeoplePercentile?.message}>
-          <Input type="number" min={0} max={100} placeholder="0 to 100" {...register('hiPeoplePercentile')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...register('hiPeoplePercentile')} />
         </Field>
         <Field label="Experience (years)" hint={hintOf('experienceYears')} error={errors.experienceYears?.message}>
-          <Input type="number" min={0} {...typed('experienceYears')} />
+          <Input inputMode="numeric" autoComplete="off" {...typed('experienceYears')} />
         </Field>
       </div>
       <Field

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewCandidate } from '#shared/candidates.ts'
-import { numberText } from './number-text.ts'
+import { numberOf, numberText } from './number-text.ts'
 
 const { shape } = NewCandidate
 
@@ -21,7 +21,7 @@ export const NewCandidateForm = z.object({
   experienceYears: z
     .string()
     .trim()
-    .transform((text) => (text === '' ? undefined : Number(text)))
+    .transform((text) => (text === '' ? undefined : numberOf(text)))
     .pipe(shape.experienceYears),
   expectedSalary: shape.expectedSalary,
   skills: shape.skills,

@@ -62,10 +62,10 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={fieldLabels.hiPeopleScore} required error={errors.score?.message}>
-          <Input type="number" min={0} max={100} placeholder="0 to 100" {...form.register('score')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...form.register('score')} />
         </Field>
         <Field label={fieldLabels.hiPeoplePercentile} required error={errors.percentile?.message}>
-          <Input type="number" min={0} max={100} placeholder="0 to 100" {...form.register('percentile')} />
+          <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...form.register('percentile')} />
         </Field>
       </div>
     </FormDialog>
