@@ -29,3 +29,12 @@ test.each<[unknown, string]>([
 test('a long reason is cut', () => {
   expect(plainReason(new Error('word '.repeat(100))).length).toBe(200)
 })
+
+test.each(['~', '中', 'a.', '@', ' '])('a megabyte of %j is told at once, by its beginning', (sign) => {
+  expect(plainReason(new Error(`550 no ${sign.repeat(1_000_000)}`))).toMatch(/^Error: … no/)
+})
+
+test('where a long reason is cut, no half of an address is left', () => {
+  const told = plainReason(new Error(`${'"x" '.repeat(498)}jane.doe@example.com is unknown ${'word '.repeat(9_000)}`))
+  expect(told).not.toContain('jane')
+})

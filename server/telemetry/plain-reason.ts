@@ -26,10 +26,20 @@ function innermost(error: unknown): unknown {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,63}$/.test(value)
 
-/** Words of an error without what stood in quotes, addresses and numbers: those may be somebody's. */
+/** More than a reason ever shows: another server's answer may be megabytes, which the patterns below would be at for hours. */
+const readCharactersMax = 2_000
+
+/** Words of an error without what stood in quotes, addresses and numbers: those may be somebody's. Of a long one the beginning. */
 export const withoutData = (text: string) =>
-  text
+  beginningOf(text)
     .replaceAll(/\b\w+:\/\/\S+/g, '…')
     .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…')
     .replaceAll(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?/g, '…')
     .replaceAll(/\S*\d\S*/g, '…')
+
+/** Whole words: half an address would not be seen to be one. */
+function beginningOf(text: string) {
+  if (text.length <= readCharactersMax) return text
+  const words = text.slice(0, readCharactersMax)
+  return words.slice(0, Math.max(0, words.lastIndexOf(' ')))
+}
