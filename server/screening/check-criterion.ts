@@ -6,7 +6,7 @@ import { foldText } from '#server/resumes/fold-text.ts'
 import { findWords, type Found } from './find-words.ts'
 import { languagesNamed } from './language-names.ts'
 import { parseCriterion, type ParsedCriterion, type Subject } from './parse-criterion.ts'
-import { passageAround, passageOf } from './passage-of.ts'
+import { lastUpTo, lineAt, passageIn, passageOf, stretchAround } from './passage-of.ts'
 import type { ResumeEvidence } from './resume-evidence.ts'
 
 const passagesMax = 3
@@ -21,10 +21,15 @@ type Judged = { verdict: VerdictName; reason: string; found: readonly (Found | P
 export function checkCriterion({ id, text }: Pick<Criterion, 'id' | 'text'>, resume: ResumeEvidence): Verdict {
   const { verdict, reason, found } = judge(parseCriterion(text), resume)
   const passages: Passage[] = []
+  // A word may stand in a resume thousands of times, and all of them in one line.
+  const seen: Found[] = []
   for (const one of found) {
-    const passage = 'quote' in one ? one : passageAround(resume, one.start, one.end)
-    if (passage && passages.length < passagesMax && !passages.some(({ start }) => start === passage.start))
-      passages.push(passage)
+    if (passages.length === passagesMax) break
+    if (seen.some(({ start, end }) => one.start >= start && one.start < end)) continue
+    const stretch = 'quote' in one ? undefined : stretchAround(resume, one.start, one.end)
+    if (stretch) seen.push(stretch)
+    const passage = 'quote' in one ? one : stretch && passageIn(resume, stretch)
+    if (passage && !passages.some(({ start }) => start === passage.start)) passages.push(passage)
   }
   return { criterionId: id, verdict, reason, passages }
 }
@@ -48,11 +53,13 @@ function judgeWords(subject: Subject, resume: ResumeEvidence): Judged {
 }
 
 function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years' }>, resume: ResumeEvidence): Judged {
+  const named = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
+  const starts = named.map(({ start }) => start).toSorted((one, other) => one - other)
   const about =
     subject.length === 0
       ? resume.positions
-      : resume.positions.filter(({ lines }) => subject.some((ways) => ways.some((way) => isIn(lines, way, resume))))
-  const stated = subject.length === 0 ? undefined : statedYears(subject, resume)
+      : resume.positions.filter(({ lines }) => lines.some((line) => isIn(line, starts)))
+  const stated = statedYears(named, resume)
   const counted = Math.floor(monthsCovered(about.map(({ range }) => range)) / 12)
   const found: (Found | Passage)[] = about.flatMap(
     ({ line }) => passageOf(resume, line.start, line.start + line.text.length) ?? [],
@@ -61,24 +68,25 @@ function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years'
   const most = Math.max(counted, stated?.years ?? 0)
   const said = `${most === 1 ? '1 year' : `${most} years`}${subject.length > 0 ? ' in posts that name it' : ' in the posts listed'}; ${years} asked for.`
   if (most >= years) return { verdict: 'met', reason: said, found }
-  const named = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
   if (most >= years * nearlyShare || (subject.length > 0 && (named.length > 0 || most > 0)))
     return { verdict: 'partly', reason: said, found: found.length > 0 ? found : named }
   return { verdict: 'missing', reason: most > 0 ? said : 'No posts with dates were found.', found }
 }
 
-/** Whether a post names it, in words that count. */
-const isIn = (lines: readonly { start: number; text: string }[], way: string, resume: ResumeEvidence) =>
-  findWords(resume, way).some(({ start }) =>
-    lines.some((line) => start >= line.start && start < line.start + line.text.length),
-  )
+/** Whether one of the places, which are in order, is in a line. */
+function isIn(line: { start: number; text: string }, starts: readonly number[]) {
+  const next = starts[lastUpTo(starts, line.start - 1, (start) => start) + 1]
+  return next !== undefined && next < line.start + line.text.length
+}
 
 /** "6 years of Python" beside the words themselves. */
-function statedYears(subject: Subject, resume: ResumeEvidence) {
-  const places = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
+function statedYears(places: readonly Found[], resume: ResumeEvidence) {
+  const read = new Set<number>()
   for (const { start, end } of places) {
-    const line = resume.lines.find((one) => start >= one.start && start < one.start + one.text.length)
-    const said = /(\d{1,2})\s?\+?\s?(?:years?|yrs|jahre|ans|anos|lata?|vuotta)\b/.exec(foldText(line?.text ?? ''))
+    const line = lineAt(resume.lines, start)
+    if (!line || read.has(line.start)) continue
+    read.add(line.start)
+    const said = /(\d{1,2})\s?\+?\s?(?:years?|yrs|jahre|ans|anos|lata?|vuotta)\b/.exec(foldText(line.text))
     if (said) return { start, end, years: Number(said[1]) }
   }
   return undefined

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { passageAround } from './passage-of.ts'
+import { passageIn, stretchAround } from './passage-of.ts'
 
 const box = { page: 1, column: 0, size: 10, left: 0.1, right: 0.9, top: 0.1, bottom: 0.2 }
 
 test('a long line is quoted to the end of its last whole character: half of one cannot be kept', () => {
   const text = `${'SQL '.repeat(74)}sql🙂 and more`
   const line = { ...box, text, start: 0, edges: [...text.matchAll(/\S+/g)].flatMap(() => [0.1, 0.9]) }
-  const passage = passageAround({ content: text, lines: [line] }, 0, 3)
+  const resume = { content: text, lines: [line] }
+  const passage = passageIn(resume, stretchAround(resume, 0, 3)!)
   expect(passage).toMatchObject({ start: 0, end: 299, quote: text.slice(0, 299) })
 })

@@ -7,23 +7,45 @@ const listSigns = /[,;|·•\t]/g
 /** A line with so many parts is a list: the part is the passage. */
 const listPartsMin = 3
 
-/** The passage around a place in the text: its line, or the part of it where the line is a list. Word for word. */
-export function passageAround(
+/** The place of the last of things in order that is not behind `most`; -1 where all are. */
+export function lastUpTo<Thing>(things: readonly Thing[], most: number, placeOf: (thing: Thing) => number) {
+  let [low, high] = [0, things.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (placeOf(things[middle]!) <= most) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** The line in which a sign of the text stands; lines are in the order of the text. */
+export function lineAt(lines: readonly ResumeLine[], at: number): ResumeLine | undefined {
+  const line = lines[lastUpTo(lines, at, ({ start }) => start)]
+  return line && at < line.start + line.text.length ? line : undefined
+}
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** What stands around a place in the text: its line, or the part of it where the line is a list. */
+export function stretchAround(
   { content, lines }: { content: string; lines: readonly ResumeLine[] },
   start: number,
   end: number,
-): Passage | undefined {
-  const line = lines.find((one) => start >= one.start && start < one.start + one.text.length)
+): Stretch | undefined {
+  const line = lineAt(lines, start)
   if (!line) return undefined
-  const last = lines.findLast((one) => end > one.start) ?? line
-  let from = line.start
-  let to = Math.max(end, last.start + last.text.length)
-  if ((line.text.match(listSigns)?.length ?? 0) >= listPartsMin && last === line) {
-    from = Math.max(from, lastSign(content, from, start))
-    to = nextSign(content, end, to)
-  }
-  return passageOf({ content, lines }, from, from + firstCharacters(content.slice(from, to), quoteCharactersMax).length)
+  const last = lines[lastUpTo(lines, end - 1, (one) => one.start)] ?? line
+  const to = Math.max(end, last.start + last.text.length)
+  if ((line.text.match(listSigns)?.length ?? 0) < listPartsMin || last !== line) return { start: line.start, end: to }
+  return { start: Math.max(line.start, lastSign(content, line.start, start)), end: nextSign(content, end, to) }
 }
+
+/** As much of a stretch as is quoted, word for word. */
+export const passageIn = (resume: { content: string; lines: readonly ResumeLine[] }, { start, end }: Stretch) =>
+  passageOf(resume, start, start + firstCharacters(resume.content.slice(start, end), quoteCharactersMax).length)
 
 const lastSign = (content: string, from: number, start: number) => {
   for (let at = start - 1; at >= from; at -= 1) if (/[,;|·•\t]/.test(content[at]!)) return at + 1
