@@ -1,3 +1,4 @@
+import { firstCharacters } from '#server/first-characters.ts'
 import { foldText } from './fold-text.ts'
 
 /** What speaks to a program that reads along instead of to a person, folded. */
@@ -21,7 +22,7 @@ export function findInstructions(text: string): { start: number; end: number; qu
   for (const phrase of phrases)
     for (const { 0: words, index } of folded.matchAll(new RegExp(phrase, 'g'))) {
       const { start, end } = sentenceAround(text, index, index + words.length)
-      found.set(start, { start, end, quote: text.slice(start, Math.min(end, start + quoteCharactersMax)) })
+      found.set(start, { start, end, quote: firstCharacters(text.slice(start, end), quoteCharactersMax) })
     }
   return [...found.values()].toSorted((a, b) => a.start - b.start).slice(0, quotedMax)
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#server/first-characters.ts'
 import { foldText } from './fold-text.ts'
 import { rolePattern } from './role-words.ts'
 import { headingOf, type Section } from './sections.ts'
@@ -43,7 +44,7 @@ export function findLocation(sections: readonly Section[], name: string | undefi
       .map(({ text, score }) => ({ text, score: score - index * 0.05 }))
   })
   const best = found.toSorted((a, b) => b.score - a.score)[0]
-  return best && best.score > 0.3 ? best.text.slice(0, locationCharactersMax) : undefined
+  return best && best.score > 0.3 ? firstCharacters(best.text, locationCharactersMax) : undefined
 }
 
 function judge(given: string, near: boolean, name: string | undefined) {

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#server/first-characters.ts'
 import type { Proposal } from '#shared/resumes.ts'
 import { monthsCovered } from './date-ranges.ts'
 import { findEducation } from './find-education.ts'
@@ -31,14 +32,14 @@ export function proposeFields(
     links: findLinks(content, links),
     skills: listResumeSkills(sections),
     positions: positions.map(({ title, employer, range }) => ({
-      title: title.slice(0, fieldCharactersMax),
-      employer: employer.slice(0, fieldCharactersMax),
+      title: firstCharacters(title, fieldCharactersMax),
+      employer: firstCharacters(employer, fieldCharactersMax),
       from: monthText(range.from),
       to: range.current ? null : monthText(range.to - 1),
     })),
     education: findEducation(sections, now).map(({ degree, school, from, to }) => ({
-      degree: degree.slice(0, fieldCharactersMax),
-      school: school.slice(0, fieldCharactersMax),
+      degree: firstCharacters(degree, fieldCharactersMax),
+      school: firstCharacters(school, fieldCharactersMax),
       from: from ?? null,
       to: to ?? null,
     })),
@@ -46,7 +47,7 @@ export function proposeFields(
   }
 }
 
-const cut = (text: string | undefined) => text?.slice(0, fieldCharactersMax) ?? null
+const cut = (text: string | undefined) => (text === undefined ? null : firstCharacters(text, fieldCharactersMax))
 
 /** "2019-03". */
 const monthText = (months: number) => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { firstCharacters } from '#server/first-characters.ts'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { GlyphRun } from './glyph-run.ts'
 import { matrixOf } from './matrix.ts'
@@ -78,7 +79,7 @@ function hiddenOf(runs: readonly GlyphRun[], page: number): HiddenText[] {
       : segmentsOf(runs.filter(({ hidden }) => hidden === reason))
           .map(({ words }) => words.map(({ text }) => text).join(' '))
           .filter((text) => /[\p{L}\p{N}]/u.test(text))
-          .map((text) => ({ page, reason, text: text.slice(0, hiddenCharactersMax) })),
+          .map((text) => ({ page, reason, text: firstCharacters(text, hiddenCharactersMax) })),
   )
 }
 

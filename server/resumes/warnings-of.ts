@@ -1,3 +1,4 @@
+import { firstCharacters } from '#server/first-characters.ts'
 import { findInstructions } from './find-instructions.ts'
 import { pagesReadMax } from './pages-read-max.ts'
 import type { HiddenReason, ResumeText } from './resume-text.ts'
@@ -32,5 +33,5 @@ export function warningsOf({ content, hidden, layer, pageCount }: ResumeText): s
 
 const cut = (text: string) => {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length > quoteCharactersMax ? `${plain.slice(0, quoteCharactersMax - 1)}…` : plain
+  return plain.length > quoteCharactersMax ? `${firstCharacters(plain, quoteCharactersMax - 1)}…` : plain
 }
