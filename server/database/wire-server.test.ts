@@ -9,7 +9,8 @@ import { migratedTar } from '#test/migrated-tar.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
 
-const idleInTransactionMs = 200
+// Long beside what a busy machine keeps a test waiting: whoever idles that long is put out.
+const idleInTransactionMs = 2_000
 let dataDir: string
 let embedded: Embedded
 let pool: Pool
