@@ -30,7 +30,7 @@ export async function finishSitting(
   if (!sitting) return false
   const { score, ability, standardError } = markAnswers(formOf(sitting), await readAnswers(tx, id))
   const others = await tx
-    .select({ score: assessmentSittings.score })
+    .select({ score: assessmentSittings.score, provisional: assessmentSittings.provisional })
     .from(assessmentSittings)
     .where(and(eq(assessmentSittings.blueprint, sitting.blueprint), eq(assessmentSittings.status, 'completed')))
   const scores = [...others.map((other) => other.score ?? 0), score]
@@ -41,8 +41,9 @@ export async function finishSitting(
     .update(assessmentSittings)
     .set({ status: 'completed', completedAt, score, ability, standardError, percentile, provisional, updatedAt: at })
     .where(eq(assessmentSittings.id, id))
-  // The first 30 were given their places by the model: from here people take its place.
-  if (scores.length === formSizeMin)
+  // The first 30 were given their places by the model: from here people take its place. Of two that end at once neither
+  // counts the other, so that the 30th may be seen by nobody: whoever comes next makes up for it.
+  if (scores.length >= formSizeMin && others.some((other) => other.provisional))
     await queueEffect(tx, ctx, { type: 'assessment.rank', payload: { blueprint: sitting.blueprint } })
   // A rejected or withdrawn application is read-only (DECISIONS): the result stays with the sitting.
   if (candidate && !isRejected(candidate) && !candidate.withdrawnAt)

@@ -69,6 +69,16 @@ test('the 30th of a form is placed among the others, and they among themselves',
   expect(await app.db.$count(assessmentSittings, eq(assessmentSittings.provisional, true))).toBe(0)
 })
 
+test('where the 29th and the 30th ended at one moment and neither saw the other, the next has all placed', async () => {
+  const { path } = await visitor.invited()
+  const [first] = await others(30)
+  await visitor.begin(path)
+  await visitor.finish(path)
+  expect(await ranking()).toBe(1)
+  await visitor.work()
+  expect((await standing(first!))?.[1]).toBe(false)
+})
+
 test('those of another form are no company, and whoever comes after the 30th places nobody anew', async () => {
   const { path } = await visitor.invited()
   await others(29)
@@ -80,6 +90,7 @@ test('those of another form are no company, and whoever comes after the 30th pla
   await visitor.begin(next.path)
   await visitor.finish(next.path)
   expect(await ranking()).toBe(1)
+  await visitor.work()
   const last = await visitor.invited()
   await visitor.begin(last.path)
   await visitor.finish(last.path)
