@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { usualHours } from '#shared/availability.ts'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from '#server/database/schema.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
+import { findFollowUps } from './find-follow-ups.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
 const app = await appForFile()
@@ -196,6 +197,21 @@ test('a panel is told of the interview that is near, each once', async () => {
   const before = app.sent.length
   await things.lookAt(things.now)
   expect(app.sent).toHaveLength(before)
+})
+
+test('offers whose letter would follow on their own heels hide nobody else’s', async () => {
+  const { id: jobId } = await things.job()
+  const offerEndingIn = async (ms: number, sentAgoMs: number) => {
+    const { id: candidateId } = await things.seed.candidate({ job: { id: jobId }, status: '95_offer_sent' })
+    const [sentDate, expiresAt] = [things.ago(sentAgoMs), new Date(things.now.getTime() + ms)]
+    return (await things.seed.offer({ candidateId, sentDate, expiresAt })).id
+  }
+  await offerEndingIn(dayMs, hourMs)
+  const due = await offerEndingIn(2 * dayMs, 12 * dayMs)
+  const { now } = things
+  const asked = { settings: followUpDefaults, from: new Date(0), until: now, now, limit: 1 }
+  const found = await findFollowUps(app.db, 'offer-ending', asked)
+  expect(found.map(({ subjectId }) => subjectId)).toEqual([due])
 })
 
 test.each([undefined, ...roles])('what is to go out is open to %s as the matrix says', async (who) => {

@@ -19,8 +19,9 @@ export const offerEnding: FindFollowUps = async (db, asked) => {
     isFollowable(),
     only(asked, offers.id, occurrence),
   )
-  const rows = await offersOut(db, occurrence, isNear).orderBy(asc(offers.expiresAt), asc(offers.id)).limit(asked.limit)
-  return rows.flatMap(({ candidateEmail, sentDate, expiresAt, staffEmail, ...row }) => {
+  // Read whole: of some no letter comes due before they end, and so many of them would hide the others until then.
+  const rows = await offersOut(db, occurrence, isNear).orderBy(asc(offers.expiresAt), asc(offers.id))
+  const planned = rows.flatMap(({ candidateEmail, sentDate, expiresAt, staffEmail, ...row }) => {
     if (!sentDate || !expiresAt) return []
     const dueAt = leadOf(expiresAt, leadMs, asked.settings)
     if (dueAt > asked.until || earlier(dueAt, peaceMs) < sentDate) return []
@@ -30,4 +31,5 @@ export const offerEnding: FindFollowUps = async (db, asked) => {
     const letter = { template: 'follow-up' as const, to: candidateEmail, context }
     return [{ ...row, rule: 'offer-ending' as const, dueAt, letter }]
   })
+  return planned.slice(0, asked.limit)
 }
