@@ -43,9 +43,9 @@ We look forward to working with you.
 {{organisation}}
 `
 
-const field = /\{\{\s*([^{}]*?)\s*\}\}/g
+const field = /\{\{([^{}]*)\}\}/g
 
-const namesIn = (text: string) => [...text.matchAll(field)].map(([, name]) => name!)
+const namesIn = (text: string) => [...text.matchAll(field)].map(([, name]) => name!.trim())
 const isField = (name: string): name is OfferLetterField => Object.hasOwn(offerLetterFields, name)
 
 /** Fields that a template names and that do not exist. */
@@ -59,7 +59,7 @@ export function fillOfferLetter(template: string, values: Partial<Record<OfferLe
   const lines = template.split(/\r?\n/).flatMap((line) => {
     const names = namesIn(line)
     if (names.some((name) => valueOf(name) === '')) return []
-    return [line.replace(field, (_, name: string) => valueOf(name))]
+    return [line.replace(field, (_, name: string) => valueOf(name.trim()))]
   })
   return lines
     .join('\n')
