@@ -1,5 +1,5 @@
 import { demoPageFor } from './demo-page.ts'
-import { tinyPng } from '#test/tiny-images.ts'
+import { picture } from '#test/picture.ts'
 import { axeMs, expectAccessibleAnyhow } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -141,7 +141,7 @@ test('settings: a logo is put up and taken off, not a text; a letter of the comi
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(toast(demo.page, 'Failed to save the logo')).toBeVisible()
   expect(await logo()).toBeNull()
-  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: tinyPng(64, 32) })
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await picture()) })
   await expect(toast(demo.page, 'Logo saved')).toBeVisible()
   await expect(demo.page.getByRole('img', { name: 'The organisation’s logo' })).toBeVisible()
   expect(await logo()).toMatchObject({ width: 64 })

@@ -5,9 +5,10 @@ import { documentColours, type Document } from './document.ts'
 /** Points; the logo fits into it. */
 export const logoPlace = { width: 200, height: 40 } as const
 
-/** The organisation's logo, or else its name, and its address at the head of a page, with a line below. */
+/** The organisation's logo, a whole PNG, or else its name, and its address at the head of a page, with a line below. */
 export function drawLetterhead(document: Document, organisation: Config['organisation'], logo?: Uint8Array) {
-  if (logo && drewLogo(document, logo)) {
+  if (logo) {
+    document.image(Buffer.from(logo), { fit: [logoPlace.width, logoPlace.height] })
     document.moveDown(0.5).font('bold').fontSize(9).fillColor(documentColours.soft).text(organisation.name)
   } else document.font('bold').fontSize(15).fillColor(documentColours.accent).text(organisation.name)
   const address = addressOf(organisation)
@@ -21,16 +22,6 @@ export function drawLetterhead(document: Document, organisation: Config['organis
     .stroke(documentColours.line)
   document.y = y + 24
   document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
-}
-
-/** A picture that the library cannot read must keep nobody from an offer. */
-function drewLogo(document: Document, logo: Uint8Array) {
-  try {
-    document.image(Buffer.from(logo), { fit: [logoPlace.width, logoPlace.height] })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** "Page 1 of 2" and what the pages are of, at the foot of each; called when all pages are drawn. */

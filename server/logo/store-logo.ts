@@ -9,8 +9,8 @@ import { settings } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { forgetNames } from '#server/settings/current-config.ts'
 import { lockSettings } from '#server/settings/hold-settings.ts'
-import { isWholeImage } from './is-whole-image.ts'
-import { measureImage } from './measure-image.ts'
+import { drawableImage } from './drawable-logo.ts'
+import { measureImage } from './read-image.ts'
 import { findLogo, logoSetting, shownLogo, type StoredLogo } from './stored-logo.ts'
 
 /**
@@ -19,12 +19,12 @@ import { findLogo, logoSetting, shownLogo, type StoredLogo } from './stored-logo
  */
 export async function storeLogo(ctx: Context, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const measured = measureImage(bytes)
+  const measured = await measureImage(bytes)
   if (!measured) throw badRequest('The logo must be a PNG, JPEG or WebP image')
   const { type, width, height } = measured
   if (Math.min(width, height) < logoPixelsMin || Math.max(width, height) > logoPixelsMax)
     throw badRequest(`The logo must be ${logoPixelsMin} to ${logoPixelsMax} pixels wide and high`)
-  if (!(await isWholeImage(bytes, measured)))
+  if (!(await drawableImage(bytes)))
     throw badRequest('The logo’s file is damaged or incomplete. Save the picture again, and choose that file.')
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   const logo: StoredLogo = { key: `logo-${version}.${type}`, type, width, height }

@@ -1,8 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { isMostlyRtl } from '#server/documents/lay-out.ts'
-import { drawLetterhead, drawPageNumbers, logoPlace } from '#server/documents/letterhead.ts'
-import { drawableLogo } from '#server/logo/drawable-logo.ts'
+import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
 
 interface Letter {
@@ -11,7 +10,7 @@ interface Letter {
   candidateName: string
   jobTitle: string
   madeAt: Date
-  /** PNG or JPEG; one that cannot be shown leaves its place to the name. */
+  /** As drawableLogo gives it. */
   logo?: Uint8Array | undefined
 }
 
@@ -23,9 +22,8 @@ export async function letterPdf(
   const nameIsDrawn = (await undrawnWordIn(candidateName)) === undefined
   const title = `Offer to ${candidateName}: ${jobTitle}`
   const rtl = isMostlyRtl(letter)
-  const drawable = logo && (await drawableLogo(logo, logoPlace))
   return makeDocument({ title, author: organisation.name, madeAt, rtl }, (document) => {
-    drawLetterhead(document, organisation, drawable)
+    drawLetterhead(document, organisation, logo)
     for (const block of descriptionBlocks(letter, '')) drawBlock(document, block, rtl)
     drawPageNumbers(document, nameIsDrawn ? `${organisation.name} · Offer to ${candidateName}` : organisation.name)
   })

@@ -6,6 +6,7 @@ import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
+import { drawableLogo } from '#server/logo/drawable-logo.ts'
 import { addressOf } from '#server/public-pages/place-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
@@ -61,7 +62,7 @@ export async function prepareOffer(
     candidateName: draft.candidateName,
     jobTitle: draft.jobTitle,
     madeAt: draft.at,
-    logo: await readLogo(ctx),
+    logo: await drawableLogo(ctx),
   })
   const letterKey = await storeLetterFirst(ctx, bytes)
   const { expiresAt } = draft
@@ -89,12 +90,6 @@ async function refuseUndrawn(ctx: Context, letter: string, where: string) {
 }
 
 const noSignsFor = (word: string) => `The letter’s font has no signs for “${word}”`
-
-/** As far as a letter can show it. */
-async function readLogo({ config, files }: Pick<Context, 'config' | 'files'>) {
-  const { logo } = config.organisation
-  return logo && logo.type !== 'webp' ? files.get('branding', logo.key) : undefined
-}
 
 /** The letter of an offer that came to nothing is nobody's to keep; of one that stands after all, it stays. */
 export async function removeUnlessKept({ db, files, log }: Context, letterKey: string) {
