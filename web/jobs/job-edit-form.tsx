@@ -60,6 +60,8 @@ export function JobEditForm({ job }: { job: Draft }) {
       call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
     onSuccess: async (saved) => {
       form.reset(valuesOf(saved))
+      // Whoever stays, for what else is unsaved, goes on from there.
+      setBase(saved)
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
       // Whoever has left meanwhile stays where they went.

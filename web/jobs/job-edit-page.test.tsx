@@ -101,6 +101,30 @@ test('what was typed stays where the job cannot be read again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Question 1 *').value).toBe('Why us?')
 })
 
+test('whoever stays after a save goes on from what was saved: their own save is nobody else’s', async () => {
+  let row = job
+  const { sent } = openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...row, platforms: [] }),
+    'GET /api/jobs/7/questions': () => Response.json({ questions: [] }),
+    [path]: ({ body, rowVersion }) => {
+      if (rowVersion !== row.updatedAt)
+        return Response.json({ message: 'Changed', errorType: 'conflict', current: row }, { status: 409 })
+      row = { ...row, ...body, updatedAt: '2026-03-01T11:00:00.000Z' }
+      return Response.json(row)
+    },
+  })
+  await click('Add question')
+  await type('Location', 'Lisbon')
+  await click('Save')
+  await click('Keep editing')
+  await type('Location', 'Porto')
+  await click('Save')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeDefined()
+  expect(row.location).toBe('Porto')
+})
+
 test.each([
   ['one that is not there', {}, 'This job does not exist, or no longer does.'],
   [
