@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { compensationText } from './compensation-text.ts'
@@ -22,8 +24,10 @@ const tones: Record<OfferStatus, Tone> = {
 
 /** The candidate's offers, newest first, for those who make them; an open one with what may become of it. */
 export const CandidateOffers = memo(function CandidateOffers({ candidate }: { candidate: Candidate }) {
-  const { data = [] } = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
-  if (data.length === 0) return null
+  const loaded = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
+  const { data = [], error } = loaded
+  const [unknownAddress, setUnknownAddress] = useState(false)
+  if (data.length === 0) return error && <LoadError title="Error loading offers" reads={[loaded]} />
   return (
     <section aria-labelledby="candidate-offers" className="flex flex-col gap-2">
       <h2 id="candidate-offers" className="font-semibold">
@@ -48,10 +52,20 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
             {offer.status === 'accepted' && isRejected(candidate) && (
               <p className="text-meta text-ink-soft">{acceptedBefore}</p>
             )}
-            {['sent', 'draft'].includes(offer.status) && <OfferControls offer={offer} candidate={candidate} />}
+            {['sent', 'draft'].includes(offer.status) && (
+              <OfferControls offer={offer} candidate={candidate} onUnknownAddress={() => setUnknownAddress(true)} />
+            )}
           </li>
         ))}
       </ul>
+      {/* Here, since the controls go with the version that was replaced. */}
+      <AlertDialog
+        open={unknownAddress}
+        onOpenChange={setUnknownAddress}
+        title="Email Error"
+        text={`Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`}
+        buttonLabel="Okay"
+      />
     </section>
   )
 })

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#shared/offers.ts'
-import { openScreener } from './open-screener.tsx'
+import { openScreener, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -78,4 +78,28 @@ test('revising begins with the terms that stand, in the version that is shown, a
       rowVersion: at,
     },
   ])
+})
+
+test('that the email of a new version could not go out stays to be read once the version before is replaced', async () => {
+  let offers = [offer]
+  open(offers, {
+    'GET /api/offers': () => Response.json(offers),
+    'POST /api/offers/4/revise': () => {
+      offers = [
+        { ...offer, id: 5, version: 3 },
+        { ...offer, status: 'withdrawn', supersededAt: at },
+      ]
+      return unknownAddress()
+    },
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Revise offer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send new version' }))
+  expect(await screen.findByText('Replaced')).toBeDefined()
+  const alert = await screen.findByRole('alertdialog', { name: 'Email Error' })
+  expect(alert.textContent).toContain('Please verify li@example.com is correct')
+})
+
+test('offers that could not be read are not taken for none', async () => {
+  open([], { 'GET /api/offers': () => Response.json({ message: 'The database rests' }, { status: 500 }) })
+  expect(await screen.findByText('Error loading offers: The database rests')).toBeDefined()
 })

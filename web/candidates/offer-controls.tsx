@@ -4,25 +4,28 @@ import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-type OfferControlsProps = { offer: Offer; candidate: Candidate }
+type OfferControlsProps = {
+  offer: Offer
+  candidate: Candidate
+  /** A new version stands in the place of this one, but no email could go out (SPEC 8). */
+  onUnknownAddress: () => void
+}
 
 const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
 const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
 /** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; and a new version of it. One that waits for approval has no answer yet. */
-export function OfferControls({ offer, candidate }: OfferControlsProps) {
+export function OfferControls({ offer, candidate, onUnknownAddress }: OfferControlsProps) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<keyof typeof outcomes>()
   const [declining, setDeclining] = useState(false)
   const [revising, setRevising] = useState(false)
-  const [unknownAddress, setUnknownAddress] = useState(false)
   const close = useMutation({
     mutationFn: (outcome: keyof typeof outcomes) => call(outcomes[outcome].route, { params: { id: offer.id } }),
     onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
@@ -68,17 +71,10 @@ export function OfferControls({ offer, candidate }: OfferControlsProps) {
             candidate={candidate}
             revises={offer}
             onClose={() => setRevising(false)}
-            onUnknownAddress={() => setUnknownAddress(true)}
+            onUnknownAddress={onUnknownAddress}
           />
         </Suspense>
       )}
-      <AlertDialog
-        open={unknownAddress}
-        onOpenChange={setUnknownAddress}
-        title="Email Error"
-        text={`Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`}
-        buttonLabel="Okay"
-      />
       {declining && (
         <Suspense>
           <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />
