@@ -8,7 +8,10 @@ import { offers } from '#shared/offers.ts'
 import { screening } from '#shared/screening.ts'
 import { pathOf } from '#shared/call-url.ts'
 
-/** Reads again whatever may show a candidate that was written to: itself, its timeline, how its assessment stands, and every list and figure it is in. */
+/**
+ * Reads again whatever may show a candidate that was written to: itself, its timeline, how its assessment stands, every list
+ * and figure it is in, and interviews and jobs by themselves: a rejection cancels the one, a new candidate is counted by the other.
+ */
 export function useRefreshCandidate() {
   const queryClient = useQueryClient()
   return async (id: number) => {
@@ -25,6 +28,12 @@ export function useRefreshCandidate() {
       jobs.list.path,
       ...Object.values(analytics).map((route) => route.path),
     ]
-    await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+    await Promise.all([
+      ...paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfOne.test(String(path)) }),
+    ])
   }
 }
+
+/** Not drafts of evaluations: what is being typed is newer. */
+const isOfOne = /^\/api\/(?:interviews\/\d+(?:\/evaluation)?|jobs\/\d+)$/

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Interview } from '#shared/interviews.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 
@@ -7,14 +6,6 @@ import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
  * they are and their evaluations, which one's own may open.
  */
 export function useRefreshInterview({ candidateId }: Pick<Interview, 'candidateId'>) {
-  const queryClient = useQueryClient()
-  const refreshCandidate = useRefreshCandidate()
-  return () =>
-    Promise.all([
-      refreshCandidate(candidateId),
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfOne.test(String(path)) }),
-    ])
+  const refresh = useRefreshCandidate()
+  return () => refresh(candidateId)
 }
-
-/** Not drafts: what is being typed is newer. */
-const isOfOne = /^\/api\/interviews\/\d+(?:\/evaluation)?$/

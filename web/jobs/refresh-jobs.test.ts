@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import { assessmentLinks } from '#shared/assessment-links.ts'
-import { candidates } from '#shared/candidates.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { read } from '#web/api/read.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 
-test('when an assessment leaves is asked for again once a job has changed, and the candidate is not', async () => {
+test.each([
+  ['/api/jobs', true],
+  ['/api/jobs/7', true],
+  ['/api/jobs/8', false],
+  // Closing a job cancels interviews that lie ahead.
+  ['/api/interviews', true],
+  ['/api/interviews/5', true],
+  ['/api/interviews/5/evaluation/draft', false],
+  // They bear the job's title.
+  ['/api/candidates', true],
+  ['/api/candidates/9', true],
+  ['/api/offers/waiting', true],
+  ['/api/analytics/job-performance', true],
+  // Express Review hastens it.
+  ['/api/candidates/9/assessment-link', true],
+  ['/api/candidates/9/activity', false],
+])('once a job was changed, %s is read again: %s', async (path, again) => {
   const queryClient = createQueryClient()
-  const params = { params: { id: 9 } }
-  const standing: readonly unknown[] = read(assessmentLinks.standing, params).queryKey
-  const candidate: readonly unknown[] = read(candidates.one, params).queryKey
-  for (const key of [standing, candidate]) queryClient.setQueryData(key, {})
+  queryClient.setQueryData([path], {})
   await refreshJobs(queryClient, 7)
-  expect(queryClient.getQueryState(standing)?.isInvalidated).toBe(true)
-  expect(queryClient.getQueryState(candidate)?.isInvalidated).toBe(false)
+  expect(queryClient.getQueryState([path])?.isInvalidated).toBe(again)
 })

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+
+afterEach(cleanup)
+
+test.each([
+  ['/api/candidates', true],
+  ['/api/candidates/7', true],
+  ['/api/candidates/7/activity', true],
+  ['/api/candidates/8', false],
+  // A rejection cancels interviews that lie ahead, and all of them show the candidate.
+  ['/api/interviews', true],
+  ['/api/interviews/5', true],
+  ['/api/interviews/5/evaluation', true],
+  ['/api/interviews/5/evaluation/draft', false],
+  // It counts its candidates.
+  ['/api/jobs', true],
+  ['/api/jobs/3', true],
+  ['/api/jobs/3/questions', false],
+])('once a candidate was written to, %s is read again: %s', async (path, again) => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData([path], {})
+  const { result } = renderHook(() => useRefreshCandidate(), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await result.current(7)
+  expect(queryClient.getQueryState([path])?.isInvalidated).toBe(again)
+})
