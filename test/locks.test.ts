@@ -1,6 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { candidates, interviews, jobs, notificationQueue, people, users } from '#server/database/schema.ts'
+import {
+  candidates,
+  interviews,
+  jobPlatforms,
+  jobs,
+  notificationQueue,
+  people,
+  users,
+} from '#server/database/schema.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
 import { accountOf } from './test-app.ts'
@@ -57,6 +65,28 @@ describe('a job', () => {
     expect(statuses(answers)).toEqual([201, 200])
     expect(await app.db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: 'closed' }])
     expect(await app.db.$count(notificationQueue, eq(notificationQueue.type, 'assessment'))).toBe(0)
+  })
+})
+
+describe('a posting', () => {
+  test('that failed is tried again while its platform gives way to another, and neither waits for the other', async () => {
+    const { id } = await seed.job()
+    const [posting] = await app.db
+      .insert(jobPlatforms)
+      .values({ jobId: id, platform: 'indeed', status: 'failed' })
+      .returning()
+    await patch('/api/settings', { platforms: ['careers', 'indeed'] })()
+    const answers = await app.during(
+      rowOf('job_platforms', posting!.id),
+      patch('/api/settings', { platforms: ['careers', 'linkedin'] }),
+      post(`/api/jobs/${id}/postings/${posting!.id}/retry`),
+    )
+    expect(statuses(answers)).toEqual([200, 409])
+    const standing = await app.db.select().from(jobPlatforms).orderBy(jobPlatforms.platform)
+    expect(standing.map(({ platform, status }) => [platform, status])).toEqual([
+      ['indeed', 'closed'],
+      ['linkedin', 'pending'],
+    ])
   })
 })
 

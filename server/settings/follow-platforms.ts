@@ -16,12 +16,13 @@ export async function followPlatforms(
   const off = before.filter((name) => !after.includes(name))
   const on = after.filter((name) => !before.includes(name))
   const at = now()
+  // Jobs come before their postings, as where a posting is tried again: a new row holds its job.
+  if (on.length > 0) await postActiveJobs(tx, on, at)
   if (off.length > 0)
     await tx
       .update(jobPlatforms)
       .set({ status: 'closed', postUrl: null, errorMessage: null, updatedAt: at })
       .where(and(inArray(jobPlatforms.platform, off), ne(jobPlatforms.status, 'closed')))
-  if (on.length > 0) await postActiveJobs(tx, on, at)
 }
 
 async function postActiveJobs(tx: Transaction, platforms: readonly PlatformName[], at: Date) {
