@@ -67,6 +67,15 @@ describe('an assessment result', () => {
     expect((await rowOf(id)).hiPeopleScore).toBeNull()
   })
 
+  test('of tomorrow is refused, and one of a clock that is a little ahead taken', async () => {
+    app.setNow(new Date('2026-03-05T09:00:00Z'))
+    const { id } = await seed.candidate()
+    const refused = await recordAs('admin', id, { ...result, completedAt: '2026-03-06T09:00:00Z' })
+    expect(refused.status).toBe(400)
+    expect((await rowOf(id)).hiPeopleScore).toBeNull()
+    expect((await recordAs('admin', id, { ...result, completedAt: '2026-03-05T09:04:00Z' })).status).toBe(200)
+  })
+
   test.each([
     ['sent', 'withdrawn'],
     ['started', 'started'],
