@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
 import { agreedTime } from './agreed-time.ts'
 import type { Sitting } from './find-open-sitting.ts'
 import { makePersonalLink } from './make-personal-link.ts'
@@ -25,6 +26,7 @@ export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | '
   return {
     personalLink: await makePersonalLink(tx, ctx, sitting.id),
     expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),
+    timeZone: (await readSetting(tx, 'followUps')).timeZone,
     minutes: Math.round((sitting.timeLimitMs * timeFactor) / 60_000),
   }
 }

@@ -6,7 +6,7 @@ import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns } from '#server/follow-ups/followable.ts'
 
 /** An assessment was sent and not begun. Who is due is the assessments' own to say; their terms have the two waits. */
-export const assessmentReminder: FindFollowUps = async (db, { now, until, subjectId }) => {
+export const assessmentReminder: FindFollowUps = async (db, { settings, now, until, subjectId }) => {
   const only = subjectId === undefined ? undefined : eq(assessmentSittings.id, subjectId)
   const due = new Map<string, DueReminder>()
   // Of two reminders that are due at one moment there is only the second: what is to come is asked day by day.
@@ -50,6 +50,7 @@ export const assessmentReminder: FindFollowUps = async (db, { now, until, subjec
             candidateName: facts.candidateName,
             jobTitle: facts.jobTitle,
             expiresAt: expiresAt.toISOString(),
+            timeZone: settings.timeZone,
             minutes: Math.round(minutesMs / 60_000),
           },
         },

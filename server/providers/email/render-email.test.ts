@@ -19,6 +19,7 @@ const contexts = {
     personalLink: 'https://hire.northwind.example/assessments/1',
     minutes: 50,
     expiresAt: '2027-03-01T10:00:00.000Z',
+    timeZone: 'Europe/Berlin',
   },
   'interview-invite': {
     ...candidacy,
@@ -138,6 +139,17 @@ const words = (html: string) =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
+
+test.each(['assessment', 'assessment-link', 'assessment-reminder'] as const)(
+  '%s says to the minute until when the link is open, since it ends within that day',
+  (name) => {
+    const of = { ...contexts['assessment-reminder'], assessmentLink: undefined }
+    expect(renderEmail(name, of, brand).text).toContain('Open until: Monday, March 1, 2027 at 11:00 AM GMT+1\n')
+    const older = renderEmail(name, { ...of, timeZone: undefined }, brand)
+    expect(older.text).toContain('Open until: Monday, March 1, 2027 at 10:00 AM UTC\n')
+    expect(renderEmail(name, { ...of, expiresAt: 'soon' }, brand).text).not.toContain('Open until')
+  },
+)
 
 test.each(names)('%s names the person, the job, the organisation and the product, in both parts', (name) => {
   const { subject, html, text } = renderEmail(name, contexts[name], brand)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assessmentFacts } from '#server/providers/email/assessment-facts.ts'
+import { assessmentFacts, assessmentTimes } from '#server/providers/email/assessment-facts.ts'
 import { candidacy } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import {
@@ -15,7 +15,7 @@ import { personalLinkBlock } from '#server/providers/email/personal-link.ts'
 /** The personal link again, asked for by the candidate or sent anew by the hiring team. */
 export const assessmentLink = letterTemplate({
   context: z.object({ ...candidacy, ...assessmentFacts }),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo, personalLink, minutes, expiresAt }, brand) => {
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, personalLink, ...times }, brand) => {
     const organisation = organisationName ?? brand.organisationName
     return {
       subject: `Your link to the assessment for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
@@ -29,7 +29,7 @@ export const assessmentLink = letterTemplate({
           text: `Here is your link to the assessment for the ${jobTitle} role at ${organisation}. If you have begun already, it takes you to where you were.`,
         },
         personalLinkBlock(personalLink, 'Open the assessment', brand.publicUrl),
-        details({ Time: minutes && `${minutes} minutes, from when you begin`, 'Open until': expiresAt }),
+        details(assessmentTimes(times)),
         {
           kind: 'paragraph',
           text: `If you did not expect this message, there is nothing you need to do. To ask us anything, ${waysToAsk(replyTo)}.`,

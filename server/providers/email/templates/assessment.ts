@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assessmentFacts } from '#server/providers/email/assessment-facts.ts'
+import { assessmentFacts, assessmentTimes } from '#server/providers/email/assessment-facts.ts'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
 import {
@@ -20,10 +20,7 @@ export const assessment = letterTemplate({
     /** Of another provider, or of older letters: anyone may know it. */
     assessmentLink: optionalLine,
   }),
-  compose: (
-    { candidateName, jobTitle, organisationName, replyTo, assessmentLink, personalLink, minutes, expiresAt },
-    brand,
-  ) => {
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, assessmentLink, personalLink, ...times }, brand) => {
     const organisation = organisationName ?? brand.organisationName
     const link = personalLink ?? assessmentLink
     return {
@@ -37,13 +34,12 @@ export const assessment = letterTemplate({
           kind: 'paragraph',
           text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
         },
-        personalLink || minutes || webLink(link, brand.publicUrl)
+        personalLink || times.minutes || webLink(link, brand.publicUrl)
           ? personalLinkBlock(link, 'Start assessment', brand.publicUrl)
           : promised,
         details({
           Where: 'Online, in your browser, on a computer or a phone',
-          Time: minutes && `${minutes} minutes, from when you begin`,
-          'Open until': expiresAt,
+          ...assessmentTimes(times),
           About: 'The skills that the role asks for',
           When: 'At a quiet moment of your choice, when nobody needs you for a while',
           Afterwards: 'We read your result together with the rest of your application',
