@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { analytics } from '#shared/analytics.ts'
 import type { AppEnv } from '#server/context.ts'
+import { holdsTag } from '#server/http/holds-tag.ts'
 import { Reply, serve } from '#server/serve.ts'
 import { listFigureRows } from './list-figure-rows.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -25,7 +26,3 @@ export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
     rows: (ctx, { query }, request) => listFigureRows(ctx, query, request.req.url),
   })
 }
-
-/** RFC 9110: `*` or a list of tags, compared weakly (a proxy that compresses makes ours weak). */
-const holdsTag = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))

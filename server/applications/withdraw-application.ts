@@ -1,15 +1,15 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
+import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { applications, candidates, jobs, notificationQueue, users } from '#server/database/schema.ts'
+import { applications, candidates, notificationQueue } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findApplication } from './find-application.ts'
 import { toldStage, type ToldStage } from './told-stage.ts'
@@ -32,7 +32,7 @@ export async function withdrawApplication(services: Services, token: string | un
     await closeOpenEnds(tx, ctx, candidate)
     await dropWhatWaits(tx, candidate.id)
     await recordCandidate(tx, ctx, candidate, actions.applicationWithdrawn)
-    return tellSubmitter(tx, ctx, candidate, reason)
+    return letterToSubmitter(tx, ctx, { candidate, template: 'application-withdrawn', reason })
   })
   if (letter) deliverSoon(services, [letter])
 }
@@ -75,20 +75,3 @@ const dropWhatWaits = (tx: Transaction, candidateId: number) =>
         notInArray(notificationQueue.type, ['email', 'resume']),
       ),
     )
-
-/** Queues the letter to whoever submitted the job; undefined when that was nobody, or their account is gone. */
-async function tellSubmitter(tx: Transaction, ctx: Context, candidate: LockedCandidate, reason: string | null) {
-  const [submitter] = await tx
-    .select({ staffName: users.fullName, email: users.email })
-    .from(jobs)
-    .innerJoin(users, and(eq(users.id, jobs.submitterId), isNull(users.deactivatedAt)))
-    .where(eq(jobs.id, candidate.jobId))
-  if (!submitter) return undefined
-  const { name: candidateName, id: candidateId } = candidate
-  return queueEmail(tx, ctx, {
-    template: 'application-withdrawn',
-    to: submitter.email,
-    context: { staffName: submitter.staffName, candidateName, jobTitle: candidate.job.title, reason, candidateId },
-    candidateId,
-  })
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { AppEnv, Services } from '#server/context.ts'
+import { holdsTag } from '#server/http/holds-tag.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -15,7 +16,7 @@ export function mountCalendarFeeds(app: OpenAPIHono<AppEnv>, services: Services)
     const text = await findFeed(await withCurrentNames(services), token)
     if (text === undefined) return c.text('There is no calendar at this address.', 404, headers)
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-    if (isNamed(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...headers, etag })
+    if (holdsTag(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ...headers, etag })
     return c.body(text, 200, {
       ...headers,
       etag,
@@ -24,7 +25,3 @@ export function mountCalendarFeeds(app: OpenAPIHono<AppEnv>, services: Services)
     })
   })
 }
-
-/** RFC 9110, 13.1.2: compared weakly. */
-const isNamed = (given: string | undefined, etag: string) =>
-  given !== undefined && given.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
+import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
-import { tellSubmitter } from './decline-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { returnToReview } from './return-to-review.ts'
@@ -34,7 +34,7 @@ export async function refuseOffer(ctx: Context, token: string, reason: string | 
       further: { declineReason: reason || null },
     })
     await returnToReview(tx, ctx, candidate)
-    return tellSubmitter(tx, ctx, candidate, reason || null)
+    return letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason: reason || null })
   })
   if (letter) deliverSoon(ctx, [letter])
 }

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { EmailTemplate } from '#shared/pipeline.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { jobs, users } from '#server/database/schema.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+
+interface News {
+  candidate: { id: number; jobId: number; name: string }
+  template: Extract<EmailTemplate, 'offer-declined' | 'application-withdrawn'>
+  /** In the candidate's words. */
+  reason: string | null
+}
+
+/** Queues the letter to whoever submitted the job; undefined when that was nobody, or their account is gone. */
+export async function letterToSubmitter(tx: Transaction, ctx: Context, { candidate, template, reason }: News) {
+  const [submitter] = await tx
+    .select({ staffName: users.fullName, email: users.email, jobTitle: jobs.title })
+    .from(jobs)
+    .innerJoin(users, and(eq(users.id, jobs.submitterId), isNull(users.deactivatedAt)))
+    .where(eq(jobs.id, candidate.jobId))
+  if (!submitter) return undefined
+  const { email, staffName, jobTitle } = submitter
+  return queueEmail(tx, ctx, {
+    template,
+    to: email,
+    context: { staffName, jobTitle, candidateName: candidate.name, candidateId: candidate.id, reason },
+    candidateId: candidate.id,
+  })
+}
