@@ -59,7 +59,7 @@ export function SystemConfigurationLogo() {
         </div>
         <div className="flex min-w-56 flex-1 flex-col gap-2">
           <p className="text-meta text-ink-soft">
-            {`On the careers site, on candidates’ pages, in emails, offer letters and job postings. PNG, JPEG or WebP, ${logoBytesMax / 1024} kB at most; emails and offer letters leave a WebP out.`}
+            {`On the careers site, on candidates’ pages, in emails, offer letters and job postings. PNG, JPEG or WebP, ${logoBytesMax / 1024} kB at most; emails leave a WebP out.`}
           </p>
           <div className="flex flex-wrap gap-2">
             <Button
