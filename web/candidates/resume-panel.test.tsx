@@ -39,6 +39,16 @@ test.each([
   expect((await screen.findByText(text)).parentElement?.textContent).toBe(`Upload failed${text}`)
 })
 
+test('the same file can be chosen again after an upload that failed', async () => {
+  vi.mocked(uploadResume).mockRejectedValue(refused)
+  openScreener('/candidates?candidate=7')
+  // A browser tells of a choice only where it is another than the control still holds.
+  const emptied = vi.spyOn(await screen.findByLabelText<HTMLInputElement>('Resume (PDF)'), 'value', 'set')
+  await choose(pdf)
+  expect(await screen.findByText('Upload failed')).toBeDefined()
+  expect(emptied).toHaveBeenLastCalledWith('')
+})
+
 test('what is no PDF is refused before it is sent', async () => {
   vi.mocked(uploadResume).mockReset()
   openScreener('/candidates?candidate=7')

@@ -35,7 +35,6 @@ export function FileDrop(props: FileDropProps) {
     if (dropped && !disabled) onChange(dropped)
   }
   const remove = () => {
-    if (input.current) input.current.value = ''
     onChange(null)
     input.current?.focus()
   }
@@ -77,6 +76,8 @@ export function FileDrop(props: FileDropProps) {
         {...(control.id === undefined && { 'aria-label': prompt })}
         onChange={(event) => {
           const chosen = event.target.files?.[0]
+          // A browser says nothing of the same file chosen again, such as after an upload that failed.
+          event.target.value = ''
           if (chosen) onChange(chosen)
         }}
         className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
