@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import { candidate, choose, click, openScreener, unknownAddress } from './open-screener.tsx'
@@ -174,4 +174,40 @@ test('a rejection to an unknown address is told in a dialog, and the list is rea
   await waitFor(() => expect(reads.filter((url) => url.startsWith('/api/candidates?'))).toHaveLength(2))
   await click('Got it')
   await waitFor(() => expect(screen.queryByText('Unable to Send Email')).toBeNull())
+})
+
+test('a move that is under way is seen to be while another candidate is moved', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const
+  const other = { ...candidate, id: 8, name: 'Ana Sousa' }
+  const { sent } = openScreener('/candidates', {
+    answers: {
+      'GET /api/candidates': () => Response.json([candidate, other], { headers: { 'x-total-count': '2' } }),
+      'POST /api/candidates/7/reject': () => answers[0].promise,
+      'POST /api/candidates/8/talent-pool': () => answers[1].promise,
+    },
+  })
+  const button = async (who: string, name: string) =>
+    within(await screen.findByRole('article', { name: who })).getByRole('button', { name })
+  fireEvent.click(await button('Li Wei', 'Reject'))
+  fireEvent.click(await button('Ana Sousa', 'Add to Talent Pool'))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect((await button('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(await button('Li Wei', 'Reject'))
+  answers[1].resolve(Response.json({ ...other, status: '90_talent_pool', message: 'ok' }))
+  expect(await screen.findByText('Added to talent pool')).toBeDefined()
+  expect((await button('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
+  answers[0].resolve(Response.json({ ...candidate, message: 'ok' }))
+  expect(await screen.findByText('Candidate rejected')).toBeDefined()
+  expect(sent).toHaveLength(2)
+})
+
+test('whoever leaves before the typing has paused takes no search along', async () => {
+  const { router } = openScreener('/candidates')
+  await screen.findByText('Li Wei')
+  vi.useFakeTimers()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ana' } })
+  await act(() => router.navigate('/candidates/7'))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  vi.useRealTimers()
+  expect(router.state.location).toMatchObject({ pathname: '/candidates/7', search: '' })
 })

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { searchCharactersMax } from '#shared/limits.ts'
 import { Input } from '#web/ui/input.tsx'
 
@@ -17,6 +17,8 @@ export function SearchInput({ label, icon, value, onSearch }: SearchInputProps) 
   const [typed, setTyped] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever has left within the pause would be searching the address of another screen.
+  useEffect(() => () => clearTimeout(timer.current), [])
   const search = (text: string) => {
     clearTimeout(timer.current)
     setWaiting(false)

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
@@ -40,6 +40,8 @@ interface Move {
   plan?: InvitationPlan
 }
 
+const mutationKey = ['screener-move']
+
 /**
  * Moves a candidate from the screener. Where the address is unknown the status has changed all the same, so the lists are
  * read again and a dialog says that no email went out (SPEC 8, non_existent_email).
@@ -47,7 +49,8 @@ interface Move {
 export function useScreenerMove() {
   const refresh = useRefreshCandidate()
   const [unknownAddress, setUnknownAddress] = useState(false)
-  const mutation = useMutation({
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ candidate, move, plan }: Move) => {
       const [params, version] = [{ params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }]
       return plan
@@ -61,11 +64,14 @@ export function useScreenerMove() {
     },
     onSettled: (_, __, { candidate }) => refresh(candidate.id),
   })
-  const moving = mutation.isPending ? mutation.variables : undefined
+  const moving = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Move, // what the mutation above takes
+  })
   return {
-    move: mutation.mutate,
-    /** The move of this candidate that is under way. */
-    movingOf: (candidate: Candidate) => (moving?.candidate.id === candidate.id ? moving.move : undefined),
+    move: mutate,
+    /** The move of this candidate that is under way; others may be, one after the other. */
+    movingOf: ({ id }: Candidate) => moving.find(({ candidate }) => candidate.id === id)?.move,
     unknownAddress,
     setUnknownAddress,
   }
