@@ -37,6 +37,9 @@ export function LayerGuard() {
   )
 }
 
+/** Whether something here is unsaved, so that the browser too would ask before the tab goes. */
+export const isUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 function movesOn({ currentLocation, nextLocation }: Leaving, param?: string) {
   const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
     `${pathname} ${param === undefined ? '' : new URLSearchParams(search).get(param)}`

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
@@ -8,6 +9,7 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
 import { jobs } from '#shared/jobs.ts'
 import { rememberPlace } from '#web/commands/recent-commands.ts'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Protected } from './protected.tsx'
 import { RoleGate } from './role-gate.tsx'
@@ -27,6 +29,17 @@ const person = (username: string, role: Role) => ({
   role,
   createdAt: '2026-01-01T00:00:00.000Z',
 })
+
+/** Asks before what was typed into it is lost. */
+function Form() {
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <input aria-label="Of a form" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <LeaveGuard dirty={typed !== ''} />
+    </>
+  )
+}
 
 /** Analytics behind the guards, for whoever is signed in; `end` ends the session on the server, `begin` begins one. */
 function open(role: Role | undefined) {
@@ -50,6 +63,7 @@ function open(role: Role | undefined) {
     <RoleGate screen="analytics">
       <p>The figures</p>
       <input aria-label="A field" />
+      <Form />
     </RoleGate>
   )
   const router = createMemoryRouter(
@@ -195,4 +209,21 @@ test('whoever logs out is told so, and that it failed when it did', async () => 
   expect((await screen.findByText('Logged out')).parentElement?.textContent).toContain(
     'You have been successfully logged out.',
   )
+})
+
+test('whoever logs out of something unsaved is asked first, and can go on with it', async () => {
+  const { router, queryClient } = open('ceo')
+  const field = await screen.findByLabelText<HTMLInputElement>('Of a form')
+  fireEvent.change(field, { target: { value: 'typed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(queryClient.getQueryData(currentUser.queryKey)).not.toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Of a form').value).toBe('typed')
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('Login')).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/auth')
 })

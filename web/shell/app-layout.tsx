@@ -22,7 +22,8 @@ import { read, readPage } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
 import { forgetPlaces } from '#web/commands/recent-commands.ts'
-import { LayerGuard } from '#web/forms/leave-guard.tsx'
+import { isUnsaved, LayerGuard } from '#web/forms/leave-guard.tsx'
+import { savedState } from '#web/forms/saved-state.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
@@ -30,6 +31,7 @@ import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLayers } from '#web/ui/layers.ts'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -47,6 +49,8 @@ const AvailabilityDialog = lazyPart(
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  /** Whether it is asked first, as what is unsaved would be lost. */
+  const [losing, setLosing] = useState(false)
   const logout = useMutation({
     mutationFn: () => call(accounts.logout, {}),
     onSuccess: async () => {
@@ -55,11 +59,13 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       forgetPlaces(user.id)
       queryClient.setQueryData(currentUser.queryKey, null)
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
-      await navigate('/auth', { replace: true })
+      await navigate('/auth', { replace: true, state: savedState })
       forgetReads(queryClient, leftKey)
     },
     onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => setLosing(false),
   })
+  const logOut = () => (isUnsaved() ? setLosing(true) : logout.mutate())
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
   const layered = useLayers() !== 'none'
@@ -81,7 +87,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         onChangePassword: () => setChangingPassword(true),
         onAvailability: () => setAvailability(true),
       }}
-      onLogout={() => logout.mutate()}
+      onLogout={logOut}
       loggingOut={logout.isPending}
       banner={
         mail.data?.configured === false && (
@@ -104,7 +110,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         groups={groups}
         onChangePassword={() => setChangingPassword(true)}
         onAvailability={() => setAvailability(true)}
-        onLogout={() => logout.mutate()}
+        onLogout={logOut}
       />
       {availability && (
         <Suspense>
@@ -116,6 +122,17 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
           <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
         </Suspense>
       )}
+      <ConfirmDialog
+        open={losing}
+        onOpenChange={setLosing}
+        title="Discard changes?"
+        text="What you changed here has not been saved."
+        confirmLabel="Log out"
+        cancelLabel="Keep editing"
+        danger
+        pending={logout.isPending}
+        onConfirm={() => logout.mutate()}
+      />
     </AppShell>
   )
 }
