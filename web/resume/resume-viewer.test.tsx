@@ -93,3 +93,17 @@ test('leaving closes the file', async () => {
   unmount()
   await waitFor(() => expect(left?.aborted).toBe(true))
 })
+
+test('a file is not opened for whoever has left while it came: nobody would close it', async () => {
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>(() => bytes.promise)
+  vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => ({ arrayBuffer }) }))
+  const opening = vi.mocked(openPdf).mockReset().mockResolvedValue(fileOf(1))
+  const { unmount } = show()
+  await waitFor(() => expect(arrayBuffer).toHaveBeenCalled())
+  unmount()
+  bytes.resolve(new ArrayBuffer(8))
+  await bytes.promise
+  await Promise.resolve()
+  expect(opening).not.toHaveBeenCalled()
+})

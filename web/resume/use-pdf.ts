@@ -33,7 +33,10 @@ export function usePdf(blob: Blob | undefined): PdfState {
 async function open(blob: Blob, signal: AbortSignal): Promise<PdfState> {
   try {
     const { openPdf } = await import('./open-pdf.ts')
-    return { file: await openPdf(await blob.arrayBuffer(), signal) }
+    const bytes = await blob.arrayBuffer()
+    // What is opened from here on would be closed by nobody.
+    signal.throwIfAborted()
+    return { file: await openPdf(bytes, signal) }
   } catch (error) {
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'unreadable' }
   }
