@@ -18,7 +18,11 @@ import { useOpenEmail } from './use-open-email.ts'
 export function EmailLog() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [show, onShow] = useShown()
-  const list = useQuery(readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }))
+  const list = useQuery({
+    ...readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }),
+    // Emails leave by themselves, and with every decision.
+    refetchOnMount: 'always',
+  })
   const { data } = list
   const columns = useNarrow() ? narrowEmailColumns : emailColumns
   const [openId, open] = useOpenEmail()

@@ -18,7 +18,7 @@ import { LetterParts } from './letter-parts.tsx'
 
 /** One email as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
-  const loaded = useQuery(read(emails.one, { params: { id } }))
+  const loaded = useQuery({ ...read(emails.one, { params: { id } }), refetchOnMount: 'always' })
   const { data, error } = loaded
   const opening = useMutation({
     mutationFn: () => call(emails.openLinks, { params: { id } }),

@@ -257,3 +257,23 @@ test('emails that cannot be read again stay on screen, with why above them', asy
   expect(await screen.findByText('Error loading emails: Away')).toBeDefined()
   expect(screen.getByText('Your offer')).toBeDefined()
 })
+
+test('the email log is read anew each time that it is opened: emails leave by themselves', async () => {
+  const email = { id: 4, recipientEmail: 'li@example.com', subject: 'Your offer', template: 'offer', status: 'pending' }
+  const row = { ...email, error: null, sentAt: null, createdAt: '2026-03-05T09:00:00.000Z' }
+  const answers = [[row], [{ ...row, status: 'sent' }]]
+  openUsers(
+    'admin',
+    {
+      'GET /api/integrations': () => Response.json([]),
+      'GET /api/emails': () => pageOf(answers.shift()!),
+      'GET /api/api-keys': () => Response.json([]),
+    },
+    '/settings?tab=integrations',
+  )
+  expect(await screen.findByText('Pending')).toBeDefined()
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'User Management' }))
+  await screen.findByText('The hiringManager')
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Integrations' }))
+  expect(await screen.findByText('Sent')).toBeDefined()
+})
