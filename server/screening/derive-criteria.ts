@@ -54,8 +54,9 @@ function fromDescription(description: string) {
   })
 }
 
-/** Words can show a number of years, a language, a degree, or a thing with a short name; not an attitude. */
-function isCheckable(text: string) {
+/** Words can show a number of years, a language, a degree, or a thing with a short name; not an attitude. What is cut off shows nothing. */
+function isCheckable(whole: string) {
+  const text = firstCharacters(whole, criterionCharactersMax)
   const parsed = parseCriterion(text)
   if (parsed.kind !== 'words') return true
   const longest = Math.max(0, ...parsed.subject.flatMap((ways) => ways.map((way) => way.split(' ').length)))

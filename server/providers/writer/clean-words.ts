@@ -9,7 +9,7 @@ const aboutCharactersMin = 80
 
 /** Marks that the preview does not render: emphasis, code, and links, of which the words stay. */
 const marks: readonly [RegExp, string][] = [
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/!?\[([^[\]]*)\]\([^()]*\)/g, '$1'],
   [/\*{1,3}|_{2,3}|`+|~~/g, ''],
 ]
 /** A line with one of these is left out: markup, addresses, promises that nobody made, and conditions that would favour a gender, an age or an origin. */
