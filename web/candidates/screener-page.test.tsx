@@ -176,6 +176,9 @@ test('a rejection to an unknown address is told in a dialog, and the list is rea
   await waitFor(() => expect(screen.queryByText('Unable to Send Email')).toBeNull())
 })
 
+const buttonOf = async (who: string, name: string) =>
+  within(await screen.findByRole('article', { name: who })).getByRole('button', { name })
+
 test('a move that is under way is seen to be while another candidate is moved', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const
   const other = { ...candidate, id: 8, name: 'Ana Sousa' }
@@ -186,16 +189,14 @@ test('a move that is under way is seen to be while another candidate is moved', 
       'POST /api/candidates/8/talent-pool': () => answers[1].promise,
     },
   })
-  const button = async (who: string, name: string) =>
-    within(await screen.findByRole('article', { name: who })).getByRole('button', { name })
-  fireEvent.click(await button('Li Wei', 'Reject'))
-  fireEvent.click(await button('Ana Sousa', 'Add to Talent Pool'))
+  fireEvent.click(await buttonOf('Li Wei', 'Reject'))
+  fireEvent.click(await buttonOf('Ana Sousa', 'Add to Talent Pool'))
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect((await button('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
-  fireEvent.click(await button('Li Wei', 'Reject'))
+  expect((await buttonOf('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
+  fireEvent.click(await buttonOf('Li Wei', 'Reject'))
   answers[1].resolve(Response.json({ ...other, status: '90_talent_pool', message: 'ok' }))
   expect(await screen.findByText('Added to talent pool')).toBeDefined()
-  expect((await button('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
+  expect((await buttonOf('Li Wei', 'Reject')).getAttribute('aria-busy')).toBe('true')
   answers[0].resolve(Response.json({ ...candidate, message: 'ok' }))
   expect(await screen.findByText('Candidate rejected')).toBeDefined()
   expect(sent).toHaveLength(2)
