@@ -59,6 +59,19 @@ test('a move to an unknown address closes the dialog, and says that the status c
   await click('Okay')
 })
 
+test('a move to an unknown address leaves the dialog open while something typed there is unsaved', async () => {
+  openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/talent-pool': unknownAddress } })
+  await openTab(/^Notes/)
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+  fireEvent.change(notes, { target: { value: 'Call on Monday' } })
+  await click('Talent Pool')
+  await click('Confirm')
+  await click('Okay')
+  expect(screen.getByRole('dialog', { name: 'Li Wei' })).toBeDefined()
+  expect(notes.isConnected).toBe(true)
+  expect(notes.value).toBe('Call on Monday')
+})
+
 test('whoever may not edit sees the fields disabled and Cancel alone, and may type notes', async () => {
   openScreener('/candidates?candidate=7', { role: 'projectManager' })
   await screen.findByRole('tab', { name: 'Evaluation' })

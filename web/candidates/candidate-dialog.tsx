@@ -47,7 +47,8 @@ function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
 function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: WholeCandidate }) {
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
-    onClose()
+    // SPEC 8 closes it, which would take along what is still to be saved.
+    if (!editor.isDirty) onClose()
     onAlert(unknownAddressText)
   })
   return (
