@@ -8,6 +8,7 @@ import { figures, type FigureRow } from '#shared/analytics-figures.ts'
 import { pageSizeDefault } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,6 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
     mutationFn: () => call(analytics.rows, { query }),
     onSuccess: (all) => downloadText(figureCsv(figure, all), { name: `${figure}-${range}.csv`, type: 'text/csv' }),
   })
-  const error = rows.error ?? exported.error
   const narrow = useNarrow()
   const columns = columnsOf(figure)
   return (
@@ -59,16 +59,21 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
         </Button>
       }
     >
-      {error && <InlineError className="mb-3">{`Error loading the rows: ${reasonOf(error)}`}</InlineError>}
-      <Table
-        caption={`${label}: ${name}`}
-        rows={rows.data?.rows ?? []}
-        rowKey={({ id, key }) => `${id} ${key}`}
-        loading={rows.isPending}
-        empty="No rows"
-        columns={narrow ? stackedColumns(columns) : columns}
-        fits={narrow}
-      />
+      <LoadError title="Error loading the rows" reads={[rows]} className="mb-3" />
+      {exported.error && (
+        <InlineError className="mb-3">{`Error loading the rows: ${reasonOf(exported.error)}`}</InlineError>
+      )}
+      {!(rows.error && !rows.data) && (
+        <Table
+          caption={`${label}: ${name}`}
+          rows={rows.data?.rows ?? []}
+          rowKey={({ id, key }) => `${id} ${key}`}
+          loading={rows.isPending}
+          empty="No rows"
+          columns={narrow ? stackedColumns(columns) : columns}
+          fits={narrow}
+        />
+      )}
       {rows.data && rows.data.total > 0 && (
         <Pagination
           page={page}

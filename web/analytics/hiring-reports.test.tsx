@@ -5,6 +5,7 @@ import { dayMs } from '#shared/durations.ts'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/analytics-figures.ts'
+import type { Answer } from '#test/screens-over.tsx'
 import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 beforeEach(() => setWidth(deskWidth))
@@ -54,7 +55,7 @@ const row: FigureRow = {
   from: '2026-03-01T09:00:00.000Z',
   until: '2026-03-03T21:00:00.000Z',
 }
-const open = (path = '/analytics', rows: FigureRow[] = [row]) =>
+const open = (path = '/analytics', rows: FigureRow[] = [row], answers: Record<string, Answer> = {}) =>
   openScreens(path, {
     'GET /api/analytics/funnel': () => Response.json(funnel),
     'GET /api/analytics/job-performance': () => Response.json([]),
@@ -62,6 +63,7 @@ const open = (path = '/analytics', rows: FigureRow[] = [row]) =>
     'GET /api/analytics/sources': () => Response.json(sources),
     'GET /api/analytics/interviewing': () => Response.json(interviewing),
     'GET /api/analytics/rows': () => pageOf(rows),
+    ...answers,
   })
 const cellsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -143,4 +145,15 @@ test('a report that cannot be read is said', async () => {
     'GET /api/analytics/hiring-times': () => Response.json({ message: 'Too much at once' }, { status: 429 }),
   })
   expect(await screen.findByText(/Error loading analytics: .*Too much at once/)).toBeDefined()
+})
+
+test('rows that could not be read are not said to be none, and can be asked for again', async () => {
+  const answers = [() => Response.json({ message: 'Away' }, { status: 503 }), () => pageOf([row])]
+  open('/analytics', [], { 'GET /api/analytics/rows': () => answers.shift()!() })
+  fireEvent.click(await screen.findByRole('button', { name: 'Median of Assessment Sent: 12.0 h, show the rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time in stage: Assessment Sent' }))
+  expect(await dialog.findByText('Error loading the rows: Away')).toBeDefined()
+  expect(dialog.queryByText('No rows')).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Li Wei')).toBeDefined()
 })

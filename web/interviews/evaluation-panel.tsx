@@ -5,10 +5,9 @@ import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { interviews, type Evaluation, type Interview } from '#shared/interviews.ts'
 import { mayEvaluate } from '#shared/permissions.ts'
 import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EvaluationForm } from './evaluation-form.tsx'
 import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
@@ -55,7 +54,7 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
         Interview Evaluation
       </h2>
       {!ready && error ? (
-        <InlineError className="m-4">{`Error loading the evaluation: ${reasonOf(error)}`}</InlineError>
+        <LoadError title="Error loading the evaluation" reads={[evaluations, draft]} className="m-4" />
       ) : !ready ? (
         <Skeleton className="m-4 h-90" />
       ) : (

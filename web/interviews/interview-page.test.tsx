@@ -265,3 +265,12 @@ test('the name above an interview leads to the candidate', async () => {
   const heading = within(await screen.findByRole('heading', { level: 1 }))
   expect(heading.getByRole('link', { name: 'Li Wei' }).getAttribute('href')).toBe('/candidates/7')
 })
+
+test('an evaluation that could not be read is asked for again by a press', async () => {
+  const answers = [() => Response.json({ message: 'Away' }, { status: 503 }), () => Response.json([])]
+  openInterview({ answers: { 'GET /api/interviews/9/evaluation': () => answers.shift()!() } })
+  expect(await screen.findByText('Error loading the evaluation: Away')).toBeDefined()
+  expect(submitButton()).toBeNull()
+  await click('Try again')
+  await waitFor(() => expect(submitButton()).not.toBeNull())
+})
