@@ -11,6 +11,7 @@ import {
   notificationQueue,
   settings,
 } from '#server/database/schema.ts'
+import { attemptsMax } from '#server/outbox/finish.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { appForFile, type TestApp } from '#test/test-app.ts'
@@ -59,6 +60,20 @@ describe('the link that is asked for on the job’s page', () => {
     await visitor.work()
     expect(subjects().filter(([to]) => to === 'nobody@example.com')).toEqual([])
     expect(JSON.stringify(await app.db.select().from(notificationQueue))).not.toContain('nobody@example.com')
+  })
+
+  test('forgets the address also where the link could not be sent for days', async () => {
+    await visitor.seed.candidate({ job: await job(), email: 'li@example.com' })
+    await ask('li@example.com')
+    const asked = () => app.db.select().from(notificationQueue)
+    await app.db.update(notificationQueue).set({ processAttempts: attemptsMax - 2 })
+    await withoutActivity(app.db, async () => {
+      await visitor.work()
+      expect(await asked()).toMatchObject([{ status: 'pending', payload: { email: 'li@example.com' } }])
+      visitor.afterDays(1)
+      await visitor.work()
+    })
+    expect((await asked()).map(({ status, payload }) => [status, payload])).toEqual([['failed', {}]])
   })
 
   test('and the standing says until then when the assessment leaves by itself', async () => {

@@ -16,6 +16,8 @@ const outside = {
   model: ['screening.model'],
   services: ['assessment.order', 'assessment.poll', 'platform.post', 'platform.take-down'],
 } as const satisfies Record<string, EffectName[]>
+/** What of these is given up is tried again by nobody, and the address that a visitor typed is kept for nothing. */
+const typedByVisitors: ReadonlySet<string> = new Set<EffectName>(['assessment.link'])
 /** `rest` is what the product does by itself. */
 export type Share = keyof typeof outside | 'rest'
 
@@ -73,6 +75,10 @@ async function work(services: Services, row: QueueRow) {
   } catch (error) {
     services.log.error({ err: error, queueRow: row.id, type: row.type }, 'A queued effect failed')
     services.telemetry.recordFailure({ source: 'queue', route: row.type, error })
-    await services.db.transaction((tx) => finish(tx, services, row, { state: 'later', error: reasonOf(error) }))
+    await services.db.transaction(async (tx) => {
+      const state = await finish(tx, services, row, { state: 'later', error: reasonOf(error) })
+      if (state === 'failed' && typedByVisitors.has(row.type))
+        await tx.update(notificationQueue).set({ payload: {} }).where(eq(notificationQueue.id, row.id))
+    })
   }
 }
