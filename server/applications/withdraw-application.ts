@@ -63,7 +63,7 @@ async function markWithdrawn(
   await tx.update(applications).set({ withdrawalReason }).where(eq(applications.candidateId, candidate.id))
 }
 
-/** Assessments, reminders and the like; letters on their way still arrive, and a resume is still read. */
+/** Assessments, reminders and the like; letters on their way still arrive, a resume is still read, and a test that runs ends in its time. */
 const dropWhatWaits = (tx: Transaction, candidateId: number) =>
   tx
     .update(notificationQueue)
@@ -72,6 +72,6 @@ const dropWhatWaits = (tx: Transaction, candidateId: number) =>
       and(
         eq(notificationQueue.candidateId, candidateId),
         eq(notificationQueue.status, 'pending'),
-        notInArray(notificationQueue.type, ['email', 'resume']),
+        notInArray(notificationQueue.type, ['email', 'resume', 'assessment.finish']),
       ),
     )

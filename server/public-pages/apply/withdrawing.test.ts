@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applications, notificationQueue } from '#server/database/schema.ts'
+import { graceMs } from '#server/assessments/queue-finish.ts'
 import { personalPath, sendApplication } from '#test/apply-form.ts'
+import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 import { withdrawalReasonCharactersMax } from './withdraw-page.ts'
@@ -9,8 +11,8 @@ import { withdrawalReasonCharactersMax } from './withdraw-page.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const withdraw = (fields: Record<string, string> = {}) =>
-  app.as(undefined).raw(`${personalPath(app)}/withdraw`, {
+const withdraw = (fields: Record<string, string> = {}, path = personalPath(app)) =>
+  app.as(undefined).raw(`${path}/withdraw`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields),
@@ -32,6 +34,20 @@ test('what was written already still goes out, and a file is still looked after'
   expect((await withdraw()).status).toBe(303)
   const waiting = await app.db.select().from(notificationQueue).where(eq(notificationQueue.status, 'pending'))
   expect(waiting.map(({ type }) => type).toSorted()).toEqual(['email', 'resume'])
+})
+
+test('an assessment that runs still ends in its time, with what was answered', async () => {
+  const visitor = assessmentVisitor(app)
+  await sendApplication(app, (await seed.job({ expressReview: true })).id)
+  const own = personalPath(app)
+  await visitor.work()
+  await visitor.begin(visitor.lastLink())
+  expect((await withdraw({}, own)).status).toBe(303)
+  const { deadline } = await visitor.sitting()
+  app.setNow(new Date(deadline!.getTime() + graceMs))
+  await visitor.work()
+  expect(await visitor.sitting()).toMatchObject({ status: 'completed', completedAt: deadline })
+  expect(await visitor.candidateRow()).toMatchObject({ status: '15_assessment_sent', hiPeopleScore: null })
 })
 
 test('a submitter who has left hears nothing', async () => {
