@@ -14,9 +14,19 @@ const severalLines = (text: string) =>
 const typed = <T extends z.ZodType<unknown, string>>(schema: T) => z.string().transform(oneLine).pipe(schema)
 const optional = (what: string, max?: number) => typed(line(what, max).transform((text) => text || null))
 
+/**
+ * Our letters greet whoever applied by name, at an address that anybody can fill in: a name that mail programs would make a
+ * link of would send a stranger's advertisement in our name.
+ */
+const holdsLink = (name: string) => /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\//iu.test(name)
+
 /** What every application form asks, on our site and on others', with what is said beside a field that is wrong. */
 export const applicationFields = {
-  name: typed(line('Your name').min(nameCharactersMin, 'Enter your full name')),
+  name: typed(
+    line('Your name')
+      .min(nameCharactersMin, 'Enter your full name')
+      .refine((name) => !holdsLink(name), 'Enter your name alone, without a web address'),
+  ),
   email: typed(
     emailAddress('Enter an email address, such as name@example.com').refine(
       (email) => !isInvalidDomain(email),

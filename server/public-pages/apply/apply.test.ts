@@ -121,6 +121,20 @@ describe('an application', () => {
     await nothingStored()
   })
 
+  test.each(['Win now https://prizes.example/x', 'www.prizes.example', 'Read prizes.example/win, Li'])(
+    'greets nobody as %s: a stranger’s link would go out in our name',
+    async (name) => {
+      const answer = await sendApplication(app, (await seed.job()).id, { name })
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain('Enter your name alone, without a web address')
+      await nothingStored()
+    },
+  )
+
+  test.each(['Raju a/l Muthu', 'Dr.med. J.R. O’Brien', 'St.John Smith'])('takes the name %s', async (name) => {
+    expect((await sendApplication(app, (await seed.job()).id, { name })).status).toBe(303)
+  })
+
   test.each([
     ['a file that only says it is a PDF', smallPdf('hello'), 'Only PDF files are allowed'],
     ['no file', new File([], ''), 'Choose your resume as a PDF file'],
