@@ -7,6 +7,7 @@ import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
 import type { Model } from './providers/model/model.ts'
 import type { Writer } from './providers/writer/writer.ts'
+import type { Screener } from './screening/screener.ts'
 import type { SignedIn, SignIn } from './sign-in/sign-in.ts'
 import type { Telemetry } from './telemetry/create-telemetry.ts'
 
@@ -22,6 +23,8 @@ export interface Services {
   files: FileStore
   /** Letters and other papers, in a thread of their own. */
   drawer: Drawer
+  /** Resumes against criteria, in a thread of their own. */
+  screener: Screener
   writer: Writer
   /** A language model, where one is configured; everything works without. */
   model: Model | undefined

@@ -23,6 +23,7 @@ import { modelWriter } from './providers/writer/model-writer.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { serverSecret } from './sign-in/server-secret.ts'
+import { createScreener } from './screening/screener.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createTelemetry } from './telemetry/create-telemetry.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
@@ -72,6 +73,7 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
       await background.settled()
       services.email.close()
       await services.drawer.end()
+      await services.screener.end()
     },
   }
 }
@@ -95,6 +97,7 @@ async function createServices(
     email,
     files: localFiles(join(config.dataDir, 'files')),
     drawer: createDrawer({ log }),
+    screener: createScreener({ log }),
     writer: model ? modelWriter(model, log) : builtInWriter,
     model,
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),

@@ -14,6 +14,7 @@ import type { Delivery, EmailMessage } from '#server/providers/email/email-provi
 import { createDrawer } from '#server/offers/drawer.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
+import { createScreener } from '#server/screening/screener.ts'
 import { forgetNames } from '#server/settings/current-config.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
@@ -33,6 +34,7 @@ export async function testApp(database?: TestDatabase) {
   const now = () => state.now ?? new Date()
   const log = pino({ level: 'silent' })
   const drawer = createDrawer({ log })
+  const screener = createScreener({ log })
   const services: Services = {
     config,
     db,
@@ -50,6 +52,7 @@ export async function testApp(database?: TestDatabase) {
     },
     files: localFiles(join(dataDir, 'files')),
     drawer,
+    screener,
     writer: builtInWriter,
     model: undefined,
     signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
@@ -120,6 +123,7 @@ export async function testApp(database?: TestDatabase) {
     async close() {
       await Promise.allSettled(pending)
       await drawer.end()
+      await screener.end()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -6,14 +6,13 @@ import { screenings } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { criteriaOf } from './criteria-of.ts'
 import { resumeOf } from './resume-of.ts'
-import { screenResume } from './screen-resume.ts'
 
 /**
  * What of the job's criteria a candidate's resume shows, and what the resume proposes for the candidate's fields. What is
- * not worked out yet for these criteria and this resume is worked out now. Throws 404.
+ * not worked out yet for these criteria and this resume is worked out now. Throws 404, and as the screener does.
  */
 export async function findScreening(
-  { db, now }: Context,
+  { db, now, screener }: Context,
   candidateId: number,
 ): Promise<Answer<typeof contract.candidate>> {
   const resume = await resumeOf(db, candidateId)
@@ -26,7 +25,7 @@ export async function findScreening(
     state: version === undefined ? 'none' : (reading?.state ?? 'pending'),
     layer: reading?.layer ?? false,
     criteria,
-    verdicts: !text ? [] : isCurrent ? stored.verdicts : screenResume(criteria, text, resume.identity, now()),
+    verdicts: !text ? [] : isCurrent ? stored.verdicts : await screener.screen(criteria, text, resume.identity, now()),
     warnings: reading?.warnings ?? [],
     proposal: reading?.proposal ?? null,
     model: isCurrent ? stored.model : null,

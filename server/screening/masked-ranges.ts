@@ -27,12 +27,13 @@ const wholly: ReadonlySet<string> = new Set(['contact', 'personal', 'education']
  */
 export function maskedRanges(content: string, sections: readonly Section[], identity: readonly Identity[]): Range[] {
   const ranges: Range[] = findInstructions(content)
+  const known = new Set(identity.flatMap(({ name, location }) => wordsIn(foldText(`${name ?? ''} ${location ?? ''}`))))
   for (const { name, lines } of sections)
     for (const [index, line] of lines.entries()) {
       const isHead = name === 'head'
       if (wholly.has(name) || (isHead && goesOn(lines[index - 1], line)))
         ranges.push({ start: line.start, end: line.start + line.text.length })
-      else ranges.push(...maskedParts(line, isHead, identity))
+      else ranges.push(...maskedParts(line, isHead, known))
     }
   const folded = foldText(content)
   for (const text of identity.flatMap(({ name, email, phone, location }) => [name, email, phone, location]))
@@ -40,13 +41,13 @@ export function maskedRanges(content: string, sections: readonly Section[], iden
   return joined(ranges)
 }
 
-function maskedParts(line: ResumeLine, isHead: boolean, identity: readonly Identity[]): Range[] {
+function maskedParts(line: ResumeLine, isHead: boolean, known: ReadonlySet<string>): Range[] {
   const masked: Range[] = []
   let start = 0
   const take = (end: number) => {
     const part = line.text.slice(start, end)
     const folded = foldText(part)
-    if (personal.test(folded) || isSchool(folded) || (isHead && (contact.test(part) || isWho(folded, identity))))
+    if (personal.test(folded) || isSchool(folded) || (isHead && (contact.test(part) || isWho(folded, known))))
       masked.push({ start: line.start + start, end: line.start + end })
     start = end
   }
@@ -59,14 +60,12 @@ function maskedParts(line: ResumeLine, isHead: boolean, identity: readonly Ident
 const goesOn = (before: ResumeLine | undefined, { text }: ResumeLine) =>
   before !== undefined && !/\s/.test(text) && contact.test(before.text.split(partEnd).at(-1) ?? '')
 
-/** Whether a part of the head is a piece of a name or an address. */
-function isWho(folded: string, identity: readonly Identity[]) {
-  if (headingOf(folded)) return false
-  const words = folded.match(/\p{L}+/gu) ?? []
-  const known = new Set(
-    identity.flatMap(({ name, location }) => foldText(`${name ?? ''} ${location ?? ''}`).match(/\p{L}+/gu) ?? []),
-  )
-  return words.length > 0 && words.every((word) => known.has(word))
+const wordsIn = (folded: string) => folded.match(/\p{L}+/gu) ?? []
+
+/** Whether a part of the head is a piece of a name or an address, of which all words are known. */
+function isWho(folded: string, known: ReadonlySet<string>) {
+  const words = wordsIn(folded)
+  return words.length > 0 && words.every((word) => known.has(word)) && !headingOf(folded)
 }
 
 function occurrences(text: string, wanted: string): Range[] {

@@ -21,7 +21,7 @@ export async function screenJob(services: Services, row: QueueRow) {
     .where(and(eq(candidates.jobId, jobId), gt(candidates.id, after), not(candidates.hidden)))
     .orderBy(asc(candidates.id))
     .limit(batchMax)
-  for (const { id } of batch) await services.db.transaction((tx) => storeScreening(tx, services, id))
+  for (const { id } of batch) await storeScreening(services, id)
   await services.db.transaction(async (tx) => {
     if (batch.length === batchMax)
       await queueEffect(tx, services, { type: 'screening.job', payload: { jobId, after: batch.at(-1)!.id } })
