@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#shared/durations.ts'
-import { followUpDefaults } from '#shared/follow-ups.ts'
 import { roles } from '#shared/permissions.ts'
 import {
   activityLogs,
@@ -9,7 +8,6 @@ import {
   candidates,
   emailLogs,
   notificationQueue,
-  settings,
 } from '#server/database/schema.ts'
 import { attemptsMax } from '#server/outbox/finish.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
@@ -22,19 +20,6 @@ const visitor = assessmentVisitor(app)
 const subjects = () => app.sent.map(({ to, subject }) => [to, subject.split(' for ')[0]])
 const ask = (email: string, token = 'the-token-of-a-job') => visitor.post(`/assess/${token}`, { email })
 const job = () => visitor.seed.job({ assessmentToken: 'the-token-of-a-job' })
-
-test('each letter says on the office’s clock until when its link is open, and while the time runs when that is over', async () => {
-  await app.db.insert(settings).values({ key: 'followUps', value: { ...followUpDefaults, timeZone: 'Europe/Berlin' } })
-  const { path } = await visitor.invited({ job: await job(), email: 'li@example.com' })
-  // Two weeks later, on the minute.
-  expect(app.sent.at(-1)!.text).toContain('Open until: Monday, March 15, 2027 at 10:00 AM GMT+1\n')
-  await visitor.begin(path)
-  await ask('li@example.com')
-  await visitor.work()
-  const { deadline } = await visitor.sitting()
-  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(deadline!)
-  expect(app.sent.at(-1)!.text).toContain(`Open until: Monday, March 1, 2027 at ${hour} GMT+1\n`)
-})
 
 describe('the link that is asked for on the job’s page', () => {
   test('goes to a candidate of the job who has not begun, and the older one stays good', async () => {
