@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setWidth } from '#test/set-width.ts'
 import { AppShell } from './app-shell.tsx'
 
 afterEach(cleanup)
@@ -62,6 +63,16 @@ test('the menu of a phone closes when a link is followed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the menu of a phone closes where a turned screen has room for the sidebar: unseen it would hold the page', async () => {
+  setWidth(390)
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  await screen.findByRole('dialog')
+  act(() => setWidth(844))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.body.style.pointerEvents).not.toBe('none')
 })
 
 test('the person’s initials stand beside the name', () => {

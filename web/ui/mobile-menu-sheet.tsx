@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { Button } from './button.tsx'
 import { useLayer } from './layers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+
+/** From here on the sidebar stands beside the page (`md:`). */
+const wide = window.matchMedia('(width >= 48rem)')
 
 type MobileMenuSheetProps = { product: string; onClose: () => void; children: (close: () => void) => ReactNode }
 
@@ -12,6 +15,11 @@ type MobileMenuSheetProps = { product: string; onClose: () => void; children: (c
 export function MobileMenuSheet({ product, onClose, children }: MobileMenuSheetProps) {
   const focus = useFocusReturn()
   useLayer(true, { back: onClose })
+  // A phone that is turned: the sheet is not drawn any more, and would still hold the page beneath.
+  useEffect(() => {
+    wide.addEventListener('change', onClose)
+    return () => wide.removeEventListener('change', onClose)
+  }, [onClose])
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
