@@ -13,6 +13,11 @@ test('choosing rejected or offer as decision forces the status', () => {
   expect(withDecision(pending, 'offer_sent', pending).status).toBe('95_offer_sent')
 })
 
+test('whoever has accepted stays so where the decision says that an offer was sent', () => {
+  const accepted = { status: '100_offer_accepted', finalDecisionStatus: 'none' }
+  expect(withDecision(accepted, 'offer_sent', accepted)).toEqual({ ...accepted, finalDecisionStatus: 'offer_sent' })
+})
+
 test('a decision that the new status denies is pending again, one that it allows stays', () => {
   const offered = { status: '95_offer_sent', finalDecisionStatus: 'offer_sent' }
   expect(withStatus(offered, '75_1st_interview_completed').finalDecisionStatus).toBe('pending')
