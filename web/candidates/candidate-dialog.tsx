@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LoadError } from '#web/api/load-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,15 +36,18 @@ type OpenProps = { onClose: () => void; onAlert: (text: string) => void }
 function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
   const loaded = useCandidate(id)
   const { data, error } = loaded
-  if (data) return <EditorDialog candidate={data} {...rest} />
+  const failure = <LoadError title="Error loading the candidate" reads={[loaded]} className={data && 'm-4'} />
+  if (data) return <EditorDialog candidate={data} failure={failure} {...rest} />
   return (
     <Dialog open addressed onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
-      {error ? <LoadError title="Error loading the candidate" reads={[loaded]} /> : <CandidateSkeleton />}
+      {error ? failure : <CandidateSkeleton />}
     </Dialog>
   )
 }
 
-function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: WholeCandidate }) {
+type EditorProps = OpenProps & { candidate: WholeCandidate; failure: ReactNode }
+
+function EditorDialog({ candidate, failure, onClose, onAlert }: EditorProps) {
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
     // SPEC 8 closes it, which would take along what is still to be saved.
@@ -76,6 +79,7 @@ function EditorDialog({ candidate, onClose, onAlert }: OpenProps & { candidate: 
         />
       }
     >
+      {failure}
       <CandidatePanels candidate={candidate} editor={editor} />
       <ConfirmMove move={move} candidate={candidate} />
     </Dialog>

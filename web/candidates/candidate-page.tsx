@@ -30,18 +30,19 @@ export function CandidatePage() {
 function KnownCandidate({ id }: { id: number }) {
   const loaded = useCandidate(id)
   const { data, error } = loaded
-  if (data) return <EditorPage candidate={data} />
+  const failure = <LoadError title="Error loading the candidate" reads={[loaded]} className={data && 'mb-4'} />
+  if (data) return <EditorPage candidate={data} failure={failure} />
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoCandidate />
   return (
     <>
       <BackLink />
       {error && <h1 className="sr-only">Candidate not shown</h1>}
-      {error ? <LoadError title="Error loading the candidate" reads={[loaded]} /> : <Waiting />}
+      {error ? failure : <Waiting />}
     </>
   )
 }
 
-function EditorPage({ candidate }: { candidate: WholeCandidate }) {
+function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure: ReactNode }) {
   const [alert, setAlert] = useState<string>()
   const editor = useCandidateEditor(candidate, () => setAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => setAlert(unknownAddressText))
@@ -50,6 +51,7 @@ function EditorPage({ candidate }: { candidate: WholeCandidate }) {
       <title>{`${candidate.name} · ${productName}`}</title>
       <LeaveGuard dirty={editor.isDirty} />
       <BackLink />
+      {failure}
       <header className="mb-4 flex items-start gap-3">
         <Avatar name={candidate.name} large />
         <div className="min-w-0">

@@ -34,6 +34,32 @@ test('what is typed while a change is saved stays, and is still to be saved', as
   expect(sent[1]).toMatchObject({ rowVersion: updatedAt, body: { phone: '+48 600', location: 'Gdynia' } })
 })
 
+test('what was typed over the row that the list lent stays where the candidate cannot be read, until it can', async () => {
+  const first = Promise.withResolvers<Response>()
+  const whole = { ...candidate, notes: 'Read at last', alsoAppliedFor: [], undeliveredEmails: [] }
+  const answers = [() => first.promise, () => Response.json(whole)]
+  openScreener('/candidates', { answers: { 'GET /api/candidates/7': () => answers.shift()!() } })
+  await click('View Details of Li Wei')
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await act(async () => first.reject(new TypeError('Failed to fetch')))
+  expect(await screen.findByText(/^Error loading the candidate: The server could not be reached/)).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+48 600')
+  await click('Try again')
+  await waitFor(() => expect(screen.queryByText(/^Error loading the candidate/)).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+48 600')
+})
+
+test('a candidate who is gone is not shown by the row that the list still lends', async () => {
+  openScreener('/candidates', {
+    answers: { 'GET /api/candidates/7': () => Response.json({ message: 'Candidate not found' }, { status: 404 }) },
+  })
+  await click('View Details of Li Wei')
+  expect(await screen.findByText('Error loading the candidate: Candidate not found')).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
 describe('a row that is read again while something is typed', () => {
   const [at, later] = [candidate.updatedAt, '2026-03-06T09:00:00.000Z']
   const standing = { sitting: null, order: null, timeFactor: 1, reason: null, timeUpdatedAt: at, dueAt: null }

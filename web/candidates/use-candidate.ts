@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import type { Output } from '#shared/route.ts'
+import { isFinal, isSignedOut } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 
 /** A candidate with what else the person applied for. */
@@ -8,19 +10,22 @@ export type WholeCandidate = Output<typeof candidates.one>
 
 export const candidateQuery = (id: number) => read(candidates.one, { params: { id } })
 
-/** One candidate; a list that shows it already lends its row until the answer comes. */
+/**
+ * One candidate; a list that shows it already lends its row until the answer comes, and where none comes: something may be
+ * typed into it by then.
+ */
 export function useCandidate(id: number) {
   const queryClient = useQueryClient()
-  const listed = () =>
-    queryClient
-      .getQueriesData<{ rows: Candidate[] }>({ queryKey: [candidates.list.path, 'page'] })
-      .flatMap(([, page]) => page?.rows ?? [])
-      .find((row) => row.id === id)
-  return useQuery({
-    ...candidateQuery(id),
-    placeholderData: (): WholeCandidate | undefined => {
-      const row = listed()
-      return row && { ...row, alsoAppliedFor: [], undeliveredEmails: [] }
-    },
-  })
+  const [lent] = useState(() => listed(queryClient, id))
+  const { data, error, isFetching, refetch } = useQuery({ ...candidateQuery(id), placeholderData: () => lent })
+  const refused = isFinal(error) && !isSignedOut(error)
+  return { data: data ?? (refused ? undefined : lent), error, isFetching, refetch }
+}
+
+function listed(queryClient: QueryClient, id: number): WholeCandidate | undefined {
+  const row = queryClient
+    .getQueriesData<{ rows: Candidate[] }>({ queryKey: [candidates.list.path, 'page'] })
+    .flatMap(([, page]) => page?.rows ?? [])
+    .find((each) => each.id === id)
+  return row && { ...row, alsoAppliedFor: [], undeliveredEmails: [] }
 }
