@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates, emailLogs, settings } from '#server/database/schema.ts'
+import { candidates, emailLogs, jobs, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 
@@ -38,4 +39,20 @@ test('whoever may approve an offer is told again while it waits, and its maker a
     async () => (await app.as('ceo').request('POST', '/api/offers/1/send-back', { reason: 'Too high' })).status,
   )
   expect([await sendAgain(waitsToo), await sendAgain(returned)]).toEqual([409, 200])
+})
+
+test('the assessment is not sent again with a link that opens nothing: of a closed job, or where a fresh one took its place', async () => {
+  const { id, jobId } = await seed.candidate()
+  const letter = await refusedBy(() => post(`/api/candidates/${id}/send-assessment`))
+  await app.db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, jobId))
+  expect(await sendAgain(letter)).toBe(409)
+  await app.db.update(jobs).set({ status: 'active' }).where(eq(jobs.id, jobId))
+  expect(await post(`/api/candidates/${id}/assessment-link`)).toBe(200)
+  await app.settled()
+  expect(await sendAgain(letter)).toBe(409)
+})
+
+test('the assessment is sent again while its link is good', async () => {
+  const { id } = await seed.candidate()
+  expect(await sendAgain(await refusedBy(() => post(`/api/candidates/${id}/send-assessment`)))).toBe(200)
 })

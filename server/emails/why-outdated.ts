@@ -2,6 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import { describeStatus, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
+import { findSitting } from '#server/assessments/find-sitting.ts'
+import { sittingState } from '#server/assessments/sitting-state.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
@@ -44,6 +46,7 @@ const anonymised = 'The candidate was anonymised: of this letter nothing is kept
 const moved = (status: string) =>
   `This letter is no longer true: the candidate is at "${describeStatus(status).label}".`
 const newer = 'A newer letter of this kind has been written since.'
+const assessmentClosed = 'This letter is no longer true: its link was replaced, or opens no assessment any more.'
 const offerClosed = 'This letter is no longer true: its offer was answered, withdrawn or replaced.'
 const invitationClosed = 'This letter is no longer true: the interview has a time, was cancelled or got a fresh link.'
 const interviewChanged = 'This letter is no longer true: the interview has changed since.'
@@ -74,9 +77,9 @@ const stays: Truth = async () => undefined
 
 /** For each letter what must still hold. */
 const truths: Record<EmailTemplate, Truth> = {
-  assessment: standsAt(moves.assessment.to),
-  'assessment-link': standsAt(moves.assessment.to),
-  'assessment-reminder': standsAt(moves.assessment.to),
+  assessment: stillAssesses,
+  'assessment-link': stillAssesses,
+  'assessment-reminder': stillAssesses,
   'talent-pool': standsAt(moves['talent-pool'].to),
   rejection: standsAt(moves.reject.to),
   'interview-invite': stillInvites,
@@ -110,6 +113,16 @@ function standsAt(status: string): Truth {
     )
     return later > 0 ? newer : undefined
   }
+}
+
+/** Its link opens the assessment still: a fresh one withdraws it, and a closed job closes it. Another provider's stays good. */
+async function stillAssesses(asked: Asked) {
+  const elsewhere = await standsAt(moves.assessment.to)(asked)
+  const { personalLink } = asked.facts
+  if (elsewhere || personalLink === undefined) return elsewhere
+  const found = await findSitting(asked.db, tokenOf(personalLink))
+  const state = found && sittingState(found, asked.now)
+  return state === 'ready' || state === 'running' ? undefined : assessmentClosed
 }
 
 async function stillInvites({ db, facts }: Asked) {
@@ -187,4 +200,5 @@ async function stillFollowsUp({ db, log, now }: Asked) {
     : 'This reminder is no longer true: its reason is gone.'
 }
 
-const hashOfLink = (link: string | undefined) => hashOfToken(link?.split('/').at(-1) ?? '')
+const tokenOf = (link: string | undefined) => link?.split('/').at(-1) ?? ''
+const hashOfLink = (link: string | undefined) => hashOfToken(tokenOf(link))
