@@ -185,6 +185,15 @@ describe('changing an interview', () => {
     expect((await change(id, { notes: 'third' }, { 'x-row-version': first.updatedAt })).status).toBe(200)
   })
 
+  test('from a screen that is out of date is told the panel as it is, too', async () => {
+    const { id } = await given('scheduled')
+    const [lead, other] = [accountOf('hiringManager'), accountOf('projectManager')]
+    const seen = (await interviewRow(id)).updatedAt.toISOString()
+    expect((await change(id, { interviewerId: lead.id, panelIds: [other.id] })).status).toBe(200)
+    const refused = await change(id, { notes: 'second' }, { 'x-row-version': seen })
+    expect(await refused.json()).toMatchObject({ current: { panel: [{ id: other.id, fullName: other.fullName }] } })
+  })
+
   test('twice at once cancels once', async () => {
     const { id } = await given('scheduled')
     const answers = await Promise.all([change(id, { status: 'cancelled' }), change(id, { status: 'cancelled' })])

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions, type Action } from '#shared/activity.ts'
-import { Interview, type InterviewChange } from '#shared/interviews.ts'
+import type { InterviewChange } from '#shared/interviews.ts'
 import type { CandidateStatus } from '#shared/pipeline.ts'
 import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
@@ -17,6 +17,7 @@ import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of
 import { holdInterviewers, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
+import { interviewAsItIs } from './interview-as-it-is.ts'
 import { lockInterview } from './lock-interview.ts'
 import { planChange } from './plan-change.ts'
 import { recordLastInterview } from './record-last-interview.ts'
@@ -40,8 +41,7 @@ export async function updateInterview(
   const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
     if (body.proposedBy) await refuseOutdatedProposal(tx, ctx, interview, body)
-    if (ctx.rowVersion !== undefined)
-      refuseStale(ctx, interview, Interview.parse(await findInterview(tx, interview.id)))
+    if (ctx.rowVersion !== undefined) refuseStale(ctx, interview, await interviewAsItIs(tx, interview.id))
     refuseRejected(candidate)
     const { panelIds, proposedBy: _proposer, ...plan } = body
     const { next, event } = planChange(interview, plan, ctx.now())

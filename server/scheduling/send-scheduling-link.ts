@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import { Interview } from '#shared/interviews.ts'
 import type { SchedulingLink } from '#shared/scheduling.ts'
 import { record } from '#server/activity/record.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
@@ -12,7 +11,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
-import { findInterview } from '#server/interviews/find-interview.ts'
+import { interviewAsItIs } from '#server/interviews/interview-as-it-is.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
@@ -31,7 +30,7 @@ type Wanted = z.output<typeof SchedulingLink>
 export async function sendSchedulingLink(ctx: Context, id: number, { email, ...plan }: Wanted) {
   const { url, letter } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, id)
-    if (ctx.rowVersion !== undefined) refuseStale(ctx, interview, Interview.parse(await findInterview(tx, id)))
+    if (ctx.rowVersion !== undefined) refuseStale(ctx, interview, await interviewAsItIs(tx, id))
     refuseRejected(candidate)
     if (interview.status !== 'pending') throw conflict(`This interview is ${interview.status}: its time is not open`)
     const planned = await planInterview(tx, ctx, interview, plan)

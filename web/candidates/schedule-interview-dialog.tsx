@@ -13,7 +13,7 @@ import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
-import { interviewInWords } from '#web/interviews/interview-in-words.ts'
+import { interviewWithPanelInWords } from '#web/interviews/interview-in-words.ts'
 import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
@@ -78,7 +78,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const people = useColleagues() ?? []
   const panel = usePanel(interview, next?.interviewers.slice(1))
   const [base, setBase] = useTypedOver(interview, (row) => valuesOf(row, next), form, panel.changed)
-  const { changes, note } = useTheirs(Interview, interviewInWords)
+  const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
   const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({
     mutationFn: ({ interviewer, ...plan }: Schedule) => {
@@ -94,7 +94,8 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
     },
     // What is told at a field stays there; anything else may say that there is something newer.
     onError: (error) => {
-      const theirs = base && note(error, base)
+      // A list does not say the panel.
+      const theirs = base && note(error, { ...base, panel: base.panel ?? [...panel.before] })
       if (theirs) setBase(theirs)
       if (tellAtField(form, error)) return undefined
       tellConflict(error, moving ? 'Failed to move the interview' : 'Failed to schedule the interview')

@@ -42,7 +42,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
-  const [base, setBase] = useTypedOver<Candidate, CandidateValues, CandidateEntry>(candidate, valuesOf, form)
+  const [base, setBase] = useTypedOver<Candidate>(candidate, valuesOf, form)
 
   /** Without what was typed, which the form would keep by the options above. */
   const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
  * The row that was typed over, whose version a form may replace, and a way to go on from another. A newer row takes its place
  * by itself unless it differs where something was typed, which would be saved over unseen (decision 47); `held`, none does.
  */
-export function useTypedOver<Row extends { updatedAt: string } | undefined, Values extends FieldValues, Output>(
+export function useTypedOver<Row extends { updatedAt: string } | undefined>(
   row: Row,
   valuesOf: (row: Row) => unknown,
-  form: Pick<UseFormReturn<Values, unknown, Output>, 'formState'>,
+  form: { formState: { dirtyFields: object } },
   held = false,
 ) {
   const [base, setBase] = useState(row)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
-import { click, openScreener, type } from '#web/candidates/open-screener.tsx'
+import { choose, click, openScreener, type } from '#web/candidates/open-screener.tsx'
 import type { Answer } from '#test/screens-over.tsx'
 import { openInterview } from './open-interview.tsx'
 import { interview, openScreens, pageOf } from './open-screens.tsx'
@@ -104,6 +104,48 @@ test('an interview that somebody else changed is moved over their change, which 
     rowVersion: later,
     body: { scheduledDate: new Date('2030-03-05T14:00').toISOString(), notes: 'Theirs' },
   })
+})
+
+const eileen = { id: 4, fullName: 'Eileen' }
+const piotr = { id: 5, fullName: 'Piotr' }
+const moveWithPiotr = async () => {
+  const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
+  await choose('Add an interviewer', 'Piotr')
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  return form
+}
+
+test('a panel that somebody else changed meanwhile is named before it is saved over', async () => {
+  const first: Interview = { ...interview, panel: [] }
+  const theirs: Interview = { ...first, panel: [eileen], updatedAt: later }
+  const { sent } = openInterview({
+    row: first,
+    answers: { ...changedByOthers(first, theirs), 'GET /api/colleagues': () => Response.json([eileen, piotr]) },
+  })
+  await click('Move')
+  const form = await moveWithPiotr()
+  expect(await toldIn(form)).toEqual({ 'Further interviewers': 'Eileen' })
+  fireEvent.click(form.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Interview moved')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { panelIds: [5] } })
+})
+
+test('so it is from a list, which does not say who was on the panel before', async () => {
+  const { panel: _, ...listed } = interview
+  let panel = [eileen]
+  openScreens('/interviews', {
+    'GET /api/interviews': () => pageOf([listed]),
+    'GET /api/interviews/9': () => Response.json({ ...interview, panel }),
+    'GET /api/colleagues': () => Response.json([eileen, piotr]),
+    [write]: () => {
+      panel = []
+      const current = { ...interview, panel, updatedAt: later }
+      return Response.json({ message: 'Someone else changed it', errorType: 'conflict', current }, { status: 409 })
+    },
+  })
+  fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
+  expect(await toldIn(await moveWithPiotr())).toEqual({ 'Further interviewers': '–' })
 })
 
 test('that somebody else completed an interview meanwhile is said where it has left the list with its window', async () => {

@@ -17,4 +17,10 @@ export const interviewInWords = (interview: Interview): FieldInWords[] => [
   { term: 'Notes', detail: interview.notes ?? '' },
 ]
 
+/** The same of an interview that was read with its panel. */
+export const interviewWithPanelInWords = (interview: Interview): FieldInWords[] => [
+  ...interviewInWords(interview),
+  { term: 'Further interviewers', detail: (interview.panel ?? []).map(({ fullName }) => fullName).join(', ') },
+]
+
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

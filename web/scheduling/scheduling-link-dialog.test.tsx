@@ -64,7 +64,12 @@ test('a link over somebody else’s change keeps theirs where nothing was chosen
   await click('Let candidate choose')
   await click('Remove Hana Novak')
   await click('Send link')
-  expect(await screen.findByText(/Someone else changed it.*save again to keep yours/)).toBeDefined()
+  expect(await screen.findByText('Someone else changed this interview in the meantime')).toBeDefined()
+  const told = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(told).toEqual([
+    ['Length', '90 minutes'],
+    ['Further interviewers', '–'],
+  ])
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Length' }).textContent).toBe('90 minutes'))
   await click('Send link')
   expect(await screen.findByText('Scheduling link sent')).toBeDefined()

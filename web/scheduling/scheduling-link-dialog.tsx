@@ -1,12 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { interviews, type Interview } from '#shared/interviews.ts'
+import { interviews, Interview } from '#shared/interviews.ts'
 import { scheduling, type InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
+import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { useTheirs } from '#web/forms/use-theirs.ts'
+import { useTypedOver } from '#web/forms/use-typed-over.ts'
+import { interviewWithPanelInWords } from '#web/interviews/interview-in-words.ts'
 import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,6 +58,9 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
   // What others save in the meantime fills the fields that nobody has touched here.
   const [touched, setTouched] = useState<InvitationPlan>({})
   const plan = { ...standing, ...touched }
+  const dirtyFields = Object.fromEntries(Object.keys(touched).map((name) => [name, true]))
+  const [base, setBase] = useTypedOver(interview, standingOf, { formState: { dirtyFields } })
+  const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
   const change = ({ interviewerIds, durationMinutes }: InvitationPlan) =>
     setTouched({
       ...touched,
@@ -62,17 +69,15 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
     })
   const make = useMutation({
     mutationFn: (email: boolean) =>
-      call(
-        scheduling.link,
-        { params: { id: interview.id }, body: { ...plan, email } },
-        { rowVersion: interview.updatedAt },
-      ),
+      call(scheduling.link, { params: { id: interview.id }, body: { ...plan, email } }, { rowVersion: base.updatedAt }),
     onSuccess: ({ url }) => {
       if (url !== null) return
       toast({ title: 'Scheduling link sent', description: `${interview.candidate.name} chooses among the free times.` })
       onClose()
     },
     onError: (error) => {
+      const theirs = note(error, base)
+      if (theirs) setBase(theirs)
       tellConflict(error, 'Failed to make the link')
       if (!isUnknownAddress(error)) return
       toast({
@@ -91,7 +96,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       onOpenChange={onClose}
       dirty={url === undefined && JSON.stringify(plan) !== JSON.stringify(standing)}
       pending={make.isPending}
-      error={make.error && reasonWithTheirs(make.error)}
+      error={make.error && changes.length === 0 ? reasonWithTheirs(make.error) : null}
       pendingLabel="Sending..."
       onSubmit={(event) => {
         event.preventDefault()
@@ -108,6 +113,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
         A fresh link takes the place of those that were sent before: they stop working.
       </p>
       {url && <CopiedLink url={url} />}
+      <TheirChangesNotice what="interview" changes={changes} />
     </FormDialog>
   )
 }

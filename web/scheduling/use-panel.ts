@@ -16,14 +16,17 @@ export function usePanel(interview: Interview | undefined, proposed: readonly Pe
   })
   const known = interview === undefined ? [] : (interview.panel ?? data?.panel)
   const standing: readonly Person[] = known ?? []
-  const [ids, setIds] = useState<number[]>()
+  const [changed, setChanged] = useState<{ ids: number[]; before: readonly Person[] }>()
+  const ids = changed?.ids
   const chosen = ids ?? (interview || proposed.length === 0 ? undefined : proposed.map(({ id }) => id))
   return {
     ids: chosen ?? standing.map(({ id }) => id),
     /** Not before it is known who sits there: who is added would take their place. */
     ready: known !== undefined,
-    changed: ids !== undefined,
-    change: setIds,
+    changed: changed !== undefined,
+    change: (ids: number[]) => setChanged({ ids, before: changed?.before ?? standing }),
+    /** Who sat there when somebody else was first chosen here; as long as nobody was, who sits there now. */
+    before: changed?.before ?? standing,
     /** Those who sit there though their accounts are gone. */
     left: (people: readonly Person[]) => standing.filter(({ id }) => !people.some((person) => person.id === id)),
     /** What a call says of it: nothing where nothing changed, and nobody beside nobody. */
