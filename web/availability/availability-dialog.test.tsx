@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VersionedAvailability } from '#shared/availability.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -102,4 +102,20 @@ test('what was saved in another window meanwhile stays beside what was typed her
     { version: hours.updatedAt, body: { timeZone: 'Europe/Lisbon', blocked: [] } },
     { version: theirs.updatedAt, body: { timeZone: 'Europe/Lisbon', blocked: [holiday] } },
   ])
+})
+
+test('hours and blocked times that are added take the focus, and a removed one leaves it to no other’s button', async () => {
+  open()
+  await screen.findByLabelText('Monday, from')
+  press('Add hours on Sunday')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Sunday, from')))
+  for (const number of [1, 2]) {
+    press('Add blocked time')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(`Blocked time ${number}, from`)))
+  }
+  const remove = screen.getByRole('button', { name: 'Remove blocked time 1' })
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  await waitFor(() => expect(screen.queryByLabelText('Blocked time 2, from')).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Remove blocked time 1')
 })

@@ -2,6 +2,8 @@ import { format } from 'date-fns'
 import { Plus, X } from 'lucide-react'
 import type { BlockedTime } from '#shared/availability.ts'
 import { blockedTimesMax } from '#shared/limits.ts'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
+import { useRowKeys } from '#web/forms/use-row-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -12,17 +14,17 @@ type BlockedFieldsProps = {
 
 /** Holidays and single hours at which nobody is to be asked. */
 export function BlockedFields({ blocked, onChange }: BlockedFieldsProps) {
+  const { keys, dropKey } = useRowKeys(blocked.length)
+  const { list, focusAdded } = useFocusAdded<HTMLUListElement>()
   const put = (index: number, change: Partial<BlockedTime>) =>
     onChange(blocked.map((span, each) => (each === index ? { ...span, ...change } : span)))
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium">Blocked times</legend>
       {blocked.length === 0 && <p className="text-ink-faint">None. Add holidays, or hours at which you are away.</p>}
-      <ul className="flex flex-col gap-3">
+      <ul ref={list} className="flex flex-col gap-3">
         {blocked.map((span, index) => (
-          // Spans have no identity but their place; nothing inside keeps state of its own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex flex-wrap items-center gap-2">
+          <li key={keys[index]} className="flex flex-wrap items-center gap-2">
             <Input
               type="datetime-local"
               className="w-52"
@@ -49,7 +51,10 @@ export function BlockedFields({ blocked, onChange }: BlockedFieldsProps) {
               variant="quiet"
               size="icon"
               aria-label={`Remove blocked time ${index + 1}`}
-              onClick={() => onChange(blocked.filter((_, each) => each !== index))}
+              onClick={() => {
+                dropKey(index)
+                onChange(blocked.toSpliced(index, 1))
+              }}
             >
               <X />
             </Button>
@@ -62,6 +67,7 @@ export function BlockedFields({ blocked, onChange }: BlockedFieldsProps) {
           icon={<Plus />}
           className="self-start"
           onClick={() => {
+            focusAdded()
             const today = format(new Date(), 'yyyy-MM-dd')
             onChange([...blocked, { from: `${today}T00:00`, until: `${today}T23:59`, reason: null }])
           }}

@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { weekdays, type HourSpan, type WorkingHours } from '#shared/availability.ts'
 import { workingSpansMax } from '#shared/limits.ts'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
+import { useRowKeys } from '#web/forms/use-row-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -28,17 +30,17 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
 type DayFieldsProps = { name: string; spans: readonly HourSpan[]; onChange: (spans: HourSpan[]) => void }
 
 function DayFields({ name, spans, onChange }: DayFieldsProps) {
+  const { keys, dropKey } = useRowKeys(spans.length)
+  const { list, focusAdded } = useFocusAdded<HTMLDivElement>()
   const put = (index: number, change: Partial<HourSpan>) =>
     onChange(spans.map((span, each) => (each === index ? { ...span, ...change } : span)))
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-3 py-2">
       <span className="w-24 pt-1.5 font-medium pointer-coarse:pt-3 max-sm:flex-1">{name}</span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 max-sm:order-last max-sm:basis-full">
+      <div ref={list} className="flex min-w-0 flex-1 flex-col gap-2 max-sm:order-last max-sm:basis-full">
         {spans.length === 0 && <span className="pt-1.5 text-ink-faint max-sm:pt-0">Not working</span>}
         {spans.map((span, index) => (
-          // Spans have no identity but their place; nothing inside keeps state of its own.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="flex items-center gap-2">
+          <div key={keys[index]} className="flex items-center gap-2">
             <Input
               type="time"
               className="max-w-34 min-w-0 flex-1"
@@ -58,7 +60,10 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
               variant="quiet"
               size="icon"
               aria-label={`Remove ${name}, ${span.from} to ${span.until}`}
-              onClick={() => onChange(spans.filter((_, each) => each !== index))}
+              onClick={() => {
+                dropKey(index)
+                onChange(spans.toSpliced(index, 1))
+              }}
             >
               <X />
             </Button>
@@ -70,7 +75,10 @@ function DayFields({ name, spans, onChange }: DayFieldsProps) {
           variant="quiet"
           size="icon"
           aria-label={`Add hours on ${name}`}
-          onClick={() => onChange([...spans, nextSpan(spans.at(-1)?.until)])}
+          onClick={() => {
+            focusAdded()
+            onChange([...spans, nextSpan(spans.at(-1)?.until)])
+          }}
         >
           <Plus />
         </Button>

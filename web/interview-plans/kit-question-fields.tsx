@@ -2,6 +2,8 @@ import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { kitQuestionCharactersMax, kitQuestionsMax, scoreNames, type KitQuestion } from '#shared/interview-plans.ts'
 import { evaluationScores } from '#shared/interviews.ts'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
+import { useRowKeys } from '#web/forms/use-row-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -18,16 +20,16 @@ const competencies = scoreNames.map((name) => ({ value: name, label: evaluationS
 /** The questions of a kit, each with the score that its answer informs. */
 export function KitQuestionFields({ questions, faults, onChange }: KitQuestionFieldsProps) {
   const id = useId()
+  const { keys, dropKey } = useRowKeys(questions.length)
+  const { list, focusAdded } = useFocusAdded<HTMLOListElement>()
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">Questions</h3>
-      <ol className="flex flex-col gap-2 max-sm:gap-5">
+      <ol ref={list} className="flex flex-col gap-2 max-sm:gap-5">
         {questions.map((question, at) => {
           const fault = faults[`questions.${at}.text`]
           return (
-            // A question has no name of its own; whoever removes one sees the others keep their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+            <li key={keys[at]} className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
               <div className="flex w-full min-w-0 flex-col gap-1">
                 <Textarea
                   aria-label={`Question ${at + 1}`}
@@ -52,7 +54,10 @@ export function KitQuestionFields({ questions, faults, onChange }: KitQuestionFi
                 variant="quiet"
                 size="icon"
                 aria-label={`Remove question ${at + 1}`}
-                onClick={() => onChange(questions.toSpliced(at, 1))}
+                onClick={() => {
+                  dropKey(at)
+                  onChange(questions.toSpliced(at, 1))
+                }}
               >
                 <X />
               </Button>
@@ -68,7 +73,10 @@ export function KitQuestionFields({ questions, faults, onChange }: KitQuestionFi
           disabled={questions.length >= kitQuestionsMax}
           data-missing={faults['questions'] === undefined ? undefined : true}
           aria-describedby={faults['questions'] === undefined ? undefined : `${id}-none`}
-          onClick={() => onChange([...questions, { text: '', competency: 'technicalScore' }])}
+          onClick={() => {
+            focusAdded()
+            onChange([...questions, { text: '', competency: 'technicalScore' }])
+          }}
         >
           Add question
         </Button>

@@ -99,6 +99,20 @@ test('a kit is edited, written again, and taken over only when it is whole', asy
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, { kit: kitOf('Mine?') }] }))
 })
 
+test('a question that is added takes the focus; whoever removes one by key does not come to the next one’s button', async () => {
+  const two = { ...kitOf('One?'), questions: [...kitOf('One?').questions, ...kitOf('Two?').questions] }
+  open({}, { ...plan, rounds: [{ ...plan.rounds[0]!, kit: two }] })
+  fireEvent.click((await round(1)).getByRole('button', { name: 'Kit (2 questions)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kit of round 1: Phone' }))
+  const remove = dialog.getByRole('button', { name: 'Remove question 1' })
+  act(() => remove.focus())
+  fireEvent.click(remove)
+  await waitFor(() => expect(dialog.queryByDisplayValue('One?')).toBeNull())
+  expect(document.activeElement?.getAttribute('aria-label')).not.toBe('Remove question 1')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add question' }))
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Question 2')))
+})
+
 test('a kit without a question says so at the button that adds one', async () => {
   open()
   fireEvent.click((await round(2)).getByRole('button', { name: 'Kit (1 question)' }))
@@ -165,7 +179,9 @@ test('a round is added with a kit of its own', async () => {
       Response.json({ kit: kitOf('New?'), writing: { by: 'built-in', instead: null, replaced: [] } }),
   })
   await click('Add round')
-  expect((await round(3)).getByRole('combobox', { name: 'Type' }).textContent).toBe('Behavioural')
+  const type = (await round(3)).getByRole('combobox', { name: 'Type' })
+  expect(type.textContent).toBe('Behavioural')
+  await waitFor(() => expect(document.activeElement).toBe(type))
   await click('Save plan')
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, {}, { kit: kitOf('New?') }] }))
 })

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { conflictOf } from '#web/forms/conflict-of.ts'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useListDraft } from '#web/forms/use-list-draft.ts'
 import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,10 +46,13 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
     onError: () => queryClient.invalidateQueries({ queryKey: [colleagues.list.path] }),
   })
   const conflict = conflictOf(InterviewPlan, { save, show, ...choices })
+  const { list, focusAdded } = useFocusAdded<HTMLOListElement>()
   const add = useMutation({
     mutationFn: () => call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
-    onSuccess: ({ kit }) =>
-      change([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }]),
+    onSuccess: ({ kit }) => {
+      focusAdded()
+      change([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }])
+    },
   })
   const closed = job.status === 'closed'
   const failed = add.error ?? (conflict ? null : save.error)
@@ -58,7 +62,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
         <p className="text-meta text-ink-faint">Written for the job’s trade and rank; nobody has set it yet.</p>
       )}
       {rounds.length === 0 && <p className="text-ink-soft">No rounds yet.</p>}
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} className="flex flex-col gap-3">
         {rounds.map((round, at) => (
           <RoundFields
             key={round.id}

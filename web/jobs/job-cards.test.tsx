@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page } from './open-jobs.tsx'
 
@@ -211,4 +211,16 @@ test.each([
   await click('Save form')
   expect(await screen.findByText(fault)).toBeDefined()
   expect(sent).toEqual([])
+})
+
+test('what is added takes the focus: a question by its button, a criterion also by Enter in another', async () => {
+  open()
+  await click('Add question')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Question 2/)))
+  await click('Add criterion')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Criterion 3')))
+  const one = screen.getByLabelText('Criterion 1')
+  one.focus()
+  fireEvent.keyDown(one, { key: 'Enter' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Criterion 4')))
 })

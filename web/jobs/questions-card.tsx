@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { conflictOf } from '#web/forms/conflict-of.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useListDraft } from '#web/forms/use-list-draft.ts'
 
 /** What the job's application form asks beyond the usual; saved by itself. */
@@ -34,6 +35,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
   const { base, list: questions, dirty, change, settle, ...choices } = useListDraft({ saved, listOf, onDirty })
   const show = (form: ApplicationForm) =>
     queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, form)
+  const { list, focusAdded } = useFocusAdded<HTMLDivElement>()
   const [fault, setFault] = useState<string>()
   const save = useMutation({
     mutationFn: ({ given }: { given: JobQuestion[]; shown: readonly JobQuestion[] }) =>
@@ -56,6 +58,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
   }
   const add = () => {
     const id = Math.max(0, ...questions.map((question) => question.id)) + 1
+    focusAdded()
     change([...questions, { id, label: '', kind: 'text', required: false, choices: [] }])
   }
   return (
@@ -81,15 +84,17 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
         The form on the careers site asks for name, email, phone, location, salary wish and a resume. Add what this job
         needs to know beyond that.
       </p>
-      {questions.map((question, index) => (
-        <QuestionFields
-          key={question.id}
-          number={index + 1}
-          question={question}
-          onChange={(changed) => change(questions.with(index, changed))}
-          onRemove={() => change(questions.toSpliced(index, 1))}
-        />
-      ))}
+      <div ref={list} className="flex flex-col gap-4 empty:hidden">
+        {questions.map((question, index) => (
+          <QuestionFields
+            key={question.id}
+            number={index + 1}
+            question={question}
+            onChange={(changed) => change(questions.with(index, changed))}
+            onRemove={() => change(questions.toSpliced(index, 1))}
+          />
+        ))}
+      </div>
       <div>
         <Button icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
           Add question

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { conflictOf } from '#web/forms/conflict-of.ts'
+import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useListDraft } from '#web/forms/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -72,7 +73,12 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
   const conflict = conflictOf(JobCriteria, { save, show, ...choices })
   const change = (id: string, part: Partial<Criterion>) =>
     setList(list.map((one) => (one.id === id ? Object.assign({}, one, part) : one)))
-  const add = () => list.length < criteriaMax && setList([...list, newCriterion()])
+  const { list: rows, focusAdded } = useFocusAdded<HTMLUListElement>()
+  const add = () => {
+    if (list.length >= criteriaMax) return
+    focusAdded()
+    setList([...list, newCriterion()])
+  }
   const closed = job.status === 'closed'
   return (
     <>
@@ -80,7 +86,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
         <p className="text-meta text-ink-faint">Taken from the skills and the description; nobody has set them yet.</p>
       )}
       {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
-      <ul className="flex flex-col gap-2 max-sm:gap-5">
+      <ul ref={rows} className="flex flex-col gap-2 max-sm:gap-5">
         {list.map((criterion, at) => (
           <li key={criterion.id} className="flex gap-2 max-sm:flex-wrap">
             <Input

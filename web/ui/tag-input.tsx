@@ -40,7 +40,7 @@ export function TagInput(props: TagInputProps) {
   }
   // Takes the focus once the input is full, or a chip is gone: Tab goes on from here, not from the form's top.
   return (
-    <div tabIndex={-1} className="flex flex-col gap-2 outline-none">
+    <div tabIndex={-1} className="flex flex-col gap-2">
       <div className="flex gap-2">
         <Input
           {...control}
@@ -64,7 +64,10 @@ export function TagInput(props: TagInputProps) {
       {value.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {value.map((tag) => (
-            <li key={tag} className="inline-flex h-6 max-w-full items-center rounded-full bg-pressed pl-2.5 text-meta">
+            <li
+              key={tag}
+              className="inline-flex h-6 max-w-full items-center rounded-full bg-pressed pl-2.5 text-meta pointer-coarse:h-11"
+            >
               <span className="truncate">{tag}</span>
               {disabled ? (
                 <span className="w-2.5" />
@@ -73,7 +76,7 @@ export function TagInput(props: TagInputProps) {
                   type="button"
                   aria-label={`Remove ${tag}`}
                   onClick={() => onChange(value.filter((each) => each !== tag))}
-                  className="grid size-6 place-items-center rounded-full text-ink-faint hover:text-ink"
+                  className="grid size-6 shrink-0 pointer-coarse:size-11 place-items-center rounded-full text-ink-faint hover:text-ink"
                 >
                   <X aria-hidden className="size-3.5" />
                 </button>
