@@ -96,6 +96,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
     header: 'Actions',
     width: '8rem',
     align: 'right',
+    unprinted: true,
     cell: (candidate) => <ViewDetails candidate={candidate} onOpen={onOpen} />,
   },
 ]
@@ -153,7 +154,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
 function Rating({ candidate }: { candidate: ListedCandidate }) {
   const average = averageRating(candidate)
   return average === undefined ? (
-    <span className="text-ink-faint">Not rated</span>
+    <span className="whitespace-nowrap text-ink-faint">Not rated</span>
   ) : (
     <StarRating label="Average rating" value={average} />
   )

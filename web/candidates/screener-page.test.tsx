@@ -73,6 +73,15 @@ test('typing a search goes back to the first page once it pauses, and Reset Filt
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test.each(['', '?view=list'])('a product without candidates says how they come, with %s', async (search) => {
+  const none = { 'GET /api/candidates': () => Response.json([], { headers: { 'x-total-count': '0' } }) }
+  const { router } = openScreener(`/candidates${search}`, { answers: none })
+  expect(await screen.findByText(/applying on the careers site/)).toBeDefined()
+  await act(() => router.navigate(`/candidates?q=nobody&${search.slice(1)}`))
+  expect(await screen.findByText('No candidates found matching the current filters.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(/applying on the careers site/)).toBeNull())
+})
+
 test('the list has N/A and Not rated where nothing is known', async () => {
   openScreener('/candidates?view=list')
   expect(await screen.findByText('Not rated')).toBeDefined()

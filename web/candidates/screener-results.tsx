@@ -48,6 +48,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
+  const hint = view.filtered ? undefined : firstOnes
   const failure = <LoadError title="Error loading candidates" reads={[list]} className={data && 'mb-4'} />
   if (list.error && !data) return failure
   const { rows, total } = data ?? { rows: [], total: 0 }
@@ -68,6 +69,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           loading={isPending}
           skeletonRows={skeletonRows}
           empty={empty}
+          emptyHint={hint}
           fits={narrow}
         />
       ) : isPending ? (
@@ -82,12 +84,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           </CardGrid>
         </>
       ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          text={empty}
-          {...(!view.filtered && { hint: firstOnes })}
-          className="rounded-surface border bg-surface"
-        />
+        <EmptyState icon={<Users />} text={empty} hint={hint} className="rounded-surface border bg-surface" />
       ) : (
         <CandidateCards
           rows={rows}

@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 type EmptyStateProps = {
   text: ReactNode
   /** How something comes to be here. */
-  hint?: string
+  hint?: string | undefined
   icon?: ReactNode
   action?: ReactNode
   className?: string
