@@ -66,3 +66,30 @@ test('the kit of an interview is printed also where a phone folds it away', asyn
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('What good looks like')).toBeVisible()
 })
+
+test('a job that is edited is printed with its description once, and nothing of the page is empty', async () => {
+  await demo.open('/jobs/1/edit')
+  await expect(demo.page.getByRole('button', { name: /^Kit/ }).first()).toBeVisible()
+  await expect(demo.page.getByLabel('Description preview')).toContainText('Equal opportunity')
+  const sheets = await wordsOf(await demo.page.pdf({ format: 'A4' }))
+  expect(sheets.join(' ').match(/Equal opportunity/g)).toHaveLength(1)
+  for (const sheet of sheets) expect(sheet.trim().length).toBeGreaterThan(30)
+  expect(sheets.join(' ')).not.toMatch(/Add somebody|Back to/)
+})
+
+test('a printed list has no column for buttons that paper leaves out', async () => {
+  for (const [path, column] of [
+    ['/jobs', 'Posted Date'],
+    ['/candidates?view=list', 'Rating'],
+    ['/settings', 'Role'],
+  ] as const) {
+    await demo.open(path)
+    await expect(demo.page.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+    await expect(demo.page.getByRole('row').nth(1)).toContainText(/\w/)
+    await demo.page.emulateMedia({ media: 'print' })
+    await expect(demo.page.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
+    await expect(demo.page.getByRole('columnheader', { name: column })).toBeVisible()
+    await expect(demo.page.getByRole('checkbox')).toHaveCount(0)
+    await demo.page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -1,10 +1,11 @@
-import { ArrowLeft, UserX } from 'lucide-react'
+import { UserX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoadError } from '#web/api/load-error.tsx'
 import { ApiError } from '#web/api/api-error.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { productName } from '#web/session/product.ts'
+import { BackLink } from '#web/shell/back-link.tsx'
 import { backTo } from '#web/shell/return-to-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ function KnownCandidate({ id }: { id: number }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) return <NoCandidate />
   return (
     <>
-      <BackLink />
+      <BackLink path="/candidates" list="Candidates" />
       {error && <h1 className="sr-only">Candidate not shown</h1>}
       {error ? failure : <Waiting />}
     </>
@@ -50,7 +51,7 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
     <>
       <title>{`${candidate.name} · ${productName}`}</title>
       <LeaveGuard dirty={editor.isDirty} />
-      <BackLink />
+      <BackLink path="/candidates" list="Candidates" />
       {failure}
       <header className="mb-4 flex items-start gap-3">
         <Avatar name={candidate.name} large />
@@ -113,19 +114,9 @@ const Waiting = () => (
   </div>
 )
 
-const BackLink = () => (
-  <Link
-    {...backTo('/candidates')}
-    className="mb-3 inline-flex print:hidden min-h-8 items-center gap-1.5 text-meta text-ink-soft hover:text-ink pointer-coarse:min-h-11"
-  >
-    <ArrowLeft aria-hidden className="size-4" />
-    Back to Candidates
-  </Link>
-)
-
 const NoCandidate = () => (
   <>
-    <BackLink />
+    <BackLink path="/candidates" list="Candidates" />
     <h1 className="sr-only">Candidate not found</h1>
     <EmptyState
       icon={<UserX />}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { roundInterviewersMax } from '#shared/interview-plans.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Select } from '#web/ui/select.tsx'
 
 export type Person = { id: number; fullName: string }
@@ -39,7 +40,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
           </span>
         ))}
         {ids.length < roundInterviewersMax && free.length > 0 && (
-          <span className="w-44 max-sm:w-full">
+          <span className={cn('w-44 max-sm:w-full', ids.length > 0 && 'print:hidden')}>
             <Select
               aria-label={label}
               value={undefined}

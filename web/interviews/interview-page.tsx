@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
@@ -9,8 +9,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { productName } from '#web/session/product.ts'
-import { backTo } from '#web/shell/return-to-entry.ts'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/shell/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -35,12 +34,7 @@ export function InterviewPage() {
   const missing = !known || (error instanceof ApiError && error.status === 404)
   return (
     <>
-      <Button asChild variant="quiet" size="small" className="mb-2 -ml-2">
-        <Link {...backTo('/interviews')}>
-          <ArrowLeft aria-hidden />
-          Back to Interviews
-        </Link>
-      </Button>
+      <BackLink path="/interviews" list="Interviews" />
       {!interview && (missing || error) && <h1 className="sr-only">Interview not shown</h1>}
       {interview ? (
         // Read again without success, it stays with what was typed into its forms.

@@ -23,6 +23,8 @@ export function DescriptionEditor({ preview = false, rows = 14 }: { preview?: bo
         required
         error={errors.description?.message}
         hint="Markdown: # heading, ## sub-heading, - list item."
+        // Paper says it once, as it will look.
+        className={cn(preview && 'print:hidden')}
       >
         <Textarea
           rows={rows}
@@ -48,12 +50,12 @@ function Preview() {
   const text = useWatch<JobValues, 'description'>({ name: 'description' })
   return (
     <section aria-label="Description preview" className="flex min-w-0 flex-col gap-1">
-      <h3 className="text-meta font-medium">Preview</h3>
+      <h3 className="text-meta font-medium print:hidden">Preview</h3>
       <div
         // A scrolling region must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="h-80 overflow-y-auto rounded-control border bg-neutral-2 px-4 py-3 lg:flex-1 lg:[contain:size]"
+        className="h-80 overflow-y-auto rounded-control border bg-neutral-2 px-4 py-3 lg:flex-1 lg:[contain:size] print:border-0 print:bg-transparent print:p-0 print:[contain:none]"
       >
         <Markdown text={text} />
       </div>

@@ -63,6 +63,7 @@ function actions(onView: (job: Job) => void): Column<Job> {
     header: 'Actions',
     align: 'right',
     width: '5rem',
+    unprinted: true,
     cell: (job) => (
       <Button size="small" onClick={() => onView(job)} aria-label={`View ${job.title}`}>
         View

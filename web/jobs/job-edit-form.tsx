@@ -113,7 +113,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
         <div
           data-foot
-          className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8"
+          className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8 print:hidden"
         >
           <Button asChild>
             <Link to={back} state={backState}>

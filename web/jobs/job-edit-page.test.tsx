@@ -30,6 +30,17 @@ test('when someone else saved first, their change is shown and can be taken with
   expect(sent[1]).toMatchObject({ rowVersion: theirs.updatedAt, body: { location: 'Lisbon', department: 'Design' } })
 })
 
+test('the way back leads to the list, after a question where something is unsaved', async () => {
+  const { router } = openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+  })
+  await type('Location', 'Lisbon')
+  fireEvent.click(screen.getByRole('link', { name: 'Back to Job Postings' }))
+  await click('Discard changes')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '' }))
+})
+
 test('unsaved changes are asked about before the page is left', async () => {
   const { router } = openJobs('/jobs/7/edit', {
     'GET /api/jobs': () => page([job]),

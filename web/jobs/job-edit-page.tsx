@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { BackLink } from '#web/shell/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,11 +28,15 @@ export function JobEditPage() {
   if (!job)
     return error ? (
       <>
+        <BackToJobs />
         <PageHeader title="Edit Job" onNewHiring={null} />
         <LoadError title="Error loading the job" reads={[loaded]} />
       </>
     ) : (
-      <Waiting />
+      <>
+        <BackToJobs />
+        <Waiting />
+      </>
     )
   if (!mayEditJob(user, job)) {
     return (
@@ -40,8 +45,15 @@ export function JobEditPage() {
       </Instead>
     )
   }
-  return <JobEditForm key={job.id} job={job} />
+  return (
+    <>
+      <BackToJobs />
+      <JobEditForm key={job.id} job={job} />
+    </>
+  )
 }
+
+const BackToJobs = () => <BackLink path="/jobs" list="Job Postings" />
 
 function Instead({
   children,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { panelMax } from '#shared/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Select } from '#web/ui/select.tsx'
 
 type PanelFieldProps = {
@@ -36,7 +37,7 @@ export function PanelField({ ids, people, leadId, onChange }: PanelFieldProps) {
           </span>
         ))}
         {ids.length < panelMax && free.length > 0 && (
-          <span className="w-44 max-sm:w-full">
+          <span className={cn('w-44 max-sm:w-full', ids.length > 0 && 'print:hidden')}>
             <Select
               aria-label="Add an interviewer"
               value={undefined}

@@ -40,6 +40,7 @@ const actionsColumn = (asker: Asker, acts: UserActs): Column<Account> => ({
   header: 'Actions',
   align: 'right',
   width: '7rem',
+  unprinted: true,
   cell: (user) => <UserActions asker={asker} user={user} acts={acts} />,
 })
 

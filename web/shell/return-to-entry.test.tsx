@@ -83,6 +83,25 @@ test('so does the page’s own link, which leads to the page of the list that wa
   expect(router.state.location.search).toBe('?page=3')
 })
 
+test.each([
+  ['/candidates', '?page=3&candidate=7', '?page=3'],
+  ['/candidates', '?page=3&job=7', '?page=3&job=7'],
+  ['/jobs', '?page=3&job=7', '?page=3'],
+])('of %s%s what was open there is not opened again', async (path, search, left) => {
+  const Back = () => <Link {...backTo(path)}>Back to the list</Link>
+  const routes = [
+    { path, Component: List },
+    { path: '/:name', Component: Back },
+  ]
+  const router = returnToEntries(
+    createMemoryRouter([{ Component: Shell, children: routes }], { initialEntries: [`${path}${search}`] }),
+  )
+  render(<RouterProvider router={router} />)
+  await press('two')
+  await press('Back to the list')
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search: left }))
+})
+
 test('what changes on the screen before it goes stops nothing', async () => {
   const router = await openList()
   router.subscribe(() => document.body.append(document.createElement('i')))

@@ -17,10 +17,13 @@ export const backState = 'back'
 /** How long a list may take until it has the entry, in milliseconds. */
 const waitMsMax = 10_000
 
+/** By which name a list's address opens an entry in a dialog. */
+const openedIn: Record<string, string> = { '/candidates': 'candidate', '/jobs': 'job' }
+
 /** The way back to a list as it was left: its page, filters and order, and there the entry that was opened. */
 export const backTo = (pathname: string) => {
   const params = new URLSearchParams(places.get(pathname)?.search)
-  params.delete('candidate')
+  params.delete(openedIn[pathname] ?? '')
   const search = String(params)
   return { to: { pathname, search: search && `?${search}` } satisfies To, state: backState }
 }

@@ -31,7 +31,7 @@ export function Card({ title, id, actions, footer, className, bodyClassName, chi
         </div>
       )}
       <div className={cn('min-w-0 flex-1 p-4', bodyClassName)}>{children}</div>
-      {footer && <div className="border-t px-4 py-3">{footer}</div>}
+      {footer && <div className="border-t px-4 py-3 print:hidden">{footer}</div>}
     </section>
   )
 }

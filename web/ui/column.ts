@@ -11,8 +11,8 @@ export type Column<Row> = {
   width?: string
   /** The header sorts by `key`. */
   sortable?: boolean
-  /** Hides the header's text, which screen readers still get ("Actions"). */
-  quietHeader?: boolean
+  /** Holds only what is there to be pressed: paper leaves the column out. */
+  unprinted?: boolean
 }
 
 /** As in a list's `sort` (DECISIONS, Lists): a field, with `-` before it for descending. */

@@ -6,6 +6,7 @@ export const selectionColumn = <Row,>(selection: Selection<Row>, nameOf: (row: R
   key: 'selection',
   header: 'Select',
   width: '2.75rem',
+  unprinted: true,
   headerCell: (
     <Checkbox
       label="Select all on this page"

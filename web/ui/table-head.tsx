@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               aria-sort={column.sortable ? direction : undefined}
               style={{ width: column.width }}
-              className={cn(cellLook, right && 'text-right')}
+              className={cn(cellLook, right && 'text-right', column.unprinted && 'print:hidden')}
             >
               {column.headerCell ??
                 (column.sortable && onSort ? (
@@ -41,7 +41,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                     <Arrow direction={direction} />
                   </button>
                 ) : (
-                  <span className={cn(column.quietHeader && 'sr-only')}>{column.header}</span>
+                  column.header
                 ))}
             </th>
           )

@@ -37,6 +37,7 @@ export function TableRow<Row>({ row, columns, onOpen, entry }: TableRowProps<Row
           className={cn(
             'h-10 border-b px-3 py-1.5 xl:max-[90rem]:px-2 group-last:border-b-0 first:pl-4 last:pr-4',
             column.align === 'right' && 'text-right tabular-nums',
+            column.unprinted && 'print:hidden',
           )}
         >
           {column.cell(row)}

@@ -20,6 +20,8 @@ export type TableProps<Row> = {
   /** SPEC 9: three. */
   skeletonRows?: number
   empty: ReactNode
+  /** How something comes to be here, while nothing is. */
+  emptyHint?: string | undefined
   /** Its columns have room on a phone too: it does not scroll sideways. */
   fits?: boolean
   className?: string
@@ -38,6 +40,7 @@ export function Table<Row>(props: TableProps<Row>) {
     loading,
     skeletonRows = 3,
     empty,
+    emptyHint,
     fits,
     className,
   } = props
@@ -80,7 +83,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {!loading && rows.length === 0 && (
             <tr>
               <td colSpan={columns.length}>
-                <EmptyState text={empty} />
+                <EmptyState text={empty} hint={emptyHint} />
               </td>
             </tr>
           )}
