@@ -82,3 +82,17 @@ test('a result that was completed tomorrow, by another clock, was completed now'
   await work()
   expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleScore: 74, hiPeopleCompletedAt: now }])
 })
+
+test('why a result could not be asked for is told until the provider answers again, though there is none yet', async () => {
+  const { work } = await sent('hipeople')
+  await work()
+  await app.db.update(assessmentOrders).set({ externalId: 'submission-1' })
+  const errors = []
+  for (const [hour, answer] of [{ status: 503 }, { json: { result: { score: null } } }].entries()) {
+    server.answer(answer)
+    app.setNow(new Date(start.getTime() + (hour + 1) * hourMs))
+    await work()
+    errors.push((await orderOf()).error)
+  }
+  expect(errors).toEqual(['The assessment provider answered with 503', null])
+})

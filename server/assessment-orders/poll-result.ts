@@ -42,7 +42,8 @@ export async function pollResult(services: Services, row: QueueRow): Promise<voi
     if (!order || outcome === 'over') return finish(tx, services, row, { state: 'done' })
     const tooLate = now().getTime() - order.orderedAt.getTime() > patienceMs
     if ((outcome === 'pending' || 'later' in outcome) && !tooLate) {
-      if (outcome !== 'pending') await mark(tx, services, order.id, { error: outcome.later })
+      const error = outcome === 'pending' ? null : outcome.later
+      if (error !== order.error) await mark(tx, services, order.id, { error })
       return postpone(tx, row, new Date(now().getTime() + pollDelayMs))
     }
     if (!(await finish(tx, services, row, { state: 'done' }))) return undefined // another holder of an expired lease did it
