@@ -15,7 +15,7 @@ export function standingText(sitting: AssessmentStanding['sitting'] | undefined)
   if (status === 'completed') return 'Completed.'
   const reminders =
     remindersSent === 0 ? '' : remindersSent === 1 ? ' One reminder went out.' : ' Two reminders went out.'
-  return `Sent ${day(sentAt)}, not begun yet. The link is good until ${day(expiresAt)}.${reminders}`
+  return `Sent ${day(sentAt)}, not begun yet. The link is good until ${moment(expiresAt)}.${reminders}`
 }
 
 /** Before one was sent. `dueAt` is when it leaves by itself, where it does. */
