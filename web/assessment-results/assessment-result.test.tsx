@@ -246,6 +246,37 @@ test('marks that somebody else gave meanwhile stay wherever nothing was chosen o
   expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([sitting.completedAt, at])
 })
 
+test('marks that somebody else gave while a save failed are not replaced unseen', async () => {
+  const [reasoning, samples] = sitting.sections
+  const mark = {
+    points: { skill: 1, clarity: 3 },
+    comment: 'Theirs',
+    markedBy: null,
+    updatedAt: '2026-03-06T09:00:00.000Z',
+  }
+  let report: object = sitting
+  const { sent } = open({
+    answers: {
+      'GET /api/candidates/7/assessment-report': () => Response.json({ sitting: report, elsewhere: null }),
+      'POST /api/candidates/7/work-sample-marks': () => {
+        report = { ...sitting, sections: [reasoning, { ...samples, items: [{ ...samples!.items[0], mark }] }] }
+        return sent.length === 1 ? Response.json({ message: 'Away' }, { status: 503 }) : refuse()
+      },
+    },
+  })
+  await click('View answers')
+  await screen.findByRole('dialog')
+  for (const id of ['skill', 'clarity'])
+    fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: `Judged: ${id}` })).getByRole('radio', { name: /2 points/ }),
+    )
+  await click('Save marks')
+  expect(await screen.findByText('Away')).toBeDefined()
+  await click('Change marks')
+  expect(await screen.findByText('Someone else changed this')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([sitting.completedAt, sitting.completedAt])
+})
+
 test("marks that were saved are not one's own any more: what somebody else makes of them shows", async () => {
   const [reasoning, samples] = sitting.sections
   const mark = {

@@ -4,6 +4,7 @@ import { assessmentResults, type ReportedSitting, type ReportItem } from '#share
 import { criterionPointsMax, markCommentCharactersMax } from '#shared/limits.ts'
 import { candidates } from '#shared/candidates.ts'
 import { pathOf } from '#shared/call-url.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +49,6 @@ export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsav
       queryKey: [pathOf(route, { params: { id: candidateId } })],
     }))
     await Promise.all(read.map((query) => queryClient.invalidateQueries(query)))
-    setBegunOver(undefined)
   }
   const save = useMutation({
     mutationFn: (given: Given) =>
@@ -63,10 +63,15 @@ export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsav
       // What was chosen or typed since the press is still to be saved.
       onUnsaved(JSON.stringify(given) !== JSON.stringify({ points, comment }))
       await readAgain()
+      setBegunOver(undefined)
       setChosen((now) => Object.fromEntries(Object.entries(now).filter(([id, each]) => each !== given.points[id])))
       setTyped((now) => (now === given.comment ? undefined : now))
     },
-    onError: readAgain,
+    onError: async (error) => {
+      await readAgain()
+      // Only once it was said that somebody else was first is saving again the choice to replace theirs.
+      if (error instanceof ApiError && error.status === 409) setBegunOver(undefined)
+    },
   })
   const given = rubric.filter(({ id }) => points[id] !== undefined)
   const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
