@@ -38,6 +38,12 @@ test('what is typed into a field is no shortcut', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a letter is the browser’s', (modifier) => {
+  openCommands()
+  for (const key of ['j', '/']) expect(fireEvent.keyDown(document.body, { key, [modifier]: true })).toBe(true)
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('Ctrl and Enter send the form in which one types, as its button does', () => {
   openCommands()
   const form = document.createElement('form')

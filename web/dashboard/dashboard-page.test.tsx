@@ -266,3 +266,16 @@ test('who may not decide is told who does, and nobody is told anything after the
   await open([])
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull()
 })
+
+test('once the session has ended nothing is asked for until somebody signs in', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ message: 'Not signed in' }, { status: 401 })
+  })
+  show('coo')
+  await pass(50)
+  await pass(10_000)
+  expect(asked.filter((url) => url === '/api/analytics/dashboard')).toHaveLength(1)
+})

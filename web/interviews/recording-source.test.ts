@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { DetachedWindowAPI } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { recordingSource } from './recording-source.ts'
 
@@ -15,4 +16,9 @@ test.each([
   [null, 'none'],
 ])('%s is shown as %s', (address, shown) => {
   expect(recordingSource(address, hosts)).toBe(shown)
+})
+
+test('nothing of the product’s own host is framed, though it were among the allowed ones: its frame could reach the page', () => {
+  ;(window as Window & { happyDOM?: DetachedWindowAPI }).happyDOM?.setURL('https://rolecall.test/interviews/9')
+  expect(recordingSource('https://rolecall.test/uploads/1', ['rolecall.test'])).toBe('link')
 })

@@ -25,6 +25,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Close job' })).toBeNull()
 })
 
+test.each([
+  ['its submitter', 'hiringManager', 1, false],
+  ['a director', 'director', 2, true],
+] as const)('what was sent for approval can be approved by %s: %s', async (_who, role, id, may) => {
+  const asked = { ...job, status: 'review' }
+  openJobs(
+    '/jobs?job=7',
+    { 'GET /api/jobs': () => page([asked]), 'GET /api/jobs/7': () => Response.json({ ...asked, platforms: [] }) },
+    role,
+    id,
+  )
+  await screen.findByText('Express Review')
+  expect(screen.queryByRole('button', { name: 'Review and approve' }) !== null).toBe(may)
+})
+
 test('a job with parts missing is told as a toast', async () => {
   openJobs('/jobs?job=7', {
     'GET /api/jobs': () => page([job]),

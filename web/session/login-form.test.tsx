@@ -42,7 +42,7 @@ function open({ status = 200, state }: { status?: number; state?: unknown } = {}
       <Toaster />
     </QueryClientProvider>,
   )
-  return { asked, router }
+  return { asked, router, queryClient }
 }
 
 function logIn(username: string, password: string) {
@@ -73,6 +73,15 @@ test('success welcomes by name and leads to where the visitor was going', async 
   expect(await screen.findByText('Welcome, Ada Okafor!')).toBeDefined()
   await screen.findByText('Somewhere inside')
   expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?job=7' })
+})
+
+test('whoever logs in finds nothing that was read before them', async () => {
+  const { queryClient } = open()
+  queryClient.setQueryData(['/api/candidates'], ['read before'])
+  logIn('ada', 'a good password')
+  await screen.findByText('Somewhere inside')
+  expect(queryClient.getQueryData(['/api/candidates'])).toBeUndefined()
+  expect(queryClient.getQueryData(currentUser.queryKey)).toEqual(ada)
 })
 
 test('a refusal is told and keeps what was typed', async () => {

@@ -60,3 +60,11 @@ test('at the maximum the input is disabled and says so, until one is removed', (
   expect(tags()).toEqual(['A', 'C'])
   expect(input().disabled).toBe(false)
 })
+
+test('the Enter that ends a word of an input method adds nothing yet', () => {
+  render(<Skills start={[]} />)
+  fireEvent.change(input(), { target: { value: 'せっけ' } })
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true })
+  expect(tags()).toEqual([])
+  expect(input().value).toBe('せっけ')
+})
