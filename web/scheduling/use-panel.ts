@@ -13,8 +13,10 @@ export function usePanel(interview: Interview | undefined, proposed: readonly Pe
   const { data } = useQuery({
     ...read(interviews.one, { params: { id: interview?.id ?? 0 } }),
     enabled: interview !== undefined && interview.panel === undefined,
+    staleTime: 0,
   })
-  const known = interview === undefined ? [] : (interview.panel ?? data?.panel)
+  const whole = data && interview && data.updatedAt >= interview.updatedAt ? data : interview
+  const known = interview === undefined ? [] : whole?.panel
   const standing: readonly Person[] = known ?? []
   const [changed, setChanged] = useState<{ ids: number[]; before: readonly Person[] }>()
   const ids = changed?.ids
