@@ -27,7 +27,7 @@ function panelOf(row: Interview | undefined, known?: Interview) {
 }
 
 test('a call says nothing of a panel that was left alone, nobody beside nobody, and never the lead', () => {
-  const panel = panelOf({ ...interview, panel: [eileen!, omar!] })
+  const panel = panelOf({ ...interview, panel: [eileen, omar] })
   expect(panel.current.bodyFor(1)).toEqual({})
   expect(panel.current.bodyFor(null)).toEqual({ panelIds: [] })
   act(() => panel.current.change([5, 6]))
@@ -39,7 +39,7 @@ test('whoever was put on a panel since it was read is not left out of it', async
   const row = { ...interview, updatedAt: '2026-03-06T09:00:00.000Z' }
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
-  const panel = panelOf(row, { ...interview, panel: [eileen!] })
+  const panel = panelOf(row, { ...interview, panel: [eileen] })
   expect(panel.current.ready).toBe(false)
   answer.resolve(Response.json({ ...row, panel: [eileen, omar] }))
   await waitFor(() => expect(panel.current.ready).toBe(true))
