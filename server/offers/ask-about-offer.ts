@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { offerQuestionCharactersMax, offerQuestionsMax } from '#shared/limits.ts'
@@ -23,15 +23,19 @@ export const Question = z.object({
     ),
 })
 
-/** The candidate asks before deciding: kept, and sent to the submitter and whoever sent the offer. Throws 409 when the offer is open no more, 429 after too many. */
+/**
+ * The candidate asks before deciding: kept, and sent to the submitter and whoever sent the offer. Pressing twice asks once.
+ * Throws 409 when the offer is open no more, 429 after too many.
+ */
 export async function askAboutOffer(ctx: Context, token: string, question: string) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
   const letters = await ctx.db.transaction(async (tx) => {
     const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
     if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
-    const [asked] = await tx.select({ count: count() }).from(offerQuestions).where(eq(offerQuestions.offerId, open.id))
-    if (asked!.count >= offerQuestionsMax)
+    const ofThis = eq(offerQuestions.offerId, open.id)
+    if ((await tx.$count(offerQuestions, and(ofThis, eq(offerQuestions.question, question)))) > 0) return []
+    if ((await tx.$count(offerQuestions, ofThis)) >= offerQuestionsMax)
       throw new AppError(429, 'You have asked many questions already. Please write to the hiring team by email.')
     await tx.insert(offerQuestions).values({ offerId: open.id, question, askedAt: ctx.now() })
     await record(tx, ctx, {

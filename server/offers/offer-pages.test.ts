@@ -277,6 +277,19 @@ describe('asking on the page', () => {
     expect((await app.as('hiringManager').request('GET', `/api/offers/${offer.id}/questions`)).status).toBe(403)
   })
 
+  test('the same question is asked once, however often it is sent', async () => {
+    const { offer, path } = await sentOffer()
+    await app.settled()
+    const before = app.sent.length
+    const ask = () => post(`${path}/ask`, { question: 'May I start in April?' })
+    const answers = [await ask(), await ask()]
+    await app.settled()
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const questions = await app.as('coo').request('GET', `/api/offers/${offer.id}/questions`)
+    expect(await questions.json()).toHaveLength(1)
+    expect(new Set(app.sent.slice(before).map(({ to }) => to)).size).toBe(app.sent.length - before)
+  })
+
   test('an empty question is refused, and the twenty-first', async () => {
     const { path, offer } = await sentOffer()
     expect((await post(`${path}/ask`, { question: ' ' })).status).toBe(400)
