@@ -1,11 +1,10 @@
 import { and, eq, lt, or, isNull } from 'drizzle-orm'
-import PostalMime from 'postal-mime'
 import { minuteMs } from '#shared/durations.ts'
 import type { Context, Services } from '#server/context.ts'
 import { mailboxes } from '#server/database/schema.ts'
 import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
-import { readReply } from './read-reply.ts'
+import { readMail } from './read-mail.ts'
 import { takeReply, type Outcome } from './take-reply.ts'
 
 /** Longer than a round takes; a process that dies in one frees the mailbox after this. */
@@ -57,17 +56,14 @@ async function claim({ db, now }: Services, name: string, holder: string) {
   return held
 }
 
-/** The first calendar reply in a message; undefined for every other mail. */
+/** What becomes of a calendar reply; undefined for every other mail, and for one that is made to be hard to read. */
 async function takeMessage(ctx: Context, source: Uint8Array): Promise<Outcome | undefined> {
-  const mail = await PostalMime.parse(source).catch(() => undefined)
-  const from = mail?.from?.address
-  if (!mail || !from) return undefined
-  for (const { mimeType, content } of mail.attachments) {
-    if (mimeType !== 'text/calendar') continue
-    const reply = readReply(
-      typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
-    )
-    if (reply) return takeReply(ctx, reply, from)
-  }
+  const read = await readMail(source)
+  if (read === undefined) return undefined
+  if ('reply' in read) return takeReply(ctx, read.reply, read.from)
+  ctx.log.warn(
+    { err: read.cause, trouble: read.trouble },
+    'An email with an answer could not be read, and is left as it lies',
+  )
   return undefined
 }
