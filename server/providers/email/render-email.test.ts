@@ -140,6 +140,11 @@ const words = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
 
+test('an offer says on whose clock its last day ends, as its page does', () => {
+  const { text } = renderEmail('offer', { ...contexts.offer, expiresAt: '2027-03-20T23:59:59.999Z' }, brand)
+  expect(text).toContain('Stands until: the end of March 20, 2027 (UTC)\n')
+})
+
 test.each(['assessment', 'assessment-link', 'assessment-reminder'] as const)(
   '%s says to the minute until when the link is open, since it ends within that day',
   (name) => {

@@ -69,7 +69,7 @@ export const offer = letterTemplate({
           'Offer type': offerType,
           Compensation: compensationInUsd(compensation),
           'Start date': startDate && longDay(startDate),
-          'Stands until': expiresAt && longDay(expiresAt),
+          'Stands until': expiresAt && `the end of ${longDay(expiresAt)} (UTC)`,
         }),
         ...(notes ? [{ kind: 'paragraph', text: notes } as const] : []),
         ...(hasPage
