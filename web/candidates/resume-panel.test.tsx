@@ -73,6 +73,14 @@ test('whoever may not sees the control disabled', async () => {
 })
 
 test.each([
+  ['was rejected', { status: '200_rejected', finalDecisionStatus: 'rejected' }],
+  ['took the application back', { withdrawnAt: '2026-03-06T09:00:00.000Z' }],
+])('of whoever %s no resume is taken, as the server would refuse it', async (_, change) => {
+  openScreener('/candidates?candidate=7', { row: { ...candidate, ...change } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Resume (PDF)')).disabled).toBe(true)
+})
+
+test.each([
   [undefined, 'Resume uploaded', 'resume.pdf was attached to the candidate.'],
   [refused, 'Resume upload failed', "The candidate was added but we couldn't upload the resume."],
 ])('a candidate is added whatever becomes of the file: %s', async (error, title, text) => {

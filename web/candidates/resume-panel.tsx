@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import type { Passage } from '#shared/screening.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
-import { isRejected } from '#shared/pipeline.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -45,7 +45,7 @@ export const ResumePanel = memo(function ResumePanel({ candidate }: { candidate:
       return refresh(candidate.id)
     },
   })
-  const allowed = mayAttachResume(user, candidate) && !isRejected(candidate)
+  const allowed = mayAttachResume(user, candidate) && !isReadOnly(candidate)
   const choose = (chosen: File | null) => {
     setFile(chosen)
     if (chosen && !resumeFileError(chosen)) upload.mutate(chosen)
