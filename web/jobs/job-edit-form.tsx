@@ -37,6 +37,8 @@ const JobForm = z
   .transform((values): z.input<typeof Change> => values)
   .pipe(Change)
 
+const closedMessage = 'This job is closed. Reopen it to change it.'
+
 /** Every field of a job. Saving is refused when someone else saved first, and then shows what they changed. */
 export function JobEditForm({ job }: { job: Draft }) {
   /** Whether the application form's questions, which are saved by themselves, hold something unsaved. */
@@ -72,6 +74,8 @@ export function JobEditForm({ job }: { job: Draft }) {
         toast({ title: 'Failed to update job', description: reasonOf(error), variant: 'destructive' })
     },
   })
+  // The server changes nothing of it: whoever typed would be told once they save.
+  const closed = base.status === 'closed'
   const theirs = currentJob(save.error)
   /** Goes on from their version, with or without what was changed here. */
   const goOnFrom = (current: Job, keepDirtyValues: boolean) => {
@@ -89,7 +93,8 @@ export function JobEditForm({ job }: { job: Draft }) {
         onSubmit={form.handleSubmit((body) => save.mutate(body))}
         className="flex flex-col gap-5"
       >
-        <HeldFields held={save.isPending}>
+        {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
+        <HeldFields held={save.isPending || closed}>
           <Card title="Request" bodyClassName="flex flex-col gap-4">
             <HiringFields />
             <JobPlaceFields />
@@ -99,7 +104,7 @@ export function JobEditForm({ job }: { job: Draft }) {
             <WritingNotice writing={job.writing} />
           </Card>
         </HeldFields>
-        <QuestionsCard jobId={job.id} onDirty={setQuestionsDirty} />
+        <QuestionsCard job={job} onDirty={setQuestionsDirty} />
         <CriteriaCard job={job} onDirty={setCriteriaDirty} />
         <PlanCard job={job} onDirty={setPlanDirty} />
         {theirs && (
@@ -120,7 +125,7 @@ export function JobEditForm({ job }: { job: Draft }) {
               Cancel
             </Link>
           </Button>
-          <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
+          <Button type="submit" variant="primary" disabled={closed} pending={save.isPending} pendingLabel="Saving...">
             Save
           </Button>
         </div>

@@ -136,6 +136,26 @@ test('whoever stays after a save goes on from what was saved: their own save is 
   expect(row.location).toBe('Porto')
 })
 
+test('a closed job is shown, and says what has to be done before it can be changed', async () => {
+  const closed = { ...job, status: 'closed' }
+  const asked = { id: 1, label: 'Why us?', kind: 'text', required: true, choices: [] }
+  openJobs(
+    '/jobs/7/edit',
+    {
+      'GET /api/jobs/7': () => Response.json({ ...closed, platforms: [] }),
+      'GET /api/jobs/7/questions': () => Response.json({ questions: [asked], updatedAt: job.updatedAt }),
+    },
+    'director',
+    5,
+  )
+  expect(await screen.findByText('This job is closed. Reopen it to change it.')).toBeDefined()
+  expect([held('Location'), held('Description *')]).toEqual([true, true])
+  await screen.findByLabelText('Question 1 *')
+  expect(screen.getByLabelText('Question 1 *').closest('fieldset:disabled')).not.toBeNull()
+  for (const name of ['Save', 'Save form'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+})
+
 test.each([
   ['one that is not there', {}, 'This job does not exist, or no longer does.'],
   [

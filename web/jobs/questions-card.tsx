@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ApplicationForm, applications, JobQuestions, type JobQuestion } from '#shared/applications.ts'
+import type { Job } from '#shared/jobs.ts'
 import { jobQuestionsMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -9,6 +10,7 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
@@ -17,33 +19,34 @@ import { QuestionFields } from './question-fields.tsx'
 import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useListDraft } from '#web/forms/use-list-draft.ts'
 
+type QuestionsCardProps = {
+  job: Pick<Job, 'id' | 'status'>
+  /** Told whether something here is unsaved. */
+  onDirty: (dirty: boolean) => void
+}
+
 /** What the job's application form asks beyond the usual; saved by itself. */
-export function QuestionsCard({ jobId, onDirty }: { jobId: number; onDirty: (dirty: boolean) => void }) {
-  const query = read(applications.questions, { params: { id: jobId } })
+export function QuestionsCard({ job, onDirty }: QuestionsCardProps) {
+  const query = read(applications.questions, { params: { id: job.id } })
   const loaded = useQuery(query)
   const { data, error } = loaded
-  if (data) return <QuestionsForm jobId={jobId} saved={data} onDirty={onDirty} />
+  if (data) return <QuestionsForm job={job} saved={data} onDirty={onDirty} />
   return error && <LoadError title="Error loading the application form" reads={[loaded]} />
 }
 
-type QuestionsFormProps = { jobId: number; saved: ApplicationForm; onDirty: (dirty: boolean) => void }
-
 const listOf = ({ questions }: ApplicationForm) => questions
 
-function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
+function QuestionsForm({ job, saved, onDirty }: QuestionsCardProps & { saved: ApplicationForm }) {
+  const params = { params: { id: job.id } }
+  const closed = job.status === 'closed'
   const queryClient = useQueryClient()
   const { base, list: questions, dirty, change, settle, ...choices } = useListDraft({ saved, listOf, onDirty })
-  const show = (form: ApplicationForm) =>
-    queryClient.setQueryData(read(applications.questions, { params: { id: jobId } }).queryKey, form)
+  const show = (form: ApplicationForm) => queryClient.setQueryData(read(applications.questions, params).queryKey, form)
   const { list, focusAdded } = useFocusAdded<HTMLDivElement>()
   const [fault, setFault] = useState<string>()
   const save = useMutation({
     mutationFn: ({ given }: { given: JobQuestion[]; shown: readonly JobQuestion[] }) =>
-      call(
-        applications.changeQuestions,
-        { params: { id: jobId }, body: { questions: given } },
-        { rowVersion: base.updatedAt },
-      ),
+      call(applications.changeQuestions, { ...params, body: { questions: given } }, { rowVersion: base.updatedAt }),
     onSuccess: (answer, { shown }) => {
       toast({ title: 'Application form saved', description: 'It asks this from now on.' })
       show(answer)
@@ -70,7 +73,7 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
           {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
           <Button
             variant={dirty ? 'primary' : 'secondary'}
-            disabled={!dirty && !save.isPending}
+            disabled={closed || (!dirty && !save.isPending)}
             pending={save.isPending}
             pendingLabel="Saving..."
             onClick={submit}
@@ -84,22 +87,24 @@ function QuestionsForm({ jobId, saved, onDirty }: QuestionsFormProps) {
         The form on the careers site asks for name, email, phone, location, salary wish and a resume. Add what this job
         needs to know beyond that.
       </p>
-      <div ref={list} className="flex flex-col gap-4 empty:hidden">
-        {questions.map((question, index) => (
-          <QuestionFields
-            key={question.id}
-            number={index + 1}
-            question={question}
-            onChange={(changed) => change(questions.with(index, changed))}
-            onRemove={() => change(questions.toSpliced(index, 1))}
-          />
-        ))}
-      </div>
-      <div>
-        <Button icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
-          Add question
-        </Button>
-      </div>
+      <HeldFields held={closed}>
+        <div ref={list} className="flex flex-col gap-4 empty:hidden">
+          {questions.map((question, index) => (
+            <QuestionFields
+              key={question.id}
+              number={index + 1}
+              question={question}
+              onChange={(changed) => change(questions.with(index, changed))}
+              onRemove={() => change(questions.toSpliced(index, 1))}
+            />
+          ))}
+        </div>
+        <div>
+          <Button icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
+            Add question
+          </Button>
+        </div>
+      </HeldFields>
       {conflict && (
         <ConflictNotice title="Someone else changed the questions while you were editing them" {...conflict.choices}>
           <ul className="list-disc pl-5">
