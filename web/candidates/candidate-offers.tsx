@@ -26,6 +26,7 @@ const tones: Record<OfferStatus, Tone> = {
 export const CandidateOffers = memo(function CandidateOffers({ candidate }: { candidate: Candidate }) {
   const loaded = useQuery(read(offers.list, { query: { candidateId: candidate.id } }))
   const { data = [], error } = loaded
+  const waits = data.some(({ status }) => status === 'draft')
   const [unknownAddress, setUnknownAddress] = useState(false)
   if (data.length === 0) return error && <LoadError title="Error loading offers" reads={[loaded]} />
   return (
@@ -53,7 +54,12 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
               <p className="text-meta text-ink-soft">{acceptedBefore}</p>
             )}
             {['sent', 'draft'].includes(offer.status) && (
-              <OfferControls offer={offer} candidate={candidate} onUnknownAddress={() => setUnknownAddress(true)} />
+              <OfferControls
+                offer={offer}
+                candidate={candidate}
+                revisable={offer.status === 'draft' || !waits}
+                onUnknownAddress={() => setUnknownAddress(true)}
+              />
             )}
           </li>
         ))}

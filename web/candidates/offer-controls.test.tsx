@@ -103,3 +103,18 @@ test('offers that could not be read are not taken for none', async () => {
   open([], { 'GET /api/offers': () => Response.json({ message: 'The database rests' }, { status: 500 }) })
   expect(await screen.findByText('Error loading offers: The database rests')).toBeDefined()
 })
+
+test('an offer whose new version waits for approval is revised by that one alone', async () => {
+  open([{ ...offer, id: 6, version: 3, status: 'draft', sentDate: null }, offer])
+  const controls = (await region()).getAllByRole('group', { name: 'Outcome of the offer' })
+  expect(
+    controls.map((each) =>
+      within(each)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Revise offer', 'Withdraw'],
+    ['Accepted', 'Declined', 'Withdraw'],
+  ])
+})

@@ -13,6 +13,8 @@ import { useRefreshCandidate } from './use-refresh-candidate.ts'
 type OfferControlsProps = {
   offer: Offer
   candidate: Candidate
+  /** Not while a new version of it waits for approval: that one is revised. */
+  revisable: boolean
   /** A new version stands in the place of this one, but no email could go out (SPEC 8). */
   onUnknownAddress: () => void
 }
@@ -21,7 +23,7 @@ const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-d
 const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
 /** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; and a new version of it. One that waits for approval has no answer yet. */
-export function OfferControls({ offer, candidate, onUnknownAddress }: OfferControlsProps) {
+export function OfferControls({ offer, candidate, revisable, onUnknownAddress }: OfferControlsProps) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<keyof typeof outcomes>()
   const [declining, setDeclining] = useState(false)
@@ -49,9 +51,11 @@ export function OfferControls({ offer, candidate, onUnknownAddress }: OfferContr
           </Button>
         </>
       )}
-      <Button size="small" onClick={() => setRevising(true)}>
-        Revise offer
-      </Button>
+      {revisable && (
+        <Button size="small" onClick={() => setRevising(true)}>
+          Revise offer
+        </Button>
+      )}
       <Button size="small" variant="quiet" onClick={() => setAsked('withdraw')}>
         Withdraw
       </Button>
