@@ -154,3 +154,18 @@ test.each<[string, () => Response, string]>([
     expect(screen.getByText('Error Adding Candidate').parentElement?.textContent).toBe(`Error Adding Candidate${text}`),
   )
 })
+
+test('a closed job that the list is filtered by is not taken for the new candidate’s', async () => {
+  const jobs = [
+    { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 },
+    { id: 4, title: 'Welder', status: 'closed', candidateCount: 2 },
+  ]
+  const { form, fill, submit, sent } = await openForm('/candidates?job=4', {
+    'GET /api/jobs': () => Response.json(jobs),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/^Email/, 'li@example.com')
+  submit()
+  expect(await form.findByText('Job role is required')).toBeDefined()
+  expect(sent).toEqual([])
+})

@@ -29,6 +29,8 @@ export function ScreenerPage() {
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
   const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
+  // Nobody is added to a closed one.
+  const addTo = allJobs.find(({ id }) => id === view.jobId)?.status === 'closed' ? undefined : view.jobId
   const addingEver = useEver(adding)
   const openEver = useEver(view.candidateId !== undefined)
   return (
@@ -54,7 +56,7 @@ export function ScreenerPage() {
       {showFilters && <ScreenerFilters view={view} jobs={allJobs} />}
       <ScreenerResults view={view} jobs={allJobs} />
       <Suspense>
-        {addingEver && <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={view.jobId} />}
+        {addingEver && <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={addTo} />}
         {openEver && <CandidateDialog id={view.candidateId} onClose={() => view.change({ candidate: undefined })} />}
       </Suspense>
     </div>
