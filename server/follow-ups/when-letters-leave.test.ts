@@ -104,6 +104,12 @@ test('a reason of last month is left alone, and one of a server that was down fo
   expect(app.sent).toHaveLength(1)
 })
 
+test('a letter about whoever waits says for how long they have, though it was put off over a weekend', async () => {
+  await things.cases['stage-waiting'].make()
+  await things.lookAt(new Date(things.now.getTime() + 2 * dayMs))
+  expect(app.sent[0]!.text).toContain('for 9 days without a next step')
+})
+
 test('whoever comes back to a stage waits from then on', async () => {
   const { id: candidateId } = await things.cases['stage-waiting'].make()
   await app.db.insert(statusChanges).values([

@@ -51,10 +51,13 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
         stage: describeStatus(status).label,
-        days: Math.round(afterMs / dayMs),
+        days: daysSince(since, new Date(Math.max(later(since, afterMs).getTime(), asked.now.getTime()))),
         path: `/candidates/${row.candidateId}`,
       },
     },
   })
   return rows.map(plan)
 }
+
+/** As it is when the letter leaves: a weekend, or a server that was down, may lie between. */
+const daysSince = (since: Date, at: Date) => Math.max(1, Math.floor((at.getTime() - since.getTime()) / dayMs))

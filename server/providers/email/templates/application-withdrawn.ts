@@ -26,7 +26,7 @@ export const applicationWithdrawn = letterTemplate({
         details({ Candidate: candidateName, Role: jobTitle, Reason: reason ?? 'None given' }),
         {
           kind: 'paragraph',
-          text: 'An open offer was withdrawn with it, interviews ahead were cancelled, and nothing more is sent by itself. What was recorded stays and can be read.',
+          text: 'If an offer was open it was withdrawn with it, any interviews ahead were cancelled, and nothing more is sent by itself. What was recorded stays and can be read.',
         },
         ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
       ],
