@@ -65,6 +65,8 @@ test('a draft from another device is taken up again, and can be thrown away for 
   await click('Discard draft')
   expect(await screen.findByText('Draft discarded')).toBeDefined()
   expect(comments.value).toBe('Clear and kind')
+  // What the form went back to is no draft.
+  expect(screen.queryByText('Saving draft...')).toBeNull()
   expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/interviews/9/evaluation/draft'])
 })
 
