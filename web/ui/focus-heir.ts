@@ -1,17 +1,31 @@
 /** What may stand in for a control that is gone: the nearest of these around it, so that Tab goes on from there. */
 const standIns = '[tabindex], li, tr, article, form, fieldset, section, main'
+const entries = '[data-entry]'
+
+/** Of an entry of a list: the one that takes its place once it has left, the next or else the one before. */
+const besides = new WeakMap<Element, Element>()
 
 /** The element and all that it stands in, nearest first. */
 export function withAncestors(element: Element | null): readonly Element[] {
   const found = []
-  for (let each = element; each; each = each.parentElement) found.push(each)
+  for (let each = element; each; each = each.parentElement) {
+    found.push(each)
+    const beside = each.matches(entries) && (each.nextElementSibling ?? each.previousElementSibling)
+    if (beside && beside.matches(entries)) besides.set(each, beside)
+  }
   return found
 }
 
-/** Who takes the focus of the first of a chain (`withAncestors`): itself where it still can, else the nearest around it. */
-export function heirOf([first, ...around]: readonly Element[]): HTMLElement | undefined {
-  const heir = first && isThere(first) ? first : around.find((each) => isThere(each) && each.matches(standIns))
-  return heir instanceof HTMLElement ? heir : undefined
+/**
+ * Who takes the focus of the first of a chain (`withAncestors`): itself where it still can, else the nearest around it, or
+ * what has taken the place of the list's entry that it stood in.
+ */
+export function heirOf(chain: readonly Element[]): HTMLElement | undefined {
+  for (const each of chain) {
+    const heir = isThere(each) ? (each === chain[0] || each.matches(standIns)) && each : besides.get(each)
+    if (heir instanceof HTMLElement && isThere(heir)) return heir
+  }
+  return undefined
 }
 
 /** The page itself, where nothing around is left: a dialog that came with the address, a link to another screen. */

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
@@ -104,4 +105,53 @@ test('a Save that has saved keeps the focus, is off all the same, and lets go wh
   expect([save.getAttribute('aria-disabled'), save.hasAttribute('disabled')]).toEqual(['true', false])
   fireEvent.blur(save)
   expect(save.hasAttribute('disabled')).toBe(true)
+})
+
+function Cards() {
+  const [names, setNames] = useState(['Ada', 'Grace', 'Joan'])
+  return (
+    <main tabIndex={-1}>
+      {names.map((name) => (
+        <article key={name} data-entry={name} aria-label={name}>
+          <Button onClick={() => setNames(names.filter((each) => each !== name))}>{`Reject ${name}`}</Button>
+        </article>
+      ))}
+    </main>
+  )
+}
+
+const article = (name: string) => screen.getByRole('article', { name })
+
+test('an entry that leaves its list leaves the focus to the next one itself, the last to the one before', async () => {
+  render(<Cards />)
+  press('Reject Grace')
+  await waitFor(() => expect(document.activeElement).toBe(article('Joan')))
+  press('Reject Joan')
+  await waitFor(() => expect(document.activeElement).toBe(article('Ada')))
+  press('Reject Ada')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+function Panel() {
+  const [people, setPeople] = useState(['Hana', 'Piotr'])
+  return (
+    <Dialog open onOpenChange={() => {}} title="Schedule interview">
+      <input aria-label="Notes" />
+      <fieldset aria-label="Interviewers">
+        {people.map((name) => (
+          <Button key={name} onClick={() => setPeople(people.filter((each) => each !== name))}>
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}
+
+test('in a dialog what is removed leaves the focus to what it stood in, not to the whole dialog', async () => {
+  render(<Panel />)
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  press('Hana')
+  await waitFor(() => expect(screen.queryByText('Hana')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Interviewers' })))
 })

@@ -14,6 +14,10 @@ let asked = false
 export function keepFocus() {
   document.addEventListener('focusin', ({ target }) => {
     if (target === standIn) return
+    if (takenByDialog(target)) {
+      standIn = target
+      return ask()
+    }
     standIn = undefined
     wanted = withAncestors(target instanceof Element ? target : null)
   })
@@ -23,6 +27,13 @@ export function keepFocus() {
   })
   new MutationObserver(ask).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
+
+/** The dialog library gives the focus to the whole dialog at once where what had it in there is gone. */
+const takenByDialog = (target: EventTarget | null): target is Element =>
+  target instanceof Element &&
+  target.matches('[role="dialog"], [role="alertdialog"]') &&
+  wanted[0]?.isConnected === false &&
+  wanted.includes(target)
 
 /** A press beside everything leaves the focus to nobody on purpose: what had it could have kept it. */
 function givenUp(target: EventTarget | null) {
