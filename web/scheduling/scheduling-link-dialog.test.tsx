@@ -91,6 +91,28 @@ test('a link to copy is shown once, and copied', async () => {
   expect(write).toHaveBeenCalledWith('https://hire.example/schedule/abc')
 })
 
+test('a link that was made to copy with others can be sent as well', async () => {
+  const planned = { ...pending, panel: [], durationMinutes: 90, updatedAt: '2026-03-06T09:00:00.000Z' }
+  let row = pending
+  const { sent } = openInterview({
+    answers: {
+      'GET /api/interviews/9': () => Response.json(row),
+      'GET /api/colleagues': people,
+      [path]: () => {
+        row = planned
+        return Response.json({ url: 'https://hire.example/schedule/abc' })
+      },
+    },
+  })
+  await click('Let candidate choose')
+  await click('Remove Eileen')
+  await click('Make link to copy')
+  await screen.findByLabelText('Scheduling link')
+  await click('Send link')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([pending.updatedAt, planned.updatedAt])
+})
+
 test('a link that the browser does not let the page copy is not said to be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   await open(() => Response.json({ url: 'https://hire.example/schedule/abc' }))

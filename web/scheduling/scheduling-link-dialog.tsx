@@ -86,7 +86,11 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       })
       onClose()
     },
-    onSettled: () => refresh(),
+    onSettled: async (made) => {
+      await refresh()
+      // What was chosen is how it stands now, and nobody else's.
+      if (made) setTouched({})
+    },
   })
   const url = make.data?.url
   const nobody = !plan.interviewerIds?.length
