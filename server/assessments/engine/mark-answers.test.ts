@@ -4,7 +4,7 @@ import type { AssessmentForm, Item, KeyedItem } from './assessment-form.ts'
 import { composeForm } from './compose-form.ts'
 import { createRandom } from './create-random.ts'
 import { chanceOf } from './estimate-ability.ts'
-import { markAnswers } from './mark-answers.ts'
+import { creditOf, markAnswers } from './mark-answers.ts'
 
 const form = composeForm({ job: { title: 'Data Analyst', skills: 'SQL' }, seed: 'marks' })
 const itemsOf = ({ sections }: AssessmentForm): Item[] => sections.flatMap(({ items }) => items)
@@ -22,6 +22,14 @@ const answers = (credit: (item: KeyedItem) => number) =>
   Object.fromEntries(keyed.map((item) => [item.id, answerFor(item, credit(item))]))
 
 describe('marks', () => {
+  test.each(['5000', '5,000', '5.000', '5 000', '4.999,8'])('give five thousand its credit as %s', (typed) => {
+    const item = keyed.find(({ key }) => key.kind === 'range')!
+    const key = { kind: 'range', from: 4500, to: 5500 } as const
+    expect([creditOf({ ...item, key }, typed), creditOf({ ...item, key: { ...key, from: 5001 } }, typed)]).toEqual([
+      1, 0,
+    ])
+  })
+
   test('rise from nothing right to everything right, and stay within 0 and 100', () => {
     const [none, some, all] = [
       markAnswers(

@@ -1,6 +1,6 @@
 import type { Answers, AssessmentForm, KeyedItem } from './assessment-form.ts'
 import { estimateAbility } from './estimate-ability.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, readingsOf } from './read-answer.ts'
 
 export interface Marks {
   /** 0 to 100, whole. */
@@ -47,5 +47,5 @@ export function creditOf(item: KeyedItem, typed: string | undefined): number {
   const { key } = item
   if (key.kind === 'credits') return key.credits[answer] ?? 0
   if (key.kind === 'option') return answer === key.option ? 1 : 0
-  return typeof answer === 'number' && answer >= key.from && answer <= key.to ? 1 : 0
+  return readingsOf(typed ?? '').some((number) => number >= key.from && number <= key.to) ? 1 : 0
 }

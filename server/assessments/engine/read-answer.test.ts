@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './read-answer.ts'
+import { readingsOf, readNumber } from './read-answer.ts'
 
 test.each([
   ['12', 12],
@@ -13,6 +13,8 @@ test.each([
   ['12 %', 12],
   ["1'200", 1200],
   ['1,234,567', 1234567],
+  ['1.234.567', 1234567],
+  ['0,125', 0.125],
 ])('%j is read as %s', (typed, number) => {
   expect(readNumber(typed)).toBe(number)
 })
@@ -23,3 +25,15 @@ test.each(['', ' ', 'twelve', '1e9', 'Infinity', '12 13x', '1/2', '--3', '0x10',
     expect(readNumber(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['5.000', [5, 5000]],
+  ['5,000', [5000, 5]],
+  ['-12.345 €', [-12.345, -12345]],
+  ['0.125', [0.125]],
+  ['1.234,5', [1234.5]],
+  ['1234.567', [1234.567]],
+  ['five', []],
+])('%j can mean %j', (typed, numbers) => {
+  expect(readingsOf(typed)).toEqual(numbers)
+})

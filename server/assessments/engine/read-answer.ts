@@ -10,11 +10,33 @@ export function readAnswer(item: Item, typed: string | undefined): string | numb
   return readNumber(typed)
 }
 
-/** "1,234.5", "1 234,5", "12 %" and "-3": a lone comma before anything but three digits is a decimal point. */
+/**
+ * "1,234.5", "1 234,5", "1.234.567", "12 %" and "-3": a lone comma before anything but three digits is a decimal point, and
+ * so is one after a zero.
+ */
 export function readNumber(typed: string): number | undefined {
-  if (typed.length > numberCharactersMax) return undefined
-  const bare = typed.replaceAll(/[\s\u00A0\u202F'’%€$£]/gu, '').replace(/^[−–]/u, '-')
-  const decimal = /^-?\d+,(?:\d{1,2}|\d{4,})$/.test(bare) || /^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(bare)
-  const plain = decimal ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  const bare = bareOf(typed)
+  if (bare === undefined) return undefined
+  const pointed = /^-?\d+,(?:\d{1,2}|\d{4,})$|^-?0,\d+$|^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/.test(
+    bare,
+  )
+  return numberOf(pointed ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(/,(?=\d{3}(?:\D|$))/g, ''))
 }
+
+/**
+ * All that a typed number can mean. "5.000" is five here and five thousand there, "5,000" the other way around, and whoever
+ * is right by the custom of their country is right.
+ */
+export function readingsOf(typed: string): number[] {
+  const [, sign, whole = '', mark, rest = ''] = /^(-?)([1-9]\d{0,2})([.,])(\d{3})$/.exec(bareOf(typed) ?? '') ?? []
+  const other = mark === undefined ? undefined : numberOf(`${sign}${whole}${mark === ',' ? '.' : ''}${rest}`)
+  return [readNumber(typed), other].filter((reading) => reading !== undefined)
+}
+
+/** Without what people write around and between digits. */
+const bareOf = (typed: string) =>
+  typed.length > numberCharactersMax
+    ? undefined
+    : typed.replaceAll(/[\s\u00A0\u202F'’%€$£]/gu, '').replace(/^[−–]/u, '-')
+
+const numberOf = (plain: string) => (/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined)
