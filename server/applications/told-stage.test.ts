@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { emailLogs, statusChanges } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+import { toldStage } from './told-stage.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+const rejectedAt = new Date('2026-06-02T10:00:00Z')
+async function rejected({ told }: { told: boolean }) {
+  const status = '200_rejected'
+  const { id, email } = await seed.candidate({ status })
+  await app.db
+    .insert(statusChanges)
+    .values({ candidateId: id, fromStatus: '00_application_submitted', toStatus: status, at: rejectedAt })
+  if (told)
+    await app.db.insert(emailLogs).values({
+      candidateId: id,
+      recipientEmail: email,
+      subject: 'Your application',
+      template: 'rejection',
+      status: 'sent',
+      createdAt: rejectedAt,
+    })
+  return id
+}
+
+test('a letter to somebody else tells nobody of their own rejection', async () => {
+  const told = await rejected({ told: true })
+  const untold = await rejected({ told: false })
+  expect(await toldStage(app.db, told, '200_rejected')).toBe('declined')
+  expect(await toldStage(app.db, untold, '200_rejected')).toBe('received')
+})
+
+test('interviews that the decision called off do not take it back', async () => {
+  const id = await rejected({ told: true })
+  await seed.interview({ candidateId: id, status: 'cancelled' })
+  expect(await toldStage(app.db, id, '200_rejected')).toBe('declined')
+})
+
+test('whose invitation fell through is in review, and whoever has no interview yet is as they were told', async () => {
+  const { id } = await seed.candidate({ status: '60_1st_interview_scheduled' })
+  expect(await toldStage(app.db, id, '60_1st_interview_scheduled')).toBe('scheduled')
+  await seed.interview({ candidateId: id, status: 'cancelled' })
+  expect(await toldStage(app.db, id, '60_1st_interview_scheduled')).toBe('in-review')
+})
