@@ -846,6 +846,9 @@ export const assessmentSittings = pgTable(
     index('assessment_sittings_sent')
       .on(t.sentAt, t.id)
       .where(sql`${t.status} in ('sent', 'started')`),
+    index('assessment_sittings_completed')
+      .on(t.completedAt, t.id)
+      .where(sql`${t.status} = 'completed'`),
     index('assessment_sittings_compared')
       .on(t.blueprint, t.ability)
       .where(sql`${t.status} = 'completed'`),

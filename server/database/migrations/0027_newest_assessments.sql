@@ -1,0 +1,1 @@
+CREATE INDEX "assessment_sittings_completed" ON "assessment_sittings" USING btree ("completed_at","id") WHERE "assessment_sittings"."status" = 'completed';
