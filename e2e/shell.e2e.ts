@@ -104,3 +104,16 @@ test('the dark theme is a class that stays through a reload', async () => {
     expect(await dark()).toBe(false)
   })
 })
+
+test('a tab has the ring of the focus by key, and not by a pointer, also as the first press on a screen', async () => {
+  await stage.on('/interviews', async (page) => {
+    const tab = (name: string) => page.getByRole('tab', { name })
+    const ringed = (name: string) => tab(name).evaluate((each) => each.matches(':focus-visible'))
+    await tab('Completed').click()
+    await expect(tab('Completed')).toBeFocused()
+    expect(await ringed('Completed')).toBe(false)
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('All Interviews')).toHaveAttribute('aria-selected', 'true')
+    expect(await ringed('All Interviews')).toBe(true)
+  })
+})

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type TabsProps<Value extends string> = {
@@ -60,6 +60,7 @@ export function Tabs<Value extends string>({
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            onMouseDown={focusQuietly}
             className="inline-flex h-9 shrink-0 items-center justify-center gap-1.5 border-b-2 border-transparent px-0.5 font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11"
           >
             {tab.label}
@@ -84,6 +85,10 @@ export function Tabs<Value extends string>({
     </Radix.Root>
   )
 }
+
+/** The library gives the focus by script, and a browser that has seen no press yet would ring what a pointer has chosen. */
+const focusQuietly = ({ currentTarget, button, ctrlKey }: MouseEvent<HTMLElement>) =>
+  button === 0 && !ctrlKey && currentTarget.focus({ focusVisible: false })
 
 /** An edge behind which there are more tabs fades. */
 function markEdges(list: HTMLElement) {
