@@ -3,7 +3,8 @@ import { ApiError } from '#web/api/api-error.ts'
 interface Uploaded {
   resumeUrl: string
 }
-const timeoutMs = 120_000
+/** Whoever has a slow line is waited for as long as the server does: only a line on which nothing moves is given up. */
+const stalledMs = 60_000
 
 /**
  * Uploads a candidate's resume; the server stores it and its address. `onProgress` hears the share sent, 0 to 1; only
@@ -14,15 +15,24 @@ export const uploadResume = (candidateId: number, file: File, onProgress: (share
     const request = new XMLHttpRequest()
     request.open('POST', `/api/candidates/${candidateId}/resume`)
     request.withCredentials = true
-    request.timeout = timeoutMs
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    let stalled: number | undefined
+    const waitOn = () => {
+      window.clearTimeout(stalled)
+      stalled = window.setTimeout(() => request.abort(), stalledMs)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitOn()
+      onProgress(total > 0 ? loaded / total : 0)
+    })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as Uploaded) // our own server's, which parses what it answers
       else reject(new ApiError(request.status, request.responseText, request.statusText))
     })
-    for (const event of ['error', 'timeout', 'abort'] as const)
+    request.addEventListener('loadend', () => window.clearTimeout(stalled))
+    for (const event of ['error', 'abort'] as const)
       request.addEventListener(event, () => reject(new Error('The resume could not be sent')))
     const form = new FormData()
     form.append('file', file)
+    waitOn()
     request.send(form)
   })
