@@ -186,6 +186,18 @@ test('a round is added with a kit of its own', async () => {
   await waitFor(() => expect(planSent(sent)?.body).toMatchObject({ rounds: [{}, {}, { kit: kitOf('New?') }] }))
 })
 
+test('a round whose kit takes its time does not take the focus from what somebody types by then', async () => {
+  const answer = Promise.withResolvers<Response>()
+  open({ 'POST /api/jobs/7/interview-plan/kit': () => answer.promise })
+  await round(1)
+  await click('Add round')
+  const location = screen.getByLabelText('Location')
+  act(() => location.focus())
+  answer.resolve(Response.json({ kit: kitOf('New?'), writing: { by: 'built-in', instead: null, replaced: [] } }))
+  expect((await round(3)).getByRole('combobox', { name: 'Type' })).toBeDefined()
+  expect(document.activeElement).toBe(location)
+})
+
 const later = '2026-03-02T10:00:00.000Z'
 const only: InterviewPlan = { ...plan, rounds: [{ ...plan.rounds[0]!, id: 'c', type: 'Panel' }], updatedAt: later }
 const refusing: Parameters<typeof open>[0] = {

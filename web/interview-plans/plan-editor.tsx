@@ -48,9 +48,11 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const conflict = conflictOf(InterviewPlan, { save, show, ...choices })
   const { list, focusAdded } = useFocusAdded<HTMLOListElement>()
   const add = useMutation({
-    mutationFn: () => call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
-    onSuccess: ({ kit }) => {
-      focusAdded()
+    mutationFn: (_focused: Element | null) =>
+      call(interviewPlans.writeKit, { ...params, body: { type: 'Behavioural' } }),
+    onSuccess: ({ kit }, focused) => {
+      // Its kit took a while to write: whoever went on elsewhere stays there.
+      if (document.activeElement === focused) focusAdded()
       change([...rounds, { id: randomId(), type: 'Behavioural', durationMinutes: 45, interviewerIds: [], kit }])
     },
   })
@@ -94,7 +96,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
           icon={<Plus />}
           disabled={closed || rounds.length >= roundsMax}
           pending={add.isPending}
-          onClick={() => add.mutate()}
+          onClick={() => add.mutate(document.activeElement)}
         >
           Add round
         </Button>
