@@ -113,6 +113,29 @@ test('a link that was made to copy with others can be sent as well', async () =>
   expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([pending.updatedAt, planned.updatedAt])
 })
 
+test('somebody else’s change is not told any more once a link was made over it', async () => {
+  const theirs = { ...pending, durationMinutes: 90, updatedAt: '2026-03-06T09:00:00.000Z' }
+  let row = pending
+  openInterview({
+    answers: {
+      'GET /api/interviews/9': () => Response.json(row),
+      'GET /api/colleagues': people,
+      [path]: ({ rowVersion }: Parameters<Answer>[0]) => {
+        if (rowVersion === theirs.updatedAt) return Response.json({ url: 'https://hire.example/schedule/abc' })
+        row = theirs
+        const refusal = { message: 'Someone else changed it.', errorType: 'conflict', current: row }
+        return Response.json(refusal, { status: 409 })
+      },
+    },
+  })
+  await click('Let candidate choose')
+  await click('Make link to copy')
+  expect(await screen.findByText('Someone else changed this interview in the meantime')).toBeDefined()
+  await click('Make link to copy')
+  await screen.findByLabelText('Scheduling link')
+  expect(screen.queryByText('Someone else changed this interview in the meantime')).toBeNull()
+})
+
 test('a link that the browser does not let the page copy is not said to be copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
   await open(() => Response.json({ url: 'https://hire.example/schedule/abc' }))

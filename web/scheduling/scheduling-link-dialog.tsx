@@ -71,6 +71,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
     mutationFn: (email: boolean) =>
       call(scheduling.link, { params: { id: interview.id }, body: { ...plan, email } }, { rowVersion: base.updatedAt }),
     onSuccess: ({ url }) => {
+      note(null, base)
       if (url !== null) return
       toast({ title: 'Scheduling link sent', description: `${interview.candidate.name} chooses among the free times.` })
       onClose()
