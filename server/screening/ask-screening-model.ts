@@ -11,6 +11,7 @@ import { criteriaOf } from './criteria-of.ts'
 import { maskedRanges } from './masked-ranges.ts'
 import { parseCriterion } from './parse-criterion.ts'
 import { passageOf } from './passage-of.ts'
+import { overwritten } from './resume-evidence.ts'
 import { resumeOf, type ResumeOf } from './resume-of.ts'
 
 const Payload = z.object({ candidateId: z.int() })
@@ -99,12 +100,8 @@ async function ask(
 }
 
 /** The text, sign for sign, with NUL for what is not sent; PostgreSQL stores none, so no resume holds one. */
-export function redacted({ content, lines }: NonNullable<ResumeOf['text']>, { identity }: Pick<ResumeOf, 'identity'>) {
-  let text = content
-  for (const { start, end } of maskedRanges(content, sectionsOf(lines), identity))
-    text = text.slice(0, start) + '\u0000'.repeat(end - start) + text.slice(end)
-  return text
-}
+const redacted = ({ content, lines }: NonNullable<ResumeOf['text']>, { identity }: Pick<ResumeOf, 'identity'>) =>
+  overwritten(content, maskedRanges(content, sectionsOf(lines), identity), (part) => '\u0000'.repeat(part.length))
 
 /** "Met" without a passage that really stands there is not supported. */
 function verify(

@@ -35,11 +35,15 @@ export function resumeEvidence(
 }
 
 /** The text with what does not count as nothing, sign for sign; a sign that ends words stands at its edges. */
-export function blanked(content: string, masked: readonly Range[]) {
+export const blanked = (content: string, masked: readonly Range[]) =>
+  overwritten(content, masked, (part) => part.replace(/[^\n]/g, ';'))
+
+/** The text with its ranges, which are in order, as `over` makes them. */
+export function overwritten(content: string, ranges: readonly Range[], over: (part: string) => string) {
   let text = ''
   let at = 0
-  for (const { start, end } of masked) {
-    text += content.slice(at, start) + content.slice(start, end).replace(/[^\n]/g, ';')
+  for (const { start, end } of ranges) {
+    text += content.slice(at, start) + over(content.slice(start, end))
     at = end
   }
   return text + content.slice(at)
