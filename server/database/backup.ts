@@ -10,6 +10,7 @@ import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
 import { readMigrationLevel } from './migrate.ts'
 import { filesNamedBy, isOfSomebody } from './named-files.ts'
+import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
 
@@ -77,7 +78,7 @@ async function* without(unnamed: ReadonlySet<string>, written: Written, draft: s
 }
 
 async function* asText(batches: AsyncGenerator<Batch>) {
-  for await (const lines of batches) yield lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  for await (const lines of batches) yield* packedLines(lines)
 }
 
 async function* everything(pool: Pool, filesFolder: string, written: Written): AsyncGenerator<Batch> {

@@ -7,6 +7,6 @@ test('of a link and of a picture the words stay', () => {
 
 test.each(['[', '[]('])('an answer that went astray and says nothing but %s is cleaned at once', (sign) => {
   const startedMs = performance.now()
-  cleanLine(sign.repeat(100_000))
-  expect(performance.now() - startedMs).toBeLessThan(1_000)
+  cleanLine(sign.repeat(200_000))
+  expect(performance.now() - startedMs).toBeLessThan(5_000)
 })
