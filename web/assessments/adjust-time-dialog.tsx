@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { assessmentLinks, AssessmentStanding } from '#shared/assessment-links.ts'
 import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
 import { timeFactors } from '#shared/time-factors.ts'
 import { call } from '#web/api/call.ts'
-import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
@@ -41,7 +40,6 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
   const [agreed, setAgreed] = useState<Standing>(standing)
   const form = useForm({ values: fieldsOf(agreed), resetOptions: { keepDirtyValues: true } })
   const { changes, note } = useTheirs<Standing>(AssessmentStanding, wordsOf)
-  const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const save = useMutation({
     mutationFn: ({ factor, reason }: { factor: string; reason: string }) => {
@@ -56,10 +54,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
     onSuccess: async ({ message }) => {
       toast({ title: message })
       onClose()
-      await Promise.all([
-        queryClient.invalidateQueries(read(assessmentLinks.standing, { params: { id } })),
-        refresh(id),
-      ])
+      await refresh(id)
     },
   })
   return (

@@ -39,6 +39,17 @@ test('an assessment that was sent says until when it is good, and a fresh link i
   expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`])
 })
 
+test('where it stands is asked for once more after a fresh link, not twice', async () => {
+  const asked = vi.fn<() => Response>(() => Response.json(standing))
+  open('15_assessment_sent', {
+    [`GET ${path}`]: asked,
+    [`POST ${path}`]: () => Response.json({ ...standing, message: 'A fresh link is on its way' }),
+  })
+  await click('Send fresh link')
+  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('nothing is said of an assessment before it is known where it stands', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   open('00_application_submitted', { [`GET ${path}`]: () => promise })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { assessmentLinks } from '#shared/assessment-links.ts'
 import { codedStatus } from '#shared/pipeline.ts'
@@ -28,10 +28,8 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   const [adjusting, setAdjusting] = useState(false)
   const status = codedStatus(candidate.status)
   const sent = status === '15_assessment_sent'
-  const current = read(assessmentLinks.standing, { params: { id } })
-  const reading = useQuery(current)
+  const reading = useQuery(read(assessmentLinks.standing, { params: { id } }))
   const { data: standing, isPending } = reading
-  const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
   const sendAgain = useMutation({
     mutationFn: () => call(assessmentLinks.sendAgain, { params: { id } }),
@@ -50,7 +48,7 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
               variant: 'destructive',
             },
       ),
-    onSettled: () => Promise.all([queryClient.invalidateQueries(current), refresh(id)]),
+    onSettled: () => refresh(id),
   })
   if (!sent && status !== '00_application_submitted') return null
   const factor = standing?.timeFactor ?? 1
