@@ -6,10 +6,10 @@ import { offers, type Offer } from '#shared/offers.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { compensationText } from './compensation-text.ts'
+import { EmailAlert } from './email-alert.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferPapers } from './offer-papers.tsx'
 
@@ -65,12 +65,13 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
         ))}
       </ul>
       {/* Here, since the controls go with the version that was replaced. */}
-      <AlertDialog
-        open={unknownAddress}
-        onOpenChange={setUnknownAddress}
-        title="Email Error"
-        text={`Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`}
-        buttonLabel="Okay"
+      <EmailAlert
+        text={
+          unknownAddress
+            ? `Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`
+            : undefined
+        }
+        onClose={() => setUnknownAddress(false)}
       />
     </section>
   )

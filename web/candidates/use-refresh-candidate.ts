@@ -7,6 +7,7 @@ import { jobs } from '#shared/jobs.ts'
 import { offers } from '#shared/offers.ts'
 import { screening } from '#shared/screening.ts'
 import { pathOf } from '#shared/call-url.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /**
  * Reads again whatever may show a candidate that was written to: itself, its timeline, how its assessment stands, every list
@@ -14,7 +15,7 @@ import { pathOf } from '#shared/call-url.ts'
  */
 export function useRefreshCandidate() {
   const queryClient = useQueryClient()
-  return async (id: number) => {
+  return (id: number) => {
     const params = { params: { id } }
     const paths = [
       pathOf(candidates.one, params),
@@ -28,12 +29,9 @@ export function useRefreshCandidate() {
       jobs.list.path,
       ...Object.values(analytics).map((route) => route.path),
     ]
-    await Promise.all([
-      ...paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfOne.test(String(path)) }),
-    ])
+    return readAgain(queryClient, paths, ofOne)
   }
 }
 
 /** Not drafts of evaluations: what is being typed is newer. */
-const isOfOne = /^\/api\/(?:interviews\/\d+(?:\/evaluation)?|jobs\/\d+)$/
+const ofOne = /^\/api\/(?:interviews\/\d+(?:\/evaluation)?|jobs\/\d+)$/

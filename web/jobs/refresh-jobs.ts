@@ -5,20 +5,18 @@ import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
 import { offers } from '#shared/offers.ts'
 import { pathOf } from '#shared/call-url.ts'
+import { readAgain } from '#web/api/read-again.ts'
 
 /**
  * Reads every list of jobs, this job, what is derived from its words and every figure again, after a write; candidates,
  * interviews and offers too, which bear its title, and of which closing it cancels some; and when assessments leave, which
  * Express Review hastens.
  */
-export async function refreshJobs(queryClient: QueryClient, id: number) {
+export function refreshJobs(queryClient: QueryClient, id: number) {
   const job = pathOf(jobs.one, { params: { id } })
   const lists = [jobs.list, candidates.list, interviews.list, offers.waiting, ...Object.values(analytics)]
   const paths = [job, `${job}/interview-plan`, `${job}/criteria`, ...lists.map(({ path }) => path)]
-  await Promise.all([
-    ...paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfOne.test(String(path)) }),
-  ])
+  return readAgain(queryClient, paths, ofOne)
 }
 
-const isOfOne = /^\/api\/(?:interviews\/\d+|candidates\/\d+(?:\/assessment-link)?)$/
+const ofOne = /^\/api\/(?:interviews\/\d+|candidates\/\d+(?:\/assessment-link)?)$/
