@@ -11,7 +11,6 @@ const phrases = [
   /\b(?:mark|treat|consider)\b.{0,20}\b(?:all|every|each)\b.{0,15}\b(?:criteri|requirement|skill)/,
   /\bignoriere\b.{0,40}\b(?:anweisung|vorgabe)|\bignore[zr]?\b.{0,40}\b(?:consigne|instruction)|\bignora\b.{0,40}\b(?:instruccion|istruzion)|\bzignoruj\b.{0,40}\b(?:instrukcj|polecen)|\b(?:ohita|unohda)\b.{0,40}\bohje/,
 ]
-const quotedMax = 10
 const quoteCharactersMax = 200
 
 /** Sentences of a text that try to direct whoever, or whatever, judges it. They are shown to people and obeyed by nothing. */
@@ -19,12 +18,18 @@ export function findInstructions(text: string): { start: number; end: number; qu
   // A sentence may run over the end of a line.
   const folded = foldText(text).replace(/\s/g, ' ')
   const found = new Map<number, { start: number; end: number; quote: string }>()
-  for (const phrase of phrases)
+  for (const phrase of phrases) {
+    let readTo = 0
     for (const { 0: words, index } of folded.matchAll(new RegExp(phrase, 'g'))) {
+      // A sentence may say it thousands of times, and is read once.
+      if (index + words.length <= readTo) continue
       const { start, end } = sentenceAround(text, index, index + words.length)
-      found.set(start, { start, end, quote: firstCharacters(text.slice(start, end), quoteCharactersMax) })
+      if (end > (found.get(start)?.end ?? 0))
+        found.set(start, { start, end, quote: firstCharacters(text.slice(start, end), quoteCharactersMax) })
+      readTo = end
     }
-  return [...found.values()].toSorted((a, b) => a.start - b.start).slice(0, quotedMax)
+  }
+  return [...found.values()].toSorted((a, b) => a.start - b.start)
 }
 
 /** From the end of the sentence before, or the beginning of the line, to the end of this one, or of the line. */

@@ -11,6 +11,8 @@ const reasons: Record<HiddenReason, string> = {
   covered: 'under something else',
 }
 const warningsMax = 12
+/** Sentences of one text that are told; the others count for nothing all the same. */
+const quotedMax = 10
 const quoteCharactersMax = 160
 
 /** What whoever looks at a resume should know of it, as sentences. */
@@ -20,7 +22,7 @@ export function warningsOf({ content, hidden, layer, pageCount }: ResumeText): s
       `Hidden text on page ${page}, ${reasons[reason]}: “${cut(text)}”. It counts for nothing.`,
   )
   const spoken = [content, ...hidden.map(({ text }) => text)]
-    .flatMap(findInstructions)
+    .flatMap((text) => findInstructions(text).slice(0, quotedMax))
     .map(({ quote }) => `A sentence that tries to direct whoever screens it: “${cut(quote)}”. Nothing here obeys it.`)
   const scan = layer
     ? [
