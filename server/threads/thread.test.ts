@@ -52,6 +52,8 @@ test('a thread that is ended gives up what it was asked', async () => {
   const thread = keepThread(file, usual)
   expect(await thread.ask('count')).toEqual({ answer: 1 })
   const asked = thread.ask('never')
+  const waiting = thread.ask('count')
   await thread.end()
-  expect(await asked).toEqual({ trouble: 'ended' })
+  // What waits in line makes no other thread.
+  expect(await Promise.all([asked, waiting, thread.ask('count')])).toEqual([1, 2, 3].map(() => ({ trouble: 'ended' })))
 })

@@ -37,7 +37,8 @@ export async function runInThread(file: URL, question: unknown, limits: ThreadLi
 export function keepThread(file: URL, limits: ThreadLimits) {
   const one = inTurn(1)
   let kept: ReturnType<typeof openThread> | undefined
-  async function end() {
+  let isOver = false
+  async function drop() {
     const thread = kept
     kept = undefined
     await thread?.end()
@@ -45,13 +46,18 @@ export function keepThread(file: URL, limits: ThreadLimits) {
   return {
     ask: (question: unknown): Promise<Done> =>
       one(async () => {
+        if (isOver) return { trouble: 'ended' }
         if (kept?.hasEnded()) kept = undefined
         kept ??= openThread(file, limits)
         const done = await kept.ask(question)
-        if ('trouble' in done) await end()
+        if ('trouble' in done) await drop()
         return done
       }),
-    end,
+    /** For good: what is asked then, or waits in line, is given up. */
+    end: () => {
+      isOver = true
+      return drop()
+    },
   }
 }
 
