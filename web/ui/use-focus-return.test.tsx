@@ -2,6 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { AlertDialog } from './alert-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { DropdownMenu } from './dropdown-menu.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -113,4 +115,40 @@ test('a focus that was moved meanwhile stays where it is', async () => {
   fireEvent.click(elsewhere)
   await waitFor(() => expect(screen.queryByText('Withdraw')).toBeNull())
   expect(document.activeElement).toBe(elsewhere)
+})
+
+/** A question whose answer is a message. */
+function Asked() {
+  const [stage, setStage] = useState<'idle' | 'asked' | 'told'>('idle')
+  const rest = () => setStage('idle')
+  return (
+    <main tabIndex={-1}>
+      <Dialog open onOpenChange={() => {}} title="Candidate">
+        <button onClick={() => setStage('asked')}>Reject</button>
+        <ConfirmDialog
+          open={stage === 'asked'}
+          onOpenChange={rest}
+          title="Confirm Action"
+          text="Sure?"
+          confirmLabel="Confirm"
+          onConfirm={() => setStage('told')}
+        />
+      </Dialog>
+      <AlertDialog open={stage === 'told'} onOpenChange={rest} title="Email Error" text="Away" buttonLabel="Okay" />
+    </main>
+  )
+}
+
+test('a message that follows a question gives the focus back to what the question was opened from', async () => {
+  render(<Asked />)
+  const opener = await screen.findByText('Reject')
+  opener.focus()
+  fireEvent.click(opener)
+  const confirm = await screen.findByText('Confirm')
+  confirm.focus()
+  fireEvent.click(confirm)
+  const okay = await screen.findByText('Okay')
+  await waitFor(() => expect(document.activeElement).toBe(okay))
+  fireEvent.click(okay)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })

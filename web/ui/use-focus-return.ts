@@ -3,6 +3,8 @@ import { focusHeir, heirOf, pageItself, withAncestors } from './focus-heir.ts'
 
 /** What a dialog that has just gone gives the focus back to: one that takes its place, a form that of its skeleton, owes it then. */
 let owed: readonly Element[] = []
+/** What the dialog that opened last gives it back to: a message that follows its question may outlast it, and what had the focus in there. */
+let latest: readonly Element[] = []
 
 /**
  * Remembers what had the focus when a dialog opened, and gives it back; dialogs here are opened by state and have no trigger.
@@ -11,6 +13,7 @@ let owed: readonly Element[] = []
  */
 export function useFocusReturn() {
   const opener = useRef<readonly Element[]>([])
+  const before = useRef<readonly Element[]>([])
   useEffect(
     () => () => {
       if (opener.current.length > 0) owed = opener.current
@@ -21,16 +24,17 @@ export function useFocusReturn() {
     remember: () => {
       const focused = document.activeElement
       const goes = focused === document.body || focused?.closest('[role="menu"]')
-      opener.current = goes && owed.length > 0 ? owed : withAncestors(focused)
+      before.current = latest
+      latest = opener.current = goes && owed.length > 0 ? owed : withAncestors(focused)
     },
     restore: (event: Event) => {
       event.preventDefault()
       const [first] = opener.current
-      const heir = heirOf(opener.current) ?? pageItself()
-      owed = []
-      opener.current = []
+      const heir = heirOf(opener.current) ?? heirOf(before.current) ?? pageItself()
+      owed = latest = opener.current = []
       // The screen may have found a better place for it meanwhile, as any other is where the page itself had it.
-      if ((heir !== first || heir === pageItself()) && document.activeElement !== document.body) return
+      const nowhere = [document.body, pageItself()].some((each) => each === document.activeElement)
+      if ((heir !== first || heir === pageItself()) && !nowhere) return
       if (heir) focusHeir(heir, { preventScroll: heir !== first })
     },
   }
