@@ -31,13 +31,15 @@ export function heirOf(chain: readonly Element[]): HTMLElement | undefined {
 /** The page itself, where nothing around is left: a dialog that came with the address, a link to another screen. */
 export const pageItself = () => document.querySelector<HTMLElement>('main') ?? undefined
 
-/** Gives the focus to what may not take it by keys: for as long as it has it, it can. */
+/** Gives the focus to what may not take it by keys: for as long as it has it, it can. Behind an open dialog nothing takes it. */
 export function focusHeir(heir: HTMLElement, options?: FocusOptions) {
   heir.focus(options)
-  if (document.activeElement === heir) return
+  if (document.activeElement === heir || heir.hasAttribute('tabindex')) return
   heir.tabIndex = -1
-  heir.addEventListener('blur', () => heir.removeAttribute('tabindex'), { once: true })
+  const putBack = () => heir.removeAttribute('tabindex')
+  heir.addEventListener('blur', putBack, { once: true })
   heir.focus(options)
+  if (document.activeElement !== heir) putBack()
 }
 
 const isThere = (element: Element) =>
