@@ -4,7 +4,7 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { aheadMs, findFollowUps, lookbackMs } from './find-follow-ups.ts'
-import { earlier, later } from './follow-up.ts'
+import { earlier, later, type PlannedFollowUp } from './follow-up.ts'
 import { readSettled, isSettled } from './read-settled.ts'
 import { nextAllowed } from './quiet-hours.ts'
 
@@ -18,13 +18,16 @@ export async function listFollowUps({ db, now, config }: Pick<Context, 'db' | 'n
   const found = []
   for (const rule of followUpRuleNames) found.push(...(await findFollowUps(db, rule, asked)))
   const settled = await readSettled(db, found)
+  const show = ({ letter, ...row }: PlannedFollowUp, sendAt: Date) => ({
+    ...row,
+    to: letter.to,
+    subject: renderEmail(letter.template, letter.context, emailBrand(config)).subject,
+    sendAt,
+  })
   return found
     .filter((each) => !isSettled(settled, each))
     .map((each) => ({ each, sendAt: nextAllowed(each.dueAt < at ? at : each.dueAt, settings) }))
     .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime() || a.each.subjectId - b.each.subjectId)
     .slice(0, rowsMax)
-    .map(({ each: { letter, ...row }, sendAt }) => {
-      const { subject } = renderEmail(letter.template, letter.context, emailBrand(config))
-      return { ...row, to: letter.to, subject, sendAt }
-    })
+    .map(({ each, sendAt }) => show(each, sendAt))
 }
