@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logoPixelsMax } from '#shared/limits.ts'
@@ -37,6 +38,16 @@ test.each(kinds)('the size of a %s is read', async (type, look) => {
     width: 640,
     height: 480,
   })
+})
+
+test('of a picture that has far too many pixels to be opened the size is read all the same', async () => {
+  const bytes = Buffer.from(await picture())
+  bytes.writeUInt32BE(100_000, 16)
+  bytes.writeUInt32BE(100_000, 20)
+  // PNG 5.3: of the header's kind and data.
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  expect(await measureImage(bytes)).toEqual({ type: 'png', width: 100_000, height: 100_000 })
+  expect(await fittedImage(bytes, room)).toBeUndefined()
 })
 
 test('a photograph that was taken upright has the size that it is shown with', async () => {

@@ -16,7 +16,7 @@ const types: Partial<Record<string, StoredLogo['type']>> = { png: 'png', jpeg: '
  */
 export async function measureImage(bytes: Uint8Array): Promise<Omit<StoredLogo, 'key'> | undefined> {
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata()
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const type = types[format]
     return type && { type, ...autoOrient }
   } catch {
