@@ -58,7 +58,7 @@ export const officeFields: readonly WorkField[] = [
   },
   {
     families: ['marketing', 'content', 'editorial', 'translation'],
-    recipient: 'the department that ordered it',
+    recipient: 'the department that you write for',
     promised: 'the finished texts',
     mistake: 'a text that you published last week states a wrong figure',
     control: 'the check of the facts',
@@ -104,7 +104,7 @@ export const officeFields: readonly WorkField[] = [
     colleagueWork: 'a calculation by a colleague that uses last year’s rates',
     confidential: 'the salaries of another department',
     newWay: 'another program for records and approvals',
-    complaint: 'an invoice of theirs has not been paid for weeks',
+    complaint: 'the invoice of a supplier has not been paid for weeks',
   },
   {
     families: [

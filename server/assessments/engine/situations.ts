@@ -12,8 +12,6 @@ export interface Situation {
 type Telling = (field: WorkField) => string
 type Response = string | ((field: WorkField) => string)
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /**
  * Behaviours that hold in any trade, after the critical incidents from which situational tests are made (Flanagan 1954;
  * Motowidlo, Dunnette and Carter 1990; Lievens and Sackett 2012 for general domain knowledge). The ranking follows the stated principle alone.
@@ -25,15 +23,15 @@ export const situations: readonly Situation[] = [
       'Whoever depends on the work can only plan if they hear of a delay early, together with what is possible.',
     tellings: [
       ({ recipient, promised }) =>
-        `You promised ${recipient} ${promised} by Friday. On Tuesday you see that it will not all be ready.`,
+        `You promised ${recipient} ${promised} by Friday. On Tuesday you see that you cannot keep this in full.`,
       ({ recipient, promised }) =>
         `Something unexpected came up, and ${promised} that ${recipient} expects in three days will take about a week.`,
     ],
     responses: [
-      ({ recipient }) => `Tell ${recipient} now what will be late, and propose what can be ready on the day`,
+      'Say now that it will be late, and propose what can be ready on the day',
       'Ask a colleague to take over part of the work, and say that it may be late once you know more',
-      'Work longer days and decide on the last day whether anything has to be said',
-      'Hand over what there is on the day, and explain when somebody asks',
+      'Work longer days to make up for it, and decide on the last day whether anything has to be said',
+      'Hand over what there is on the day, and explain what is missing when somebody asks for it',
     ],
   },
   {
@@ -45,8 +43,8 @@ export const situations: readonly Situation[] = [
     ],
     responses: [
       'Tell those concerned at once what happened, and start to put it right',
-      'Put it right first, and tell those concerned when it is done',
-      'Put it right without a word, and take more care next time',
+      'Put it right first, and tell those concerned when you can say that it is done',
+      'Put it right without a word, and take more care with work of this kind next time',
       'Leave it as it is as long as nobody is troubled by it',
     ],
   },
@@ -60,10 +58,11 @@ export const situations: readonly Situation[] = [
         `You are busy with ${routine} when you hear of ${urgent}. No one else is free at the moment.`,
     ],
     responses: [
-      ({ urgent }) => sentence(`see to ${urgent} first, and tell whoever waits for the other when you will get to it`),
-      ({ urgent }) => sentence(`see to ${urgent} first, and explain the rest afterwards`),
-      'Ask your lead which of the two to do, and wait for the answer',
-      'Finish what came first, so that one thing is done properly',
+      ({ urgent }) => `First see to ${urgent}, and tell whoever waits for the other when you will get to it`,
+      ({ urgent }) =>
+        `First see to ${urgent}, and explain to whoever waits for the other afterwards why it took longer`,
+      'Ask your lead which of the two to do, say what speaks for either, and wait for the answer before you begin',
+      ({ routine }) => `First see to ${routine}, so that one of the two is done properly and in time`,
     ],
   },
   {
@@ -74,11 +73,10 @@ export const situations: readonly Situation[] = [
       ({ control }) => `You are behind schedule, and somebody proposes to leave out ${control} today.`,
     ],
     responses: [
-      ({ control }) =>
-        `Keep to ${control}, say what leaving it out would risk, and tell your lead that it will take longer`,
-      ({ control }) => `Keep to ${control}, and say nothing further`,
-      ({ control }) => `Do a shorter form of ${control} and note that it was shortened`,
-      ({ control }) => `Leave out ${control}, as the colleague knows the work well`,
+      ({ control }) => `Keep to ${control}, and say what leaving it out would risk and how long it will take`,
+      ({ control }) => `Keep to ${control} as always, without a word about it, and save the time elsewhere`,
+      ({ control }) => `Do a shorter form of ${control}, and note that it was shortened because time was short`,
+      ({ control }) => `Leave out ${control} this time, as whoever proposed it knows the work well enough`,
     ],
   },
   {
@@ -90,10 +88,10 @@ export const situations: readonly Situation[] = [
       ({ vague }) => `In passing, your lead says: “${vague}” Then they have to leave.`,
     ],
     responses: [
-      'Ask what it is for, what a good result looks like and by when, with a first idea of your own',
+      'Ask what it is for, and what a good result looks like by when',
       'Make a small first version, and show it to find out whether it is meant like that',
-      'Do what you think was meant, as well as you can',
-      'Wait until the request becomes clearer',
+      'Do what you think was meant, as well as you can, and hand over a finished result',
+      'Go on with your other work until the request becomes clearer or is made again',
     ],
   },
   {
@@ -107,8 +105,8 @@ export const situations: readonly Situation[] = [
     responses: [
       'Go to the colleague soon, show what you saw, and offer to look for a way together',
       'Write to the colleague what is wrong, and leave the rest to them',
-      'Tell your lead, so that they can raise it',
-      'Say nothing, since it is not your work',
+      'Tell your lead what you saw, so that they can raise it with the colleague themselves',
+      'Say nothing, since it is not your work and the colleague is likely to find it anyway',
     ],
   },
   {
@@ -120,9 +118,9 @@ export const situations: readonly Situation[] = [
     ],
     responses: [
       'Say no, explain why, and name whom they can ask for what they need',
-      'Say no without a reason',
-      'Pass the request on to a colleague who may know more',
-      'Give the part of it that seems harmless',
+      'Say no without a reason, and turn to something else',
+      'Pass the request on to a colleague who may know more about it',
+      'Give only the part of it that seems harmless, and ask them to keep it to themselves',
     ],
   },
   {
@@ -130,16 +128,15 @@ export const situations: readonly Situation[] = [
     principle:
       'A complaint is heard out, its cause is found, and whoever complained learns what will be done and when.',
     tellings: [
-      ({ recipient, complaint }) =>
-        `You speak with ${recipient}, where somebody complains that ${complaint}. They are upset.`,
+      ({ recipient, complaint }) => `A complaint reaches you from ${recipient}: ${complaint}. They are upset.`,
       ({ recipient, complaint }) =>
         `A short and angry message from ${recipient} says that ${complaint}. You were not involved.`,
     ],
     responses: [
       'Hear it out, find out what happened, and say what you will do and by when',
       'Apologise, and pass it on to whoever was responsible',
-      'Explain how it came about and that it was not your doing',
-      'Point out the usual way to make a complaint',
+      'Explain how it came about, and that it was neither usual nor your doing',
+      'Point out the usual way to make a complaint, and where to find the form for it',
     ],
   },
   {
@@ -150,10 +147,10 @@ export const situations: readonly Situation[] = [
       ({ newWay }) => `Your organisation introduces ${newWay}. You think that the old way was better.`,
     ],
     responses: [
-      'Try it in earnest, write down what does and does not work, and bring that to whoever introduced it',
-      'Use it as told, and wait for it to get easier',
+      'Try it in earnest, and bring what does not work to whoever introduced it',
+      'Use it as you were told, keep your doubts to yourself, and wait for it to get easier',
       'Use it where you are seen to, and keep the old way for yourself',
-      'Persuade others to stay with the old way',
+      'Collect what speaks against it, and persuade others to stay with the old way',
     ],
   },
   {
@@ -165,8 +162,8 @@ export const situations: readonly Situation[] = [
     ],
     responses: [
       'Ask for an example, think it over, and say what you will do differently',
-      'Thank them for it, and watch out for it from now on',
-      'Explain why you did it that way',
+      'Thank them for it, and watch out for it on your own from now on',
+      'Explain why you did it that way, and what would have happened otherwise',
       'Ask others whether they think so too, to have it put right',
     ],
   },

@@ -21,6 +21,6 @@ export interface WorkField {
   confidential: string
   /** What is introduced, after "introduces". */
   newWay: string
-  /** What a recipient complains of, after "complains that". */
+  /** What a recipient complains of, after "says that" and after a colon. */
   complaint: string
 }
