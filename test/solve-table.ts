@@ -20,7 +20,7 @@ export function solveTable(prompt: readonly Block[]): number | string {
   const [name = ''] = named(names)
   const most = (value: (name: string) => number) => names.toSorted((x, y) => value(y) - value(x))[0]!
 
-  if (question.includes('lie between')) return Math.abs(figure(name, a) - figure(name, b))
+  if (question.includes('differ for')) return Math.abs(figure(name, a) - figure(name, b))
   if (question.includes('in all?')) return sum(table.head.slice(1).map((column) => figure(name, column)))
   if (question.includes('gained the most')) return most((row) => figure(row, b) - figure(row, a))
   if (question.includes('highest percentage')) return most((row) => figure(row, b) / figure(row, a))

@@ -19,13 +19,14 @@ export function rowDifference(random: Random): DataQuestion {
   const [a, b] = twoOf(random, 4)
   const [first, second] = [cellAt(table, row, a), cellAt(table, row, b)]
   const gap = Math.abs(first - second)
+  if (gap === 0) return rowDifference(random)
   return {
     name: 'row-difference',
     features: { cell: 2, computation: 1 },
     prompt: [
       tableBlock(table),
       paragraph(
-        `How many ${table.unit} lie between ${table.periods[a]} and ${table.periods[b]} for ${table.rows[row]}, whichever is higher?`,
+        `By how many ${table.unit} do ${table.periods[a]} and ${table.periods[b]} differ for ${table.rows[row]}?`,
       ),
     ],
     answer: { kind: 'number', unit: table.unit },

@@ -91,7 +91,7 @@ export function takingsApart(random: Random): DataQuestion {
         head: ['Product', 'Shop 1', 'Shop 2'],
         rows: names.map((name, at) => [name, String(rows[at]?.first), String(rows[at]?.second)]),
       },
-      paragraph('How many units of money did the shop with the higher takings take in more than the other?'),
+      paragraph('How many units of money more than the other did the shop with the higher takings take in?'),
     ],
     answer: { kind: 'number', unit: 'units of money' },
     key: exactly(Math.abs(first - second)),

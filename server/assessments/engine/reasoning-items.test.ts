@@ -7,6 +7,7 @@ import { dataReading } from './data-reading.ts'
 import { estimation, toleranceShare } from './estimation.ts'
 import type { ItemDraft } from './item-draft.ts'
 import { numberSeries } from './number-series.ts'
+import { syllogism } from './syllogism.ts'
 import { verbalLogic } from './verbal-logic.ts'
 import { solveClub } from '#test/solve-club.ts'
 import { solveOrder } from '#test/solve-order.ts'
@@ -102,6 +103,43 @@ test('of all orders one alone fits the statements, and of all conclusions the ke
       ? solveOrder({ opening, statements, question })
       : solveClub({ statements: opening, options })
     expect(solved).toEqual([rightOf(item)])
+  })
+})
+
+test('of the answers that a hard syllogism suggests, each is right equally often', () => {
+  const suggested = { nothing: 0, 'some not': 0 }
+  const hard = Array.from({ length: 900 }, (_, seed) => syllogism(createRandom(`hard ${seed}`), 4))
+  for (const { answer, key } of hard) {
+    expect(answer.options.filter(({ text }) => text.includes(' are not '))).toHaveLength(2)
+    const right = answer.options.find(({ id }) => key.kind === 'option' && id === key.option)?.text
+    suggested[right === 'None of these follows.' ? 'nothing' : 'some not']++
+  }
+  expect(suggested.nothing / hard.length).toBeCloseTo(1 / 3, 1)
+})
+
+test('two figures that are asked apart are never the same', () => {
+  for (let seed = 0; seed < 2_000; seed++) {
+    const { model, key } = dataReading(createRandom(`apart ${seed}`), 1)
+    if (model === 'data-reading/row-difference') expect(key.kind === 'range' && key.from).not.toBe(0)
+  }
+})
+
+test('growth that is only added up, year by year the same, misses the estimate of compound growth', () => {
+  each(estimation, ({ model, prompt, key }) => {
+    if (model !== 'estimation/compound-growth' || key.kind !== 'range') return
+    const [, start, percent] = /has (\d+) visits .* by (\d+)%/.exec(textOf({ prompt })[0]!)!.map(Number)
+    expect(start! * (1 + (3 * percent!) / 100)).toBeLessThan(key.from)
+  })
+})
+
+test('an estimate is right from the lowest to the highest value that its rationale names', () => {
+  each(estimation, ({ key, rationale }) => {
+    if (key.kind !== 'range') throw new Error('An estimate is a range')
+    const [, lowest, highest] = /from ([\d.]+) to ([\d.]+) is right/.exec(rationale)!.map(Number)
+    expect(lowest).toBeGreaterThanOrEqual(key.from)
+    expect(highest).toBeLessThanOrEqual(key.to)
+    expect(lowest! - key.from).toBeLessThan(0.01)
+    expect(key.to - highest!).toBeLessThan(0.01)
   })
 })
 

@@ -37,11 +37,10 @@ const nothing = 'None of these follows.'
  */
 export function syllogism(random: Random, level: 3 | 4) {
   const [a = '', b = '', c = ''] = random.sample(groups, 3)
-  const { premises, conclusion } = random.pick(level === 3 ? easier : harder)
+  const { premises, conclusion } = random.pick(level === 3 ? easier : random.pick(harder))
   const named = (claim: Claim) => claimText(claim, { a, b, c })
-  const conclusions = outerClaims.filter((claim) => !follows(premises, claim))
   const right = conclusion ? named(conclusion) : nothing
-  const wrong = random.sample(conclusions, conclusion ? 3 : 4).map(named)
+  const wrong = wrongClaims(random, premises, conclusion).map(named)
   const isNegative = premises.some(({ quantifier }) => quantifier === 'no' || quantifier === 'some-not')
   const features: Features<'verbal-logic'> = {
     entity: 3,
@@ -65,6 +64,18 @@ export function syllogism(random: Random, level: 3 | 4) {
       ? `${named(conclusion)} It holds in every case that fits both statements.`
       : 'For each of the others there is a case that fits both statements and not the conclusion.',
   } satisfies Omit<ItemDraft, 'difficulty' | 'model'> & { name: string; features: Features<'verbal-logic'> }
+}
+
+/**
+ * Claims that do not follow, three beside one that does and four beside none. "Some … are not" is there both ways around
+ * wherever it may be the answer, so that neither its presence nor its absence tells anything.
+ */
+function wrongClaims(random: Random, premises: Pair['premises'], conclusion: Claim | undefined) {
+  const wrong = outerClaims.filter((claim) => !follows(premises, claim))
+  const isHard = !conclusion || needsSeveralPictures(conclusion)
+  const always = wrong.filter(({ quantifier }) => isHard && quantifier === 'some-not')
+  const others = wrong.filter((claim) => !always.includes(claim))
+  return [...always, ...random.sample(others, (conclusion ? 3 : 4) - always.length)]
 }
 
 const sentences: Record<Quantifier, (subject: string, object: string) => string> = {
@@ -122,9 +133,11 @@ const pairs: Pair[] = quantifiers.flatMap((first) =>
 )
 
 const needsSeveralPictures = (conclusion: Claim | undefined) => conclusion?.quantifier === 'some-not'
-const isHard = ({ conclusion }: Pair) => !conclusion || needsSeveralPictures(conclusion)
-const easier = atLeastOne(pairs.filter((pair) => !isHard(pair)))
-const harder = atLeastOne(pairs.filter(isHard))
+const easier = atLeastOne(pairs.filter(({ conclusion }) => conclusion && !needsSeveralPictures(conclusion)))
+/** Two of three hard pairs have a conclusion: it, its reverse and that nothing follows are right equally often. */
+const conclusive = atLeastOne(pairs.filter(({ conclusion }) => needsSeveralPictures(conclusion)))
+const inconclusive = atLeastOne(pairs.filter(({ conclusion }) => !conclusion))
+const harder = [conclusive, conclusive, inconclusive] as const
 
 function atLeastOne([first, ...rest]: readonly Pair[]): readonly [Pair, ...Pair[]] {
   if (!first) throw new Error('No pair of statements is of this difficulty')
