@@ -17,6 +17,8 @@ const textOf = ({ prompt, answer }: Item) =>
   ].join('\n')
 const textsIn = (form: AssessmentForm, kind: string) =>
   form.sections.filter((section) => section.kind === kind).flatMap(({ items }) => items.map(textOf))
+const skillsOf = (skills: string) =>
+  textsIn(formOf('1', { ...job, skills }), 'work-sample').map((text) => /asks for: (.+)\.$/m.exec(text)?.[1])
 const everyRole = roleFamilies.map(({ titles }) => ({
   title: titles.split('|')[0] ?? '',
   skills: 'planning, reporting',
@@ -69,6 +71,16 @@ describe('a form', () => {
 describe('a blueprint', () => {
   test('is the same for skills in another order and case', () => {
     expect(formOf('1', { ...job, skills: 'statistics\nsql; TABLEAU' }).blueprint).toBe(formOf('1').blueprint)
+  })
+  test('asks all for the same skills in work samples, none of them twice', () => {
+    expect(skillsOf('c, b, a, d')).toEqual(skillsOf('d\na\nb\nc'))
+    expect(skillsOf('b, a, d, c, e, f')).toEqual(skillsOf('a, b, c, d, e, f'))
+    expect(new Set(skillsOf('SQL, Excel\nsql\nSql').map((skill) => skill?.toLowerCase())).size).toBe(2)
+  })
+  test('takes no target for a skill, and no label or full stop with one', () => {
+    const samples = formOf('1', { ...job, skills: 'Must have: SQL.\nNPS above 60\nReduce waiting time by 20%' })
+    const asked = textsIn(samples, 'work-sample')
+    for (const text of asked) expect(text).toContain('A skill that it asks for: SQL.\n')
   })
   test('differs by skill and by family', () => {
     expect(formOf('1', { ...job, skills: 'SQL' }).blueprint).not.toBe(formOf('1').blueprint)

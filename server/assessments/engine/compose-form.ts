@@ -4,7 +4,7 @@ import { skillCharactersMax } from '#shared/limits.ts'
 import { cutText } from '#server/providers/email/cut-text.ts'
 import { anyTrade } from '#server/providers/writer/any-trade.ts'
 import { findRoleFamily } from '#server/providers/writer/find-role-family.ts'
-import { listSkills } from '#server/providers/writer/list-skills.ts'
+import { listSkills, skillNames } from '#server/providers/writer/list-skills.ts'
 import { mendTitle } from '#server/providers/writer/mend-title.ts'
 import { neutralise } from '#server/providers/writer/neutralise.ts'
 import { oneLine } from '#server/providers/writer/read-lines.ts'
@@ -26,7 +26,7 @@ export interface AssessedRole {
 }
 
 /** Changes with whatever would make scores before and after it not comparable. */
-const engineVersion = 1
+const engineVersion = 2
 const timeLimitMs = 50 * minuteMs
 const levels: readonly Level[] = [1, 2, 3, 4]
 const generators: readonly ReasoningGenerator[] = [
@@ -42,9 +42,9 @@ const generators: readonly ReasoningGenerator[] = [
  */
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
   const family = findRoleFamily(job.title) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
-  const skills = listSkills(job.skills ?? '')
-    .filter(({ isLabel }) => !isLabel)
-    .map(({ text }) => cutText(neutralise(oneLine(text)).text, skillCharactersMax))
+  const skills = inOneOrder(
+    skillNames(listSkills(job.skills ?? '')).map((name) => cutText(neutralise(oneLine(name)).text, skillCharactersMax)),
+  )
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)
   return {
@@ -91,8 +91,14 @@ const reasoningItems = (random: Random): Item[] =>
     ),
   )
 
-/** "nursing-1f2e3d4c-v1": the same skills in another order or case are the same blueprint. */
+/** Each skill once, whatever the order and case that it was typed in. */
+const inOneOrder = (skills: readonly string[]) =>
+  [...new Map(skills.map((skill) => [skill.toLowerCase(), skill])).entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, skill]) => skill)
+
+/** "nursing-1f2e3d4c-v2": the same skills in another order or case are the same blueprint. */
 function blueprintOf(family: string, skills: readonly string[]) {
-  const named = [...new Set(skills.map((skill) => skill.toLowerCase()))].toSorted().join('\n')
+  const named = skills.map((skill) => skill.toLowerCase()).join('\n')
   return `${family}-${createHash('sha256').update(named).digest('hex').slice(0, 12)}-v${engineVersion}`
 }

@@ -1,6 +1,6 @@
 import { employmentText, isInternship } from './employment-texts.ts'
 import { equalOpportunity, fairHiring, opening, pick, placeText, urgencyText } from './hiring-phrases.ts'
-import type { NamedSkill } from './list-skills.ts'
+import { isTarget, type NamedSkill } from './list-skills.ts'
 import type { TypedLine } from './read-lines.ts'
 import type { RoleFamily } from './role-family.ts'
 import { seniorityTexts } from './seniority-texts.ts'
@@ -130,11 +130,9 @@ export function askedFor(facts: Pick<JobFacts, 'title' | 'skills'>) {
 /** Targets with a figure or a measure stand under success; under their own labels all stay where they were typed. */
 function namedIn({ skills }: Pick<JobFacts, 'skills'>) {
   const isLabelled = skills.some(({ isLabel }) => isLabel)
-  const isTarget = ({ text }: NamedSkill) => !isLabelled && targetForm.test(text)
-  return { named: skills.filter((skill) => !isTarget(skill)), targets: skills.filter(isTarget) }
+  const targets = isLabelled ? [] : skills.filter(isTarget)
+  return { named: skills.filter((skill) => !targets.includes(skill)), targets }
 }
-const targetForm =
-  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\d/i
 
 function success(facts: JobFacts) {
   const { rank, employment } = textsOf(facts)

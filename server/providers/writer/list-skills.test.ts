@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSkills } from './list-skills.ts'
+import { listSkills, skillNames } from './list-skills.ts'
 
 const texts = (typed: string) => listSkills(typed).map(({ text }) => text)
 
@@ -26,4 +26,15 @@ test('a line that ends in a colon names the lines after it', () => {
     { text: 'Must have:', isLabel: true },
     { text: 'SQL', isLabel: false },
   ])
+})
+
+test.each([
+  ['SQL.\nMust have: Go\nNice-to-have: Rust', ['SQL', 'Go', 'Rust']],
+  ['NPS above 60, Patience, close 20 deals per quarter', ['Patience']],
+  ['Must have:\nSQL\nNice to have:\nTableau\nLanguages:\nFrench', ['SQL', 'French']],
+  ['Languages: French, German', ['French', 'German']],
+  ['C++, C#, .NET, Node.js', ['C++', 'C#', '.NET', 'Node.js']],
+  ['Tools\nSkills:', ['Tools']],
+])('of %j a job asks for %j by name', (typed, names) => {
+  expect(skillNames(listSkills(typed))).toEqual(names)
 })

@@ -24,6 +24,31 @@ export function listSkills(text: string): NamedSkill[] {
   return items.filter(({ text, isLabel }) => isLabel || (!seen.has(text) && seen.add(text)))
 }
 
+const targetForm =
+  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\d/i
+
+/** Whether a line states a result to be reached, by a figure or a measure, rather than a skill. */
+export const isTarget = ({ text }: NamedSkill) => targetForm.test(text)
+
+const labelBefore =
+  /^(?:(?:must|should|nice|good)[ -](?:have|to[ -]have|to[ -]know)s?|required|requirements?|preferred|essential|desirable|optional|bonus|(?:key |soft |hard |technical )?skills?|tools|technologies|(?:tech )?stack|languages?) ?: */i
+
+const wishLabel = /\b(?:nice|bonus|plus|optional|desirable|preferred|advantage)\b/i
+
+/**
+ * The skills that a job asks for, as a sentence can name them: no targets, nothing under a label such as "Nice to have:",
+ * no "Must have:" before one and no full stop after it.
+ */
+export function skillNames(skills: readonly NamedSkill[]): string[] {
+  let isWish = false
+  const names = skills.flatMap((skill) => {
+    if (skill.isLabel) isWish = wishLabel.test(skill.text)
+    if (skill.isLabel || isWish || isTarget(skill)) return []
+    return [skill.text.replace(labelBefore, '').replace(/[.;,\s]+$/, '')]
+  })
+  return [...new Set(names)].filter((name) => name !== '')
+}
+
 /** Parts between separators; a comma within brackets or a number is none. */
 function partsOf(line: string) {
   const parts: string[] = []

@@ -1,5 +1,6 @@
 import { anyTrade } from '#server/providers/writer/any-trade.ts'
 import { isInternship } from '#server/providers/writer/employment-texts.ts'
+import { skillNames } from '#server/providers/writer/list-skills.ts'
 import { readRequest } from '#server/providers/writer/read-request.ts'
 import type { RoleFamily } from '#server/providers/writer/role-family.ts'
 import { seniorityTexts } from '#server/providers/writer/seniority-texts.ts'
@@ -37,6 +38,6 @@ export function kitFacts(request: KitRequest): KitFacts {
     family,
     seniority,
     success: learning.has(seniority) ? family.success : ranked,
-    skills: facts.skills.flatMap(({ text, isLabel }) => (isLabel || text.length > skillCharactersMax ? [] : [text])),
+    skills: skillNames(facts.skills).filter((name) => name.length <= skillCharactersMax),
   }
 }
