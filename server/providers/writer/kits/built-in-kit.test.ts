@@ -56,6 +56,34 @@ describe('the built-in kit', () => {
     expect(new Set(kits.map((kit) => JSON.stringify(kit.anchors))).size).toBe(kits.length)
   })
 
+  test('of one job asks nobody the same in two kinds of interview', () => {
+    for (const { titles, responsibilities } of roleFamilies)
+      for (const [variant, rank] of ranks.entries()) {
+        const request = { title: titleOf(titles, rank), type: 'Full-time', skills: '' }
+        const asked = interviewTypes.flatMap((type) => builtInKit(request, type, variant).questions)
+        expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length)
+        for (const duty of responsibilities.map((text) => text.slice(1)))
+          expect(asked.filter(({ text }) => text.includes(duty))).toHaveLength(1)
+      }
+  })
+
+  test('asks for no example of a licence, a degree, physical strength or readiness for shifts', () => {
+    for (const { titles } of roleFamilies)
+      for (const type of interviewTypes)
+        for (const variant of [0, 1, 2, 3]) {
+          const { questions } = builtInKit({ title: titleOf(titles, ''), type: 'Full-time' }, type, variant)
+          for (const { text } of questions)
+            expect(text).not.toMatch(/“[^”]*(?:licence|registration|degree|qualification|physical tasks|shifts)/)
+        }
+  })
+
+  test('asks for no target as if it were a skill, and for nothing that would only be nice', () => {
+    const skills = 'Must have:\nSQL.\nNPS above 60\nNice to have:\nTableau'
+    const { questions } = builtInKit({ title: 'Data Analyst', type: 'Full-time', skills }, 'Technical')
+    const named = questions.flatMap(({ text }) => /^The role asks for (.+)\. Where have/.exec(text)?.[1] ?? [])
+    expect(named).toEqual(['SQL'])
+  })
+
   test.each(['Foreman', 'Beekeeper', '🐝', 'x'.repeat(200), ''])('is whole for the title %j', (title) => {
     for (const type of interviewTypes) {
       const kit = builtInKit({ title, type: 'Full-time' }, type)

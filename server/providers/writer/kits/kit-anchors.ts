@@ -11,7 +11,7 @@ export function kitAnchors({ family, seniority }: KitFacts, type: InterviewType)
     technicalScore: {
       1: `Speaks of ${family.practice} in general terms; cannot say what was their own part, or why it was done so.`,
       3: `Explains their own work in ${family.practice} step by step and gives sound reasons; ${rank.sound}.`,
-      5: `Names what else was considered and what each choice cost; ${rank.strong}, with results to show for it, such as ${measure}.`,
+      5: `Names what else was considered and what each choice cost; ${rank.strong}. Can back it with a measure, such as ${measure}.`,
     },
     communicationScore: {
       1: 'Answers something other than what was asked; the thread is lost even at the second try.',
