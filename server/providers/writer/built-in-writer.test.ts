@@ -158,6 +158,14 @@ describe('every family × seniority × type', () => {
     )
     expect(new Set(texts).size).toBeGreaterThan(jobs.length * 0.95)
   })
+  test('promises a beginner no work without help in the first weeks, and reads on from label to goal', async () => {
+    for (const { title, type } of jobs.filter(({ title }) => /^(?:Intern|Junior) /.test(title))) {
+      const [, goals = ''] = (await describeWith({ title, type })).split('## What success looks like')
+      const [start = '', ...later] = goals.match(/^- .*$/gm) ?? []
+      expect(start).not.toMatch(/without help|independently|on your own/)
+      for (const goal of [start, ...later]) expect(goal.match(/: /g)).toHaveLength(1)
+    }
+  })
   test('bullets begin with a capital and end without a full stop', async () => {
     for (const { title, type } of jobs) {
       for (const line of (await describeWith({ title, type })).split('\n')) {

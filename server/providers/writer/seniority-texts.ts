@@ -42,7 +42,7 @@ export const seniorityTexts: Record<Seniority, (practice: string) => SeniorityTe
     success: ({ start, settled }) => ({
       start: `with support, ${start}`,
       settled: `complete regular tasks independently and know when to ask`,
-      year: `reach full independence: ${settled}`,
+      year: `reach full independence, and ${settled}`,
     }),
   }),
   mid: (practice) => ({

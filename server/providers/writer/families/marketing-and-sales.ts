@@ -108,7 +108,7 @@ export const marketingAndSales: readonly RoleFamily[] = [
     ],
     niceToHave: ['Knowledge of the goods on sale', 'Experience with a point-of-sale system'],
     success: {
-      start: 'serve customers and run the till without help',
+      start: 'serve customers and run the till',
       settled: 'take charge of a product area or shift task',
       year: 'raise sales and customer satisfaction in your area',
     },

@@ -81,7 +81,7 @@ export const peopleAndAdministration: readonly RoleFamily[] = [
     success: {
       start: 'take over daily tasks and learn who does what',
       settled: 'run the regular routines without reminders',
-      year: 'be the person others rely on for order and quick answers',
+      year: 'keep an order that others rely on, and give quick answers',
     },
     measures: 'requests answered on time, accuracy of records and satisfaction of colleagues and visitors',
   },

@@ -120,7 +120,7 @@ export const platform: readonly RoleFamily[] = [
       'Certification in networking, cloud administration or service management',
     ],
     success: {
-      start: 'resolve everyday requests independently and learn the systems in use',
+      start: 'resolve everyday requests and learn the systems in use',
       settled: 'take ownership of an area such as devices, network or identity',
       year: 'cut repeat incidents and keep requests answered within the agreed time',
     },
