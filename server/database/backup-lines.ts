@@ -9,8 +9,8 @@ export class BackupFileError extends StartError {}
 
 /**
  * A backup is gzip'd JSON lines: a head, the files, every table followed by its rows (PostgreSQL's own text of each
- * value), the sequences, the files that came meanwhile, and a tail that proves that nothing is missing. It does not depend
- * on the database's home.
+ * value), the sequences, and a tail that proves that nothing is missing. Older ones have some of the files after the
+ * sequences. It does not depend on the database's home.
  */
 const Line = z.union([
   z.array(z.string().nullable()),

@@ -14,7 +14,9 @@ import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
 
-const rowsPerFetch = 500
+const rowsPerFetchMax = 500
+/** Rows are in memory while they are packed; a resume's words and where they stand are megabytes. */
+const bytesPerFetch = 8 * 1024 * 1024
 /** Who is signed in now is nothing to bring back: a session that was ended since would be good again. */
 const leftOut = 'sessions'
 
@@ -86,14 +88,19 @@ async function* everything(pool: Pool, filesFolder: string, written: Written): A
   try {
     const level = await readMigrationLevel(client)
     yield [{ backup: 1, level, takenAt: new Date().toISOString() }]
-    // Twice: a resume that is replaced after the rows were read is gone by then, and one that came just before them was
-    // not there at first. No row lacks its file.
     yield* filesNotIn(written, filesFolder)
-    yield* allRows(client, level, written)
+    await beginAsOfNow(client, level)
+    // Those that came meanwhile, before anything else is done: a resume that is replaced from now on will be gone, and the
+    // rows of this moment name it.
+    for await (const file of filesNotIn(written, filesFolder)) {
+      yield file
+      // The database ends a transaction that is silent for ten seconds, and files may be many.
+      await client.query('SELECT 1')
+    }
+    yield* allRows(client, written)
   } finally {
     client.release(true) // closing the connection ends the transaction, also when the backup was given up half way
   }
-  yield* filesNotIn(written, filesFolder)
   yield [{ end: totalOf(written) }]
 }
 
@@ -107,7 +114,8 @@ async function* filesNotIn({ taken }: Written, filesFolder: string): AsyncGenera
   }
 }
 
-async function* allRows(client: ClientBase, level: number, written: Written): AsyncGenerator<Batch> {
+/** Every row is read as it stands when this returns. */
+async function beginAsOfNow(client: ClientBase, level: number) {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   // For this transaction only: one way to write values, and as long as it takes.
   await client.query(`SELECT set_config(name, value, true) FROM (VALUES
@@ -115,6 +123,9 @@ async function* allRows(client: ClientBase, level: number, written: Written): As
     ('bytea_output', 'hex'), ('extra_float_digits', '1')) AS settings (name, value)`)
   if ((await readMigrationLevel(client)) !== level)
     throw new StartError('The database was brought up to date meanwhile. Take the backup again.')
+}
+
+async function* allRows(client: ClientBase, written: Written): AsyncGenerator<Batch> {
   for (const table of await readTables(client)) {
     if (table.name === leftOut) continue
     yield [{ table: table.name, columns: table.columns }]
@@ -132,6 +143,7 @@ async function* allRows(client: ClientBase, level: number, written: Written): As
 
 async function* rowsOf(client: ClientBase, { name, columns }: StoredTable) {
   const asIs = { getTypeParser: () => (value: string) => value }
+  const rowsPerFetch = await rowsThatFit(client, name)
   await client.query(
     `DECLARE rows NO SCROLL CURSOR FOR SELECT ${columns.map(escapeIdentifier).join(', ')} FROM ${escapeIdentifier(name)}`,
   )
@@ -145,6 +157,14 @@ async function* rowsOf(client: ClientBase, { name, columns }: StoredTable) {
     if (fetched.rows.length < rowsPerFetch) break
   }
   await client.query('CLOSE rows')
+}
+
+/** So many rows of a table at once that they fit into `bytesPerFetch`, however large they are; one at least. */
+async function rowsThatFit(client: ClientBase, table: string) {
+  const { rows } = await client.query<{ largest: number | null }>(
+    `SELECT max(octet_length(row::text)) AS largest FROM ${escapeIdentifier(table)} row`,
+  )
+  return Math.max(1, Math.min(rowsPerFetchMax, Math.floor(bytesPerFetch / (rows[0]?.largest ?? 1))))
 }
 
 async function filesUnder(folder: string) {

@@ -108,11 +108,13 @@ async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, 
 }
 
 const parametersMax = 10_000
+const charactersPerInsert = 4 * 1024 * 1024
 
 /** Collects rows and inserts many with one statement. */
 function inserter(client: ClientBase, { table, columns }: { table: string; columns: string[] }) {
   const into = `INSERT INTO ${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')}) OVERRIDING SYSTEM VALUE VALUES `
   let rows: (string | null)[][] = []
+  let characters = 0
   async function flush() {
     if (rows.length === 0) return
     const places = rows.map(
@@ -120,12 +122,14 @@ function inserter(client: ClientBase, { table, columns }: { table: string; colum
     )
     await client.query(into + places.join(', '), rows.flat())
     rows = []
+    characters = 0
   }
   return {
     flush,
     async add(row: (string | null)[]) {
       rows.push(row)
-      if ((rows.length + 1) * columns.length > parametersMax) await flush()
+      for (const value of row) characters += value?.length ?? 0
+      if ((rows.length + 1) * columns.length > parametersMax || characters > charactersPerInsert) await flush()
     },
   }
 }
