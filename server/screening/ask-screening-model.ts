@@ -6,18 +6,14 @@ import { screenings } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import type { Model } from '#server/providers/model/model.ts'
-import { sectionsOf } from '#server/resumes/sections.ts'
 import { criteriaOf } from './criteria-of.ts'
-import { maskedRanges } from './masked-ranges.ts'
 import { parseCriterion } from './parse-criterion.ts'
 import { passageOf } from './passage-of.ts'
-import { overwritten } from './resume-evidence.ts'
 import { resumeOf, type ResumeOf } from './resume-of.ts'
 
 const Payload = z.object({ candidateId: z.int() })
 const quotesMax = 3
 const verdictsMax = 40
-const charactersMax = 20_000
 const quoteCharactersMin = 3
 
 const Answer = z.object({
@@ -69,20 +65,20 @@ export async function askScreeningModel(services: Services, row: QueueRow) {
 type Question = { model: Model; text: NonNullable<ResumeOf['text']>; resume: ResumeOf; criteria: readonly Criterion[] }
 
 async function ask(
-  { log, telemetry }: Pick<Services, 'log' | 'telemetry'>,
+  { log, telemetry, screener }: Pick<Services, 'log' | 'telemetry' | 'screener'>,
   { model, text, resume, criteria }: Question,
 ) {
-  const shown = redacted(text, resume)
   // Degrees stand among the schools, which are not sent.
   const wanted = criteria.filter((criterion) => parseCriterion(criterion.text).kind !== 'degree')
   if (wanted.length === 0) return undefined
+  const shown = await screener.redact(text, resume.identity)
   let verdicts: z.output<typeof Answer>['verdicts']
   try {
     const answer = await model.ask({
       instructions,
       data: {
         criteria: wanted.map((criterion) => ({ criterion: criterion.id, text: criterion.text })),
-        resume: shown.slice(0, charactersMax).split(/\0+/).join('[removed]'),
+        resume: shown.split(/\0+/).join('[removed]'),
       },
       answer: Answer,
     })
@@ -98,10 +94,6 @@ async function ask(
   })
   return { model: { by: model.name, verdicts: verified }, modelNote: null }
 }
-
-/** The text, sign for sign, with NUL for what is not sent; PostgreSQL stores none, so no resume holds one. */
-const redacted = ({ content, lines }: NonNullable<ResumeOf['text']>, { identity }: Pick<ResumeOf, 'identity'>) =>
-  overwritten(content, maskedRanges(content, sectionsOf(lines), identity), (part) => '\u0000'.repeat(part.length))
 
 /** "Met" without a passage that really stands there is not supported. */
 function verify(

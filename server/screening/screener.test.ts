@@ -71,6 +71,19 @@ test('while a heavy resume is checked everybody else is answered', async () => {
   expect(lines).toEqual([])
 })
 
+test('what a model is not shown of a heavy resume is found while everybody else is answered, and it is its beginning', async () => {
+  const screener = createScreener({ log: logTo([]) })
+  const identity = [{ name: 'Grace Okafor', email: null, phone: null, location: null }]
+  const redacting = screener.redact(textOf(['Grace Okafor', ...heavy.content.split('\n')]), identity)
+  const first = await Promise.race([
+    redacting.then(() => 'redacted'),
+    new Promise((answer) => setImmediate(answer, 'others')),
+  ])
+  expect(first).toBe('others')
+  expect(await redacting).toBe(`${'\0'.repeat(12)}\n${'x\n'.repeat(9_994)}`.slice(0, 20_000))
+  await screener.end()
+})
+
 test('while a resume is checked no transaction is open', async () => {
   const id = await unchecked()
   let isOther = false
