@@ -12,6 +12,7 @@ import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findStanding } from './find-standing.ts'
+import { isSentTwice } from './is-sent-twice.ts'
 import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
 import { writeWithLink } from './write-with-link.ts'
 
@@ -35,7 +36,7 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 /**
  * Takes in what a visitor sent. A new candidacy is of a person of its own until its email address is confirmed; whoever
  * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
- * applications). Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
+ * applications), unless the same form was just sent twice. Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
  */
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
   const ctx = { ...services, user: undefined, rowVersion: undefined }
@@ -50,6 +51,7 @@ export async function submitApplication(services: Services, application: NewAppl
     const job = await holdOpenJob(tx, application.jobId)
     const before = await findStanding(tx, application)
     if (before) {
+      if (await isSentTwice(tx, ctx, before.id, application)) return undefined
       await tx
         .insert(applications)
         .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
@@ -60,7 +62,7 @@ export async function submitApplication(services: Services, application: NewAppl
     if (stored) await readResumeNow(tx, ctx, stored, id)
     return writeWithLink(tx, ctx, candidate, 'application-received')
   })
-  deliverSoon(services, [letter])
+  if (letter) deliverSoon(services, [letter])
 }
 
 /** Held until the commit, so that nobody closes the job in between. */

@@ -258,7 +258,22 @@ describe('applying again', () => {
     const send = () => submitApplication(app.services, { ...given, resume: undefined })
     await Promise.all([send(), send(), send()])
     await app.settled()
-    expect(app.sent).toHaveLength(3)
+    expect(app.sent).toHaveLength(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('by pressing twice, or again after no answer came, writes one letter', async () => {
+    const job = await seed.job({ questions })
+    const send = (given?: Record<string, string | File>) => sendApplication(app, job.id, { ...answered, ...given })
+    const first = await send()
+    const second = await send()
+    expect([second.status, second.headers.get('location')]).toEqual([first.status, first.headers.get('location')])
+    expect(app.sent).toHaveLength(1)
+    await send({ resume: smallPdf('%PDF-1.7\nmended') })
+    await send({ question_1: 'On second thoughts' })
+    await app.db.update(applications).set({ createdAt: new Date(sentAt.getTime() - 5 * 60_000) })
+    await send()
+    expect(app.sent.map(({ subject }) => subject.startsWith('We already have'))).toEqual([false, true, true, true])
     expect(await rows()).toHaveLength(1)
   })
 

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gt } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
+import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { applications, candidates } from '#server/database/schema.ts'
+import type { NewApplication } from './submit-application.ts'
+
+/** Nobody presses twice, or sends again what seemed to be lost, later than that. */
+const againWithinMs = 5 * minuteMs
+
+/** Whether a candidacy was made moments ago from the very same form: its letter is on its way and says all there is to say. */
+export async function isSentTwice(
+  tx: Transaction,
+  { files, now }: Pick<Context, 'files' | 'now'>,
+  candidateId: number,
+  { name, phone, location, expectedSalary, answers, resume }: NewApplication,
+) {
+  const sentAfter = new Date(now().getTime() - againWithinMs)
+  const [earlier] = await tx
+    .select({
+      typed: {
+        name: candidates.name,
+        phone: candidates.phone,
+        location: candidates.location,
+        expectedSalary: candidates.expectedSalary,
+        answers: applications.answers,
+      },
+      resumeUrl: candidates.resumeUrl,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(eq(applications.candidateId, candidateId), gt(applications.createdAt, sentAfter)))
+  if (!earlier || !isDeepStrictEqual(earlier.typed, { name, phone, location, expectedSalary, answers })) return false
+  const version = versionOf(earlier.resumeUrl)
+  if (version === undefined || !resume) return version === undefined && !resume
+  const stored = await files.get('resumes', resumeKey(candidateId, version))
+  return stored !== undefined && Buffer.compare(stored, resume) === 0
+}
