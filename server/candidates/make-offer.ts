@@ -3,6 +3,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
 import { contractUrl } from '#server/offers/contract-url.ts'
+import { closesAt } from '#server/offers/expire-offer.ts'
 import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { supersedeOffers } from '#server/offers/supersede-offers.ts'
@@ -33,7 +34,7 @@ export async function makeOffer(
     queueEffect(tx, ctx, {
       type: 'offer.expire',
       payload: { offerId },
-      ...(row.expiresAt && { processAfter: row.expiresAt }),
+      ...(row.expiresAt && { processAfter: closesAt(row.expiresAt) }),
     }),
   ])
   return {

@@ -7,7 +7,7 @@ import { accountOf, appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const dayAfter = new Date('2027-02-09T00:00:00Z')
+const dayAfter = new Date('2027-02-09T00:02:00Z')
 const terms = { offerType: 'Full-time', compensation: '120000' }
 
 /** An offer that stands until the end of February 8; the link is read from the letter that the candidate gets. */
@@ -26,6 +26,15 @@ const sign = (path: string) =>
     .as(undefined)
     .raw(`${path}/accept`, { method: 'POST', body: new URLSearchParams({ name: 'Li Wei', agreed: 'on' }) })
 const offerNow = async () => (await app.db.select().from(offers))[0]!
+/** What happens between the signed letter and the row that names it. */
+function meanwhile(happens: () => Promise<void>) {
+  const { files } = app.services
+  const put = vi.spyOn(files, 'put')
+  return put.mockImplementationOnce(async (...given) => {
+    await files.put(...given)
+    await happens()
+  })
+}
 async function workAll() {
   while (await workNext(app.services)) continue
   await app.settled()
@@ -45,6 +54,7 @@ describe('an offer whose time runs out', () => {
 
   test('is closed by a worker that comes at that very moment, too', async () => {
     const { offer } = await sentOffer()
+    await app.db.update(notificationQueue).set({ processAfter: new Date(0) })
     app.setNow(offer.expiresAt!)
     await workAll()
     expect((await offerNow()).status).toBe('expired')
@@ -70,17 +80,28 @@ describe('an offer whose time runs out', () => {
     expect(app.sent).toEqual([])
   })
 
-  test('while it is being signed is not accepted, and the signed letter is nobody’s to keep', async () => {
-    const { path } = await sentOffer()
-    const { files } = app.services
-    const put = vi.spyOn(files, 'put')
-    put.mockImplementationOnce(async (...given) => {
-      await files.put(...given)
-      app.setNow(dayAfter)
+  test('while its paper is drawn is accepted: the moment of the press counts', async () => {
+    const { path, offer, candidateId } = await sentOffer()
+    app.setNow(offer.expiresAt!)
+    expect((await sign(path)).status).toBe(409)
+    const pressedAt = new Date(offer.expiresAt!.getTime() - 1)
+    app.setNow(pressedAt)
+    meanwhile(async () => {
+      app.setNow(new Date(offer.expiresAt!.getTime() + 60_000))
+      await workAll()
     })
-    const answer = await sign(path)
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('This offer is no longer open')])
-    expect(await offerNow()).toMatchObject({ status: 'sent', signedKey: null })
-    expect(await files.get('offers', put.mock.calls[0]![1])).toBeUndefined()
+    expect((await sign(path)).status).toBe(303)
+    expect(await offerNow()).toMatchObject({ status: 'accepted', signedAt: pressedAt })
+    expect(await seed.statusOf(candidateId)).toBe('100_offer_accepted')
   })
+})
+
+test('an offer that is withdrawn while its paper is drawn is not accepted, and the signed letter is nobody’s to keep', async () => {
+  const { path, offer } = await sentOffer()
+  const put = meanwhile(async () => {
+    expect((await app.as('ceo').request('POST', `/api/offers/${offer.id}/withdraw`)).status).toBe(200)
+  })
+  expect((await sign(path)).status).toBe(409)
+  expect(await offerNow()).toMatchObject({ status: 'withdrawn', signedKey: null })
+  expect(await app.services.files.get('offers', put.mock.calls[0]![1])).toBeUndefined()
 })

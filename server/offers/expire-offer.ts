@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { minuteMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context, Services } from '#server/context.ts'
@@ -11,6 +12,12 @@ import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { tellStaff } from './tell-staff.ts'
+
+/** An offer that was accepted in its last second is signed within that: its paper is drawn in 30 s at most, after those in line. */
+const signingMsMax = 2 * minuteMs
+
+/** When an offer that nobody answered is closed, given its last moment; its page takes no answer from that moment on. */
+export const closesAt = (expiresAt: Date) => new Date(expiresAt.getTime() + signingMsMax)
 
 const Payload = z.object({ offerId: z.int() })
 

@@ -67,9 +67,10 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
   const take = <S extends z.ZodType>(
     form: OfferForm,
     schema: S,
-    answer: (ctx: Context, token: string, given: z.output<S>, c: Request<AppEnv>) => Promise<unknown>,
+    answer: (ctx: Context, token: string, given: z.output<S>, c: Request<AppEnv>, pressedAt: Date) => Promise<unknown>,
   ) =>
     serveRaw(app, { method: 'POST', path: `/offers/:token/${form}`, allow: 'public' }, async (c) => {
+      const pressedAt = services.now()
       const ctx = await contextOf()
       const token = c.req.param('token') ?? ''
       const offer = await findOfferByToken(ctx, token)
@@ -78,7 +79,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
       const given = schema.safeParse(typed)
       try {
         if (!given.success) throw new AppError(400, given.error.issues[0]?.message ?? 'Something is missing')
-        await answer(ctx, token, given.data, c)
+        await answer(ctx, token, given.data, c, pressedAt)
         return c.redirect(`/offers/${token}${form === 'ask' ? '?told=asked' : ''}`, 303)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
@@ -92,8 +93,9 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
       c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
     )
-  take('accept', Signature, async (ctx, token, signing, c) =>
+  take('accept', Signature, async (ctx, token, signing, c, pressedAt) =>
     signOffer(ctx, token, signing, {
+      at: pressedAt,
       from: clientAddress(c, ctx.config.trustedProxies),
       besides: (await services.signIn.findUser(c))?.fullName,
     }),

@@ -22,7 +22,9 @@ export const Signature = z.object({
 })
 
 type Signing = Omit<z.output<typeof Signature>, 'agreed'>
-interface Where {
+interface Press {
+  /** When the candidate pressed: that the paper is drawn after the offer's last second is not theirs to bear. */
+  at: Date
   /** The network address. */
   from: string
   /** Who of the staff was signed in there. */
@@ -34,30 +36,29 @@ interface Where {
  * timeline and letters commit together. Signing twice, or at once in two tabs, counts once. Throws 400 for a name that a
  * document cannot show, 409 when the offer is open no more.
  */
-export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, { from, besides }: Where) {
+export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, { at, from, besides }: Press) {
   const offer = await findOfferByToken(ctx, token)
-  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  if (!offer || !isOpenOffer(offer, at)) throw conflict('This offer is no longer open')
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
   const whose = `offer-${offer.id}`
   const undrawn = await ctx.drawer.undrawnWordIn(whose, name)
   if (undrawn)
     throw badRequest(`The signed letter cannot show “${undrawn}”. Type your name in Latin letters, as in the letter.`)
-  const signedAt = ctx.now()
   const { letterHash, candidateName, jobTitle } = offer
-  const signature = { name, drawing, at: signedAt, from, besides, letterHash, candidateName, jobTitle }
+  const signature = { name, drawing, at, from, besides, letterHash, candidateName, jobTitle }
   const signed = await ctx.drawer.signed(whose, ctx.config, letter, signature)
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
       const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
-      if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+      if (!isOpenOffer(open, at)) throw conflict('This offer is no longer open')
       await closeOffer(tx, ctx, {
         offer: open,
         candidate,
         status: 'accepted',
         action: actions.offerSigned,
-        further: { signedName: name, signedAt, signedFrom: from, signedKey },
+        further: { signedName: name, signedAt: at, signedFrom: from, signedKey },
       })
       await withdrawOpenOffer(tx, ctx, candidate)
       await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
