@@ -63,7 +63,10 @@ async function markWithdrawn(
   await tx.update(applications).set({ withdrawalReason }).where(eq(applications.candidateId, candidate.id))
 }
 
-/** Assessments, reminders and the like; letters on their way still arrive, a resume is still read, and a test that runs ends in its time. */
+/**
+ * Assessments, reminders and the like; letters on their way still arrive, a resume is still read, and a test ends in its time:
+ * one that runs with what was answered, one that was never begun as expired.
+ */
 const dropWhatWaits = (tx: Transaction, candidateId: number) =>
   tx
     .update(notificationQueue)
@@ -72,6 +75,6 @@ const dropWhatWaits = (tx: Transaction, candidateId: number) =>
       and(
         eq(notificationQueue.candidateId, candidateId),
         eq(notificationQueue.status, 'pending'),
-        notInArray(notificationQueue.type, ['email', 'resume', 'assessment.finish']),
+        notInArray(notificationQueue.type, ['email', 'resume', 'assessment.finish', 'assessment.expire']),
       ),
     )

@@ -50,6 +50,18 @@ test('an assessment that runs still ends in its time, with what was answered', a
   expect(await visitor.candidateRow()).toMatchObject({ status: '15_assessment_sent', hiPeopleScore: null })
 })
 
+test('an assessment that was never begun ends with its link, as everybody else’s does', async () => {
+  const visitor = assessmentVisitor(app)
+  await sendApplication(app, (await seed.job({ expressReview: true })).id)
+  const own = personalPath(app)
+  await visitor.work()
+  expect((await withdraw({}, own)).status).toBe(303)
+  const { expiresAt } = await visitor.sitting()
+  app.setNow(expiresAt)
+  await visitor.work()
+  expect(await visitor.sitting()).toMatchObject({ status: 'expired' })
+})
+
 test('a submitter who has left hears nothing', async () => {
   await sendApplication(app, (await seed.job({ submitterId: 1 })).id)
   await seed.deactivate(1)
