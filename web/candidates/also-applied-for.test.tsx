@@ -51,10 +51,12 @@ test('whoever may edit finds the same person, is asked with both names, and sees
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Li Wei (li@example.com) and Li Wei (wei@example.com) become one person.')).toBeDefined()
   expect(sent).toEqual([])
+  reads.length = 0
   fireEvent.click(question.getByRole('button', { name: 'Join applications' }))
   expect(await screen.findByText('Applications joined')).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/candidates/7/merge', body: { into: 8 } }])
   expect((await screen.findByRole('link', { name: /Welder/ })).getAttribute('href')).toBe('/candidates/8')
+  expect(reads.filter((url) => url.endsWith('/api/candidates/7'))).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { candidates } from '#shared/candidates.ts'
+import { pathOf } from '#shared/call-url.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -9,13 +10,15 @@ import { useRefreshCandidate } from './use-refresh-candidate.ts'
 export function useJoinApplications(id: number, onDone: () => void) {
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
+  const own = pathOf(candidates.one, { params: { id } })
   const told = {
     onSuccess: ({ message }: { message: string }) => {
       toast({ title: message })
       void refresh(id)
       // Whoever else of the two was looked at shows other applications now.
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(`${candidates.list.path}/`),
+        predicate: ({ queryKey: [path] }) =>
+          String(path).startsWith(`${candidates.list.path}/`) && !`${String(path)}/`.startsWith(`${own}/`),
       })
     },
     onError: (error: Error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
