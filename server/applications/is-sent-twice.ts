@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt } from 'drizzle-orm'
+import type { ApplicationAnswer } from '#shared/applications.ts'
 import { minuteMs } from '#shared/durations.ts'
 import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates } from '#server/database/schema.ts'
-import type { NewApplication } from './submit-application.ts'
 
 /** Nobody presses twice, or sends again what seemed to be lost, later than that. */
 const againWithinMs = 5 * minuteMs
+
+type Sent = Pick<typeof candidates.$inferSelect, 'name' | 'phone' | 'location' | 'expectedSalary'> & {
+  answers: ApplicationAnswer[]
+  resume: Uint8Array | undefined
+}
 
 /** Whether a candidacy was made moments ago from the very same form: its letter is on its way and says all there is to say. */
 export async function isSentTwice(
   tx: Transaction,
   { files, now }: Pick<Context, 'files' | 'now'>,
   candidateId: number,
-  { name, phone, location, expectedSalary, answers, resume }: NewApplication,
+  { name, phone, location, expectedSalary, answers, resume }: Sent,
 ) {
   const sentAfter = new Date(now().getTime() - againWithinMs)
   const [earlier] = await tx

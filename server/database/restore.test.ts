@@ -102,29 +102,6 @@ test('words with every sign that somebody may take for the end of a line come ba
   expect(rows).toEqual([{ notes }])
 })
 
-test('large rows are few at a time, so that no backup and no restore holds hundreds of them at once', async () => {
-  const asked: string[] = []
-  const watch = (client: PoolClient) => {
-    if (vi.isMockFunction(Reflect.get(client, 'query'))) return
-    const ask = Reflect.get(client, 'query') as (...words: unknown[]) => Promise<{ rows: unknown[] }>
-    vi.spyOn(client, 'query').mockImplementation(async (...words: unknown[]) => {
-      const answer = await Reflect.apply(ask, client, words)
-      const characters = JSON.stringify([answer.rows, words]).length
-      if (characters > 6 * 1024 * 1024) asked.push(`${characters} characters at once`)
-      return answer
-    })
-  }
-  await source.pool.query("UPDATE candidates SET notes = repeat('Ł', 1024 * 1024) WHERE id <= 8")
-  for (const { pool } of [source, target]) pool.on('acquire', watch)
-  const written = await backup({ pool: source.pool, ...places() })
-  const restored = await restoring(target.pool)
-  for (const { pool } of [source, target]) pool.off('acquire', watch)
-  expect(restored).toEqual(written)
-  expect(asked).toEqual([])
-  const { rows } = await target.pool.query('SELECT count(*)::int AS large FROM candidates WHERE length(notes) = 1048576')
-  expect(rows).toEqual([{ large: 8 }])
-})
-
 test('many files keep no transaction silent, however long they take', async () => {
   for (let n = 2; n <= 40; n += 1) writeFileSync(join(folder, 'files', 'resumes', `candidate-${n}.pdf`), '%PDF-1.7')
   await backup({ pool: source.pool, ...places() })
@@ -226,8 +203,7 @@ test('a resume that is replaced while a backup is taken comes back with its row'
     if (asked.startsWith('BEGIN')) add('candidate-3.v1.pdf')
     if (!asked.startsWith('DECLARE')) return
     for (const id of [2, 3]) rmSync(join(resumes, `candidate-${id}.v1.pdf`), { force: true })
-    add('candidate-2.v2.pdf')
-    add('candidate-3.v2.pdf')
+    for (const id of [2, 3]) add(`candidate-${id}.v2.pdf`)
   }
   const watch = (client: PoolClient) => {
     if (vi.isMockFunction(Reflect.get(client, 'query'))) return
