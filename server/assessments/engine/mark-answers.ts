@@ -47,5 +47,6 @@ export function creditOf(item: KeyedItem, typed: string | undefined): number {
   const { key } = item
   if (key.kind === 'credits') return key.credits[answer] ?? 0
   if (key.kind === 'option') return answer === key.option ? 1 : 0
-  return readingsOf(typed ?? '').some((number) => number >= key.from && number <= key.to) ? 1 : 0
+  const unit = item.answer.kind === 'number' ? item.answer.unit : ''
+  return readingsOf(typed ?? '', unit).some((number) => number >= key.from && number <= key.to) ? 1 : 0
 }

@@ -19,6 +19,22 @@ test.each([
   expect(readNumber(typed)).toBe(number)
 })
 
+test.each([
+  ['120 orders', 'orders', 120],
+  ['about 1,200 Orders', 'orders', 1200],
+  ['~ 5.5 hours', 'hours', 5.5],
+  ['1 site', 'sites', 1],
+  ['1 250 units of money', 'units of money', 1250],
+  ['≈ 12 %', '%', 12],
+])('%j is a number of %s', (typed, unit, number) => {
+  expect(readNumber(typed, unit)).toBe(number)
+  expect(readingsOf(typed, unit)).toContain(number)
+})
+
+test.each(['120 lines', '5 h 20', '12k orders', 'hours', 'about'])('%j is no number of hours', (typed) => {
+  expect(readNumber(typed, 'hours')).toBeUndefined()
+})
+
 test.each(['', ' ', 'twelve', '1e9', 'Infinity', '12 13x', '1/2', '--3', '0x10', '9'.repeat(41)])(
   '%j is no number',
   (typed) => {

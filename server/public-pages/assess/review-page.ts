@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import type { Answers, Section } from '#server/assessments/engine/assessment-form.ts'
+import { readAnswer } from '#server/assessments/engine/read-answer.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { assessHead } from './assess-assets.ts'
@@ -45,7 +46,9 @@ export function reviewPage(config: Config, { sitting, job }: FoundSitting, { tok
 }
 
 function overview({ title, items }: Section, { answers, href }: { answers: Answers; href: string }): Html {
-  const open = items.flatMap(({ id }, index) => ((answers[id] ?? '') === '' ? [index + 1] : []))
+  const open = items.flatMap((item, index) => (readAnswer(item, answers[item.id]) === undefined ? [index + 1] : []))
+  // Something stands in the field that would count as nothing: whoever wrote it can still put it right.
+  const unread = open.filter((number) => (answers[items[number - 1]?.id ?? ''] ?? '').trim() !== '')
   return html`<li>
     <h2>${title}</h2>
     <p>
@@ -57,6 +60,14 @@ function overview({ title, items }: Section, { answers, href }: { answers: Answe
           : `Not answered: ${open.length === 1 ? 'question' : 'questions'} ${inRuns(open)}.`
       }
     </p>
+    ${
+      unread.length === 0
+        ? ''
+        : html`<p>
+            No number can be read in your answer to ${unread.length === 1 ? 'question' : 'questions'} ${inRuns(unread)}.
+            Write it in digits, without words.
+          </p>`
+    }
     <a href="${href}">${open.length === 0 ? 'Look again' : 'Answer now'}<span class="unseen">: ${title}</span></a>
   </li>`
 }

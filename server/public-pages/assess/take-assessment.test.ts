@@ -186,6 +186,21 @@ describe('a page of questions', () => {
   })
 })
 
+describe('the review', () => {
+  test('tells of a field in which no number can be read, as long as it can be put right', async () => {
+    const { path } = await candidate.invited()
+    await candidate.begin(path)
+    const written = (value: string) => candidate.save(path, [{ itemId: 'number-series-1', value, timeSpentMs: 0 }])
+    const reviewed = async () => (await (await candidate.visit(`${path}/review`)).text()).replaceAll(/\s+/g, ' ')
+    await written('about twelve')
+    expect(await reviewed()).toContain('Not answered: questions 1 to 16.')
+    expect(await reviewed()).toContain('No number can be read in your answer to question 1. Write it in digits')
+    await written('about 12')
+    expect(await reviewed()).toContain('Not answered: questions 2 to 16.')
+    expect(await reviewed()).not.toContain('No number can be read')
+  })
+})
+
 describe('the end', () => {
   test('marks the answers, and stores score, percentile, error and time with the move to 30', async () => {
     const { candidate: row, path } = await candidate.invited()
