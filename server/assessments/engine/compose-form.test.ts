@@ -78,7 +78,10 @@ describe('a blueprint', () => {
     expect(new Set(skillsOf('SQL, Excel\nsql\nSql').map((skill) => skill?.toLowerCase())).size).toBe(2)
   })
   test('takes no target for a skill, and no label or full stop with one', () => {
-    const samples = formOf('1', { ...job, skills: 'Must have: SQL.\nNPS above 60\nReduce waiting time by 20%' })
+    const samples = formOf('1', {
+      ...job,
+      skills: 'Must have: SQL.\nNPS above 60\nReduce waiting time by 20%\nMust be under 35',
+    })
     const asked = textsIn(samples, 'work-sample')
     for (const text of asked) expect(text).toContain('A skill that it asks for: SQL.\n')
   })

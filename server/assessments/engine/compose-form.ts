@@ -4,6 +4,7 @@ import { skillCharactersMax } from '#shared/limits.ts'
 import { cutText } from '#server/providers/email/cut-text.ts'
 import { anyTrade } from '#server/providers/writer/any-trade.ts'
 import { findRoleFamily } from '#server/providers/writer/find-role-family.ts'
+import { leaveOutConditions } from '#server/providers/writer/leave-out-conditions.ts'
 import { listSkills, skillNames } from '#server/providers/writer/list-skills.ts'
 import { mendTitle } from '#server/providers/writer/mend-title.ts'
 import { neutralise } from '#server/providers/writer/neutralise.ts'
@@ -43,7 +44,9 @@ const generators: readonly ReasoningGenerator[] = [
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
   const family = findRoleFamily(job.title) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
   const skills = inOneOrder(
-    skillNames(listSkills(job.skills ?? '')).map((name) => cutText(neutralise(oneLine(name)).text, skillCharactersMax)),
+    skillNames(leaveOutConditions(listSkills(job.skills ?? '')).skills).map((name) =>
+      cutText(neutralise(oneLine(name)).text, skillCharactersMax),
+    ),
   )
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)

@@ -15,6 +15,7 @@ test.each([
 
 test.each([
   "Young's modulus",
+  'Cloud-native services and React Native',
   'Ninja build',
   'Ernst & Young audit experience of several years',
   'Work with young people and their families every day',

@@ -1,5 +1,6 @@
 import type { JobFacts } from './describe-job.ts'
 import { findRoleFamily } from './find-role-family.ts'
+import { leaveOutConditions } from './leave-out-conditions.ts'
 import { listSkills } from './list-skills.ts'
 import { mendTitle } from './mend-title.ts'
 import { neutralise } from './neutralise.ts'
@@ -10,7 +11,8 @@ import type { HiringRequest, Replacement } from './writer.ts'
 export function readRequest(request: HiringRequest) {
   const { title, replaced: inTitle } = mendTitle(request.title)
   const known = findRoleFamily(title)
-  const replaced: Replacement[] = [...inTitle]
+  const { skills, leftOut } = leaveOutConditions(listSkills(request.skills ?? ''))
+  const replaced: Replacement[] = [...inTitle, ...leftOut]
   const neutral = <Line extends { text: string }>(line: Line): Line => {
     const { text, replaced: inLine } = neutralise(line.text)
     replaced.push(...inLine)
@@ -25,7 +27,7 @@ export function readRequest(request: HiringRequest) {
     organisation: nameIn(request.organisation?.name),
     location: nameIn(request.location),
     workplace: request.workplace ?? undefined,
-    skills: listSkills(request.skills ?? '').map(neutral),
+    skills: skills.map(neutral),
     teamContext: readLines(request.teamContext ?? '').map(neutral),
   }
   return { facts, known, department: department || known?.department, replaced: eachOnce(replaced) }
