@@ -133,6 +133,20 @@ describe('an interview in calendars', () => {
     expect((await change(given.id, { interviewerId: piotr.id }))[0]!.words).toContain('https://meet.example.com/given')
   })
 
+  test('that changes hands stays where it is put with that, and at a recording’s place', async () => {
+    const [own, other] = ['https://meet.example.com/hana', 'https://meet.jit.si/panel']
+    const placeNow = async (id: number) => (await app.db.select().from(interviews).where(eq(interviews.id, id)))[0]!
+    const apart = await scheduled({ videoUrl: other })
+    await app.db.update(users).set({ meetingUrl: 'https://meet.example.com/piotr' }).where(eq(users.id, piotr.id))
+    await change(apart.id, { interviewerId: piotr.id })
+    expect(await placeNow(apart.id)).toMatchObject({ videoUrl: other, meetingUrl: null })
+
+    await app.db.update(users).set({ meetingUrl: own }).where(eq(users.id, hana.id))
+    const { id } = await scheduled({ meetingUrl: other, scheduledDate: '2027-04-28T14:00:00Z' })
+    await change(id, { interviewerId: piotr.id, meetingUrl: own })
+    expect(await placeNow(id)).toMatchObject({ meetingUrl: own })
+  })
+
   test('that moves is cancelled for whoever has left', async () => {
     const { id, candidate } = await scheduled()
     await seed.deactivate(hana.id)

@@ -113,3 +113,24 @@ describe('a row that is read again while something is typed', () => {
     expect(sent()[1]!.body).toMatchObject({ notes: 'Mine', phone: '+48 700' })
   })
 })
+
+test('mine, when saving it over theirs failed, is saved from their version the next time too', async () => {
+  const current = { ...candidate, location: 'Gdańsk', updatedAt: '2026-03-06T09:00:00.000Z' }
+  const answers = [
+    () => Response.json({ message: 'Someone else', errorType: 'conflict', current }, { status: 409 }),
+    () => Response.json({ message: 'The database could not be reached' }, { status: 503 }),
+    () => Response.json({ ...current, phone: '+48 600', updatedAt: '2026-03-07T09:00:00.000Z' }),
+  ]
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => answers.shift()!() },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await click('Save Changes')
+  await click('Save my changes over theirs')
+  expect(await screen.findByText('The database could not be reached')).toBeDefined()
+  await click('Save Changes')
+  expect(await screen.findByText('Candidate updated')).toBeDefined()
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([candidate.updatedAt, current.updatedAt, current.updatedAt])
+})
