@@ -22,6 +22,24 @@ test('on a desk the sidebar stays where it is while the page scrolls, and the cu
   })
 })
 
+test('in forced colours what is filled, chosen or floats is still seen', async () => {
+  await stage.on('/settings', async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const look = (name: string, property: string) =>
+      page
+        .getByRole('main')
+        .getByRole(name.endsWith('tab') ? 'tab' : 'button', { name: name.replace(/ tab$/, '') })
+        .evaluate((each, wanted) => getComputedStyle(each).getPropertyValue(wanted), property)
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await look('Add User', 'background-color')).not.toBe(ground)
+    expect(await look('User Management tab', 'border-bottom-color')).not.toBe(
+      await look('Integrations tab', 'border-bottom-color'),
+    )
+    await page.getByRole('button', { name: 'Add User' }).click()
+    await expect(page.getByRole('dialog')).not.toHaveCSS('box-shadow', 'none')
+  })
+})
+
 test('on a phone the menu covers the whole screen and closes behind a link', async () => {
   await stage.on('/', async (page) => {
     await page.setViewportSize({ width: 390, height: 844 })

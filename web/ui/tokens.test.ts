@@ -60,12 +60,34 @@ test('the dark theme answers every colour of the light one', () => {
   expect([...themes.dark.keys()].toSorted()).toEqual([...themes.light.keys()].toSorted())
 })
 
+test.each([
+  ['ui/forced-colors.css', ['ui/tokens.css']],
+  [
+    '../server/public-pages/forced-colors.css',
+    ['page.css', 'form.css'].map((name) => `../server/public-pages/${name}`),
+  ],
+])('%s gives every colour one of the palette that a reader has forced', (file, given) => {
+  const forced = [...sheet(file).matchAll(/^ +--([\w-]+): .*\b(?:Canvas|Highlight|Link)(?:Text)?\b/gm)].map(
+    ([, name]) => name,
+  )
+  expect(forced).toEqual(expect.arrayContaining(given.flatMap((each) => coloursOf(sheet(each)))))
+})
+
+function coloursOf(css: string) {
+  return [...css.matchAll(/^ +--([\w-]+): oklch/gm)].map(([, name]) => name)
+}
+
 function pairs(part: string, on: string[]): [string, string][] {
   return on.map((ground) => [part, ground])
 }
 
+/** A style sheet, by its path from web/. */
+function sheet(path: string) {
+  return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+}
+
 function tokensOf(file: string, selector: string): Tokens {
-  const css = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const css = sheet(`ui/${file}`)
   const start = css.indexOf(`\n${selector} {`)
   const block = css.slice(start, css.indexOf('\n}', start))
   return new Map(
