@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { offers, OfferTerms } from '#shared/offers.ts'
@@ -23,10 +24,13 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
   const form = useFormContext<OfferForm>()
   const { register, setValue, watch, trigger, getValues, formState } = form
   const letter = watch('letter')
+  const [awaited, setAwaited] = useState(false)
   const write = useMutation({
-    mutationFn: (terms: OfferForm) =>
+    mutationFn: ({ terms }: { terms: OfferForm; focused: Element | null }) =>
       call(offers.draftLetter, { params: { id: candidateId }, body: { ...terms, letter: null } }),
-    onSuccess: (draft, terms) => {
+    onSuccess: (draft, { terms, focused }) => {
+      // It took a while to write: whoever went on elsewhere stays there.
+      setAwaited(document.activeElement === focused)
       setValue('letter', draft.letter, { shouldDirty: true, shouldValidate: true })
       // Terms that were changed meanwhile are not in it.
       onWritten(terms)
@@ -35,7 +39,7 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
   })
   const start = async () => {
     if (await trigger(['offerType', 'compensation', 'startDate', 'notes', 'expiresOn']))
-      write.mutate({ ...getValues() })
+      write.mutate({ terms: { ...getValues() }, focused: document.activeElement })
   }
   const again = (
     <Button size="small" pending={write.isPending} pendingLabel="Writing..." onClick={start}>
@@ -53,6 +57,7 @@ export function OfferLetterField({ candidateId, onWritten }: OfferLetterFieldPro
         >
           <Textarea
             rows={14}
+            autoFocus={awaited}
             spellCheck
             // What was typed until the new one comes would be lost.
             readOnly={write.isPending}

@@ -75,9 +75,11 @@ test('terms that change while the letter is written are not in it, and the lette
   pay('95000')
   fireEvent.click(form.getByRole('button', { name: 'Read and edit the letter' }))
   await form.findByRole('button', { name: 'Writing...' })
+  act(() => form.getByLabelText(/Compensation/).focus())
   pay('120000')
   await written(0, 'Compensation: 95,000')
   await form.findByLabelText('Letter')
+  expect(document.activeElement).not.toBe(letter())
   fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
   expect(await form.findByText(older)).toBeDefined()
   expect(sent.some(({ call }) => call === path)).toBe(false)
@@ -87,6 +89,21 @@ test('terms that change while the letter is written are not in it, and the lette
   expect(letter().readOnly).toBe(true)
   await written(1, 'Compensation: 120,000')
   expect(letter().readOnly).toBe(false)
+})
+
+test('whoever asks for the letter goes on in it, once it is there', async () => {
+  openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    'POST /api/candidates/7/offer-letter': () => Response.json({ letter: 'Dear Ada,', expiresAt: null }),
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  const ask = form.getByRole('button', { name: 'Read and edit the letter' })
+  act(() => ask.focus())
+  fireEvent.click(ask)
+  const letter = await form.findByLabelText('Letter')
+  expect(document.activeElement).toBe(letter)
 })
 
 test.each([
