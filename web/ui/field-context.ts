@@ -25,5 +25,6 @@ export function useFieldGroup() {
     'aria-labelledby': field.labelId,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
   }
 }

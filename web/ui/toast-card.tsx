@@ -10,13 +10,13 @@ type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** What a toast looks like; a failure is an alert, anything else a status. */
+/** What a toast looks like. A failure is an alert; anything else is read out by the stage, a live region of its own. */
 export function ToastCard({ title, description, variant = 'default', action, onDismiss }: ToastCardProps) {
   const failed = variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck
   return (
     <div
-      role={failed ? 'alert' : 'status'}
+      role={failed ? 'alert' : undefined}
       data-toast-card
       className="flex w-full items-start gap-2.5 rounded-surface bg-raised py-3 pr-2 pl-3.5 text-ink shadow-float sm:w-89"
     >

@@ -27,12 +27,13 @@ test('two at once leave the later one', async () => {
   await waitFor(() => expect(shown().map((each) => each.textContent)).toEqual(['Two']))
 })
 
-test('a failure is an alert, anything else a status', async () => {
+test('a failure is an alert, anything else is read out once, by the region that all toasts are in', async () => {
   render(<Toaster />)
   act(() => toast({ title: 'Login failed', description: 'Wrong password', variant: 'destructive' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Login failedWrong password')
   act(() => toast({ title: 'Logged out' }))
-  expect((await screen.findByText('Logged out')).closest('[role="status"]')).not.toBeNull()
+  const live = (await screen.findByText('Logged out')).closest('[aria-live], [role="status"], [role="alert"]')
+  expect(live).toBe(screen.getByRole('region', { name: /^Notifications/ }))
 })
 
 test('it goes when dismissed, and when its action is taken', async () => {
