@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { InterviewCard } from './interview-card.tsx'
+import { useNow } from './use-now.ts'
 
 type InterviewListProps = {
   /** undefined lists them all. */
@@ -24,7 +25,8 @@ const firstOne = 'Invite a candidate from the screener, or schedule an interview
 export function InterviewList({ status, sort, empty }: InterviewListProps) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const list = useQuery(readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }))
-  const { data, error, isPlaceholderData, dataUpdatedAt } = list
+  const { data, error, isPlaceholderData } = list
+  const now = useNow()
   const failure = <LoadError title="Error loading interviews" reads={[list]} className={data && 'mb-4'} />
   if (!data)
     return error ? (
@@ -49,7 +51,7 @@ export function InterviewList({ status, sort, empty }: InterviewListProps) {
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2 min-[90rem]:grid-cols-3">
           {data.rows.map((interview) => (
-            <InterviewCard key={interview.id} interview={interview} now={dataUpdatedAt} />
+            <InterviewCard key={interview.id} interview={interview} now={now} />
           ))}
         </ul>
       )}

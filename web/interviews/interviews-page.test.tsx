@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
@@ -8,6 +8,7 @@ import { interview, openScreens, pageOf } from './open-screens.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const card = (name: string) => within(screen.getByText(name).closest('li')!)
@@ -80,6 +81,14 @@ test('a card has the status, the date and time from start to end, and how long a
   expect(start.parentElement!.textContent).toMatch(/ at \d{2}:\d{2}(?:–| – .* at )\d{2}:\d{2} \(60\u00A0min\)$/)
   expect(card('Li Wei').getByText('in 2 days')).toBeDefined()
   expect(card('Noor Ali').getByText('3 days ago')).toBeDefined()
+})
+
+test('how long until then comes nearer while one looks', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  openScreens('/interviews', list([{ ...interview, scheduledDate: new Date(Date.now() + 5 * 60_000).toISOString() }]))
+  expect(await screen.findByText('in 5 minutes')).toBeDefined()
+  act(() => void vi.advanceTimersByTime(2 * 60_000))
+  expect(screen.getByText('in 3 minutes')).toBeDefined()
 })
 
 test('a card says what the invited people answered while the interview lies ahead', async () => {
