@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { JobChange, jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { backState } from '#web/shell/return-to-entry.ts'
+import { backState, backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
@@ -55,7 +55,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   const [criteriaDirty, setCriteriaDirty] = useState(false)
   const [planDirty, setPlanDirty] = useState(false)
   const otherwiseDirty = questionsDirty || criteriaDirty || planDirty
-  const back = `/jobs?job=${job.id}`
+  const { to: back } = backTo('/jobs', job.id)
   const here = useRef<HTMLFormElement>(null)
   const save = useMutation({
     mutationFn: (body: z.output<typeof JobForm>) =>

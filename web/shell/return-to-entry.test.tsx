@@ -102,6 +102,27 @@ test.each([
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: path, search: left }))
 })
 
+test('what was opened can be opened again in the list’s dialog, on the page of the list that was left', async () => {
+  const router = returnToEntries(
+    createMemoryRouter(
+      [
+        {
+          Component: Shell,
+          children: [
+            { path: '/jobs', Component: List },
+            { path: '/:name', Component: () => <Link {...backTo('/jobs', 7)}>Back to the list</Link> },
+          ],
+        },
+      ],
+      { initialEntries: ['/jobs?page=3'] },
+    ),
+  )
+  render(<RouterProvider router={router} />)
+  await press('two')
+  await press('Back to the list')
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3&job=7'))
+})
+
 test('what changes on the screen before it goes stops nothing', async () => {
   const router = await openList()
   router.subscribe(() => document.body.append(document.createElement('i')))

@@ -20,10 +20,15 @@ const waitMsMax = 10_000
 /** By which name a list's address opens an entry in a dialog. */
 const openedIn: Record<string, string> = { '/candidates': 'candidate', '/jobs': 'job' }
 
-/** The way back to a list as it was left: its page, filters and order, and there the entry that was opened. */
-export const backTo = (pathname: string) => {
+/**
+ * The way back to a list as it was left: its page, filters and order, and there the entry that was opened; with `opened`,
+ * its id, in the list's dialog.
+ */
+export const backTo = (pathname: string, opened?: number) => {
   const params = new URLSearchParams(places.get(pathname)?.search)
-  params.delete(openedIn[pathname] ?? '')
+  const dialog = openedIn[pathname] ?? ''
+  if (opened === undefined) params.delete(dialog)
+  else params.set(dialog, String(opened))
   const search = String(params)
   return { to: { pathname, search: search && `?${search}` } satisfies To, state: backState }
 }
