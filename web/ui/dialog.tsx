@@ -41,6 +41,9 @@ export type DialogProps = {
   children: ReactNode
 }
 
+/** Marks a field whose words become part of the form only as it is left, such as a skill, while it holds some. */
+const halfTyped = 'data-typed'
+
 /** A window over the page: title, scrolling body, fixed footer, focus kept inside and given back. */
 export function Dialog(props: DialogProps) {
   const {
@@ -62,7 +65,7 @@ export function Dialog(props: DialogProps) {
   const focus = useFocusReturn()
   const close = () => {
     if (pending) return
-    if (dirty) setAsking(true)
+    if (dirty || document.activeElement?.hasAttribute(halfTyped)) setAsking(true)
     else onOpenChange(false)
   }
   useLayer(open, { dirty, back: addressed ? undefined : close })

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { Input } from './input.tsx'
+import { TagInput } from './tag-input.tsx'
 
 afterEach(cleanup)
 
@@ -23,9 +24,11 @@ function open(props: Partial<ComponentProps<typeof FormDialog>> = {}) {
       pendingLabel="Sending..."
       {...props}
     >
-      <Field label="Compensation">
-        <Input />
-      </Field>
+      {props.children ?? (
+        <Field label="Compensation">
+          <Input />
+        </Field>
+      )}
     </FormDialog>,
   )
   return { onOpenChange, onSubmit }
@@ -52,6 +55,20 @@ test('with changes, Escape asks and Keep editing goes back to the field', async 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(onOpenChange).not.toHaveBeenCalled()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Compensation')))
+})
+
+test('a word half typed, which is kept only as its field is left, is a change as well', async () => {
+  const { onOpenChange } = open({
+    children: (
+      <Field label="Skills">
+        <TagInput value={[]} onChange={() => undefined} max={3} maxNotice="" />
+      </Field>
+    ),
+  })
+  fireEvent.change(screen.getByLabelText('Skills'), { target: { value: 'Reac' } })
+  escape()
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Discard changes?')
+  expect(onOpenChange).not.toHaveBeenCalled()
 })
 
 test.each(['Cancel', 'Close dialog'])('with changes, %s asks and Discard changes closes it', async (name) => {

@@ -48,6 +48,7 @@ export function TagInput(props: TagInputProps) {
           maxLength={charactersMax}
           placeholder={placeholder}
           disabled={disabled || full}
+          data-typed={draft.trim() ? true : undefined}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={add}
