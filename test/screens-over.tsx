@@ -52,5 +52,5 @@ export function screensOver(routes: RouteObject[], opening: Opening) {
       <Toaster />
     </QueryClientProvider>,
   )
-  return { sent, reads, router }
+  return { sent, reads, router, queryClient }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreens } from '#web/interviews/open-screens.tsx'
 
@@ -118,4 +118,20 @@ test('what could not be read is neither empty nor on its way, and is read at a p
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No job performance data available')).toBeDefined()
   expect(await screen.findByText('75.0% completion rate')).toBeDefined()
+})
+
+test('figures that cannot be read again stay, with why above them', async () => {
+  let away = false
+  const unless = (answer: unknown) => () =>
+    away ? Response.json({ message: 'Away' }, { status: 503 }) : Response.json(answer)
+  const { queryClient } = openScreens('/analytics', {
+    'GET /api/analytics/funnel': unless({ ...some, previous: null }),
+    'GET /api/analytics/job-performance': unless([]),
+  })
+  await screen.findByText('75.0% completion rate')
+  away = true
+  await act(() => queryClient.invalidateQueries())
+  expect(await screen.findByText('Error loading analytics: Away')).toBeDefined()
+  expect(screen.getByText('75.0% completion rate')).toBeDefined()
+  expect(screen.getByText('No job performance data available')).toBeDefined()
 })

@@ -31,7 +31,7 @@ export function AnalyticsPage() {
   const reports = times.data &&
     sources.data &&
     interviewing.data && { times: times.data, sources: sources.data, interviewing: interviewing.data }
-  const reportsFailed = [times, sources, interviewing].some(({ isError }) => isError)
+  const reportsFailed = [times, sources, interviewing].some(({ isLoadingError }) => isLoadingError)
   const exported = () => {
     if (!funnel.data || !performance.data || !reports) return
     const csv = analyticsCsv({ range, funnel: funnel.data, jobs: performance.data, reports })
@@ -63,14 +63,14 @@ export function AnalyticsPage() {
         className="mb-5"
       />
       <div className="flex flex-col gap-5">
-        {/* What could not be read is neither on its way nor empty. */}
-        {!funnel.isError && (
+        {/* What could not be read is neither on its way nor empty; what cannot be read again stays. */}
+        {!funnel.isLoadingError && (
           <>
             <AnalyticsCards funnel={funnel.data} />
             <HiringFunnel funnel={funnel.data} />
           </>
         )}
-        {!performance.isError && <JobPerformanceTable rows={performance.data} loading={performance.isPending} />}
+        {!performance.isLoadingError && <JobPerformanceTable rows={performance.data} loading={performance.isPending} />}
         {!reportsFailed && (
           <Suspense fallback={<Skeleton className="h-90 rounded-surface" />}>
             <HiringReports range={range} times={times.data} sources={sources.data} interviewing={interviewing.data} />
