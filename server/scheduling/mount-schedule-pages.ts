@@ -52,7 +52,8 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
     const ctx = await contextOf()
     const found = await findByLink(ctx, c.req.param('token'))
     if (!found) return closed(c, ctx)
-    return show(c, ctx, found, { told: done[c.req.query('told') ?? ''], zone: c.req.query('zone') })
+    const told = c.req.query('told') ?? ''
+    return show(c, ctx, found, { told: Object.hasOwn(done, told) ? done[told] : undefined, zone: c.req.query('zone') })
   })
 
   /** Answers a form: back to the page when it went well, the page with what is wrong when not. */

@@ -108,6 +108,7 @@ describe('a slot', () => {
     )
     const page = await at.text(answer.headers.get('location')!)
     expect(page).toContain('Your time is booked')
+    expect(await at.text(`${link}?told=constructor`)).not.toContain('class="told')
     expect(page).toContain('Choose another time')
   })
 

@@ -63,6 +63,13 @@ test.each(['7', '1000', '-5', 'many'])('a page size of %s is none of ours: ten a
   expect(sizes).toEqual(['10'])
 })
 
+test('of a search that is too long for the field the beginning is asked for', async () => {
+  const { reads } = openScreener(`/candidates?q=${'a'.repeat(300)}`)
+  await screen.findByText('Li Wei')
+  const asked = reads.find((url) => url.startsWith('/api/candidates?'))
+  expect(/search=(a+)/.exec(asked ?? '')?.[1]).toHaveLength(200)
+})
+
 test('typing a search goes back to the first page once it pauses, and Reset Filters takes it out', async () => {
   const { router } = openScreener('/candidates?page=3&status=new', { answers: many })
   await screen.findByText('Li Wei')

@@ -1,4 +1,4 @@
-import { pageSizeDefault, pageSizes } from '#shared/limits.ts'
+import { pageSizeDefault, pageSizes, searchCharactersMax } from '#shared/limits.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import { useAddress } from '#web/shell/use-address.ts'
 import { pageIn } from '#web/shell/use-paging.ts'
@@ -23,7 +23,7 @@ export function useScreenerView() {
   const view = {
     jobId: positive(params.get('job')),
     status: codedStatus(params.get('status') ?? ''),
-    search: params.get('q') ?? '',
+    search: (params.get('q') ?? '').slice(0, searchCharactersMax),
     list: params.get('view') === 'list',
     page: pageIn(params),
     pageSize: pageSizes.find((each) => each === size) ?? pageSizeDefault,
