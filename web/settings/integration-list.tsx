@@ -44,10 +44,12 @@ export function IntegrationList() {
               {missing.map((integration) => (
                 <li
                   key={integration.name}
-                  className="grid gap-x-6 gap-y-1 px-4 py-3 justify-items-start sm:grid-cols-[12rem_1fr_auto] sm:items-center"
+                  className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 lg:grid-cols-[12rem_1fr_auto]"
                 >
                   <h3 className="font-medium">{integrationTexts[integration.name].title}</h3>
-                  <p className="text-ink-soft">{textOf(integration)}</p>
+                  <p className="col-span-full row-start-2 text-ink-soft lg:col-span-1 lg:row-start-auto">
+                    {textOf(integration)}
+                  </p>
                   <IntegrationBadge integration={integration} />
                 </li>
               ))}
