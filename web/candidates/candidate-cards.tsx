@@ -14,7 +14,14 @@ type CandidateCardsProps = {
 
 /** The cards of a page, in three columns; jobs with one card or two stand beside each other. */
 export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCardsProps) {
-  if (!grouped) return <CardGrid>{rows.map(renderCard)}</CardGrid>
+  if (!grouped)
+    return (
+      <>
+        {/* The names are headings of the third level. */}
+        <h2 className="sr-only">Candidates</h2>
+        <CardGrid>{rows.map(renderCard)}</CardGrid>
+      </>
+    )
   const counts = new Map(jobs.map((job) => [job.id, job.candidateCount]))
   return (
     <div className={cn(columns, 'gap-x-4 gap-y-7')}>
