@@ -4,7 +4,6 @@ import type { ApplicationAnswer } from '#shared/applications.ts'
 import { minuteMs } from '#shared/durations.ts'
 import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
 import type { Context } from '#server/context.ts'
-import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates } from '#server/database/schema.ts'
 
 /** Nobody presses twice, or sends again what seemed to be lost, later than that. */
@@ -17,13 +16,12 @@ type Sent = Pick<typeof candidates.$inferSelect, 'name' | 'phone' | 'location' |
 
 /** Whether a candidacy was made moments ago from the very same form: its letter is on its way and says all there is to say. */
 export async function isSentTwice(
-  tx: Transaction,
-  { files, now }: Pick<Context, 'files' | 'now'>,
+  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
   candidateId: number,
   { name, phone, location, expectedSalary, answers, resume }: Sent,
 ) {
   const sentAfter = new Date(now().getTime() - againWithinMs)
-  const [earlier] = await tx
+  const [earlier] = await db
     .select({
       typed: {
         name: candidates.name,

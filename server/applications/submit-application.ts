@@ -47,23 +47,37 @@ export async function submitApplication(services: Services, application: NewAppl
   ).rows
   const { id } = reserved!
   const stored = application.resume && (await storeResumeFirst(services, id, application.resume))
-  const letter = await services.db.transaction(async (tx) => {
+  let taken = await takeIn(ctx, { ...application, id, stored })
+  while ('standing' in taken) {
+    if (await isSentTwice(ctx, taken.standing, application)) return
+    taken = await takeIn(ctx, { ...application, id, stored }, taken.standing)
+  }
+  deliverSoon(services, [taken.letter])
+}
+
+type Arrived = NewApplication & { id: number; stored: Awaited<ReturnType<typeof storeResumeFirst>> | undefined }
+
+/**
+ * Makes the candidacy, or tells the mailbox of one that stands already; answers the letter. Whether the same was sent twice
+ * takes a file to tell, which nothing waits for in a transaction: a standing candidacy other than `told` is answered instead.
+ */
+const takeIn = (ctx: Context, { id, stored, ...application }: Arrived, told?: number) =>
+  ctx.db.transaction(async (tx) => {
     const job = await holdOpenJob(tx, application.jobId)
     const before = await findStanding(tx, application)
+    if (before && before.id !== told) return { standing: before.id }
     if (before) {
-      if (await isSentTwice(tx, ctx, before.id, application)) return undefined
       await tx
         .insert(applications)
         .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
         .onConflictDoNothing()
-      return writeWithLink(tx, ctx, { ...before, email: application.email, job }, 'application-repeated')
+      const { email } = application
+      return { letter: await writeWithLink(tx, ctx, { ...before, email, job }, 'application-repeated') }
     }
     const candidate = await addCandidacy(tx, ctx, { ...application, id, job })
     if (stored) await readResumeNow(tx, ctx, stored, id)
-    return writeWithLink(tx, ctx, candidate, 'application-received')
+    return { letter: await writeWithLink(tx, ctx, candidate, 'application-received') }
   })
-  if (letter) deliverSoon(services, [letter])
-}
 
 /** Held until the commit, so that nobody closes the job in between. */
 async function holdOpenJob(tx: Transaction, jobId: number) {
