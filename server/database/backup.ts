@@ -15,8 +15,8 @@ import { readTables, type StoredTable } from './read-tables.ts'
 import { syncPath } from './sync-path.ts'
 
 const rowsPerFetchMax = 500
-/** Rows are in memory while they are packed; a resume's words and where they stand are megabytes. */
-const bytesPerFetch = 8 * 1024 * 1024
+/** Rows are in memory while they are packed; a resume's words and where they stand may be megabytes. */
+const bytesPerFetch = 16 * 1024 * 1024
 /** Who is signed in now is nothing to bring back: a session that was ended since would be good again. */
 const leftOut = 'sessions'
 
@@ -159,10 +159,20 @@ async function* rowsOf(client: ClientBase, { name, columns }: StoredTable) {
   await client.query('CLOSE rows')
 }
 
-/** So many rows of a table at once that they fit into `bytesPerFetch`, however large they are; one at least. */
+/**
+ * So many rows of a table at once that they fit into `bytesPerFetch`, however large they are; one at least. Sizes are read
+ * without unpacking anything, as everybody waits for the embedded database meanwhile: a text's is stored with it, and of
+ * what else is large (json) four times the packed size is about what it takes.
+ */
 async function rowsThatFit(client: ClientBase, table: string) {
+  const { rows: sizes } = await client.query<{ size: string }>(
+    `SELECT string_agg(format(CASE atttypid WHEN 'text'::regtype
+        THEN 'coalesce(octet_length(%I), 0)' ELSE 'coalesce(pg_column_size(%I) * 4, 0)' END, attname), ' + ') AS size
+      FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [escapeIdentifier(table)],
+  )
   const { rows } = await client.query<{ largest: number | null }>(
-    `SELECT max(octet_length(row::text)) AS largest FROM ${escapeIdentifier(table)} row`,
+    `SELECT max(${sizes[0]?.size}) AS largest FROM ${escapeIdentifier(table)}`,
   )
   return Math.max(1, Math.min(rowsPerFetchMax, Math.floor(bytesPerFetch / (rows[0]?.largest ?? 1))))
 }
