@@ -1,5 +1,6 @@
 const zod = /node_modules[\\/]zod[\\/]/
 const resolvers = /node_modules[\\/]@hookform[\\/]/
+const loginScreen = /web.session.login-/
 const pageModule = /web.(main|login)\.(tsx|html)$|web.index\.html$/
 
 interface ChunkGraph {
@@ -7,14 +8,16 @@ interface ChunkGraph {
 }
 
 /**
- * Which file of those that the pages start with a module is in: `first` is both pages', `frame` the product's, `entrance`
- * the login's (fields and buttons, so most screens' too). What checks with zod is in none: the pages need its calls alone,
- * which are in a module of their own (lean-contract.ts).
+ * Which file of those that the pages start with a module is in: `first` is both pages', `frame` the product's, `login` the
+ * login's alone, `entrance` what it shares with most screens (fields, badges, dates). What checks with zod is in none: the
+ * pages need its calls alone, which are in a module of their own (lean-contract.ts).
  */
 function firstOf(id: string, graph: ChunkGraph) {
   const pages = checks(id, graph) ? [] : pagesOf(id, graph)
   if (pages.length === 2) return 'first'
-  return pages.map((page) => (page === 'index' ? 'frame' : 'entrance'))[0]
+  if (pages.length === 0) return null
+  if (pages[0] === 'index') return 'frame'
+  return loginScreen.test(id) ? 'login' : 'entrance'
 }
 
 /** The pages that need the module from the start, however many imports away. */
@@ -40,7 +43,7 @@ export const chunks = {
   groups: [
     // By itself zod would share a chunk with what every screen needs.
     { name: 'zod', test: zod, priority: 4 },
-    // What the login or the product's frame starts with stays apart by who needs it: three files, where the bundler makes
+    // What the login or the product's frame starts with stays apart by who needs it: four files, where the bundler makes
     // one for every set of screens.
     {
       name: firstOf,
