@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import { minuteMs } from '#shared/durations.ts'
 import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
 /** While the database is away, and from one outage to the next, so many lines at most. */
-const everyMs = 60_000
+const everyMs = minuteMs
 
 export interface Outage {
   /** Whether an error is the database's being away: then the log tells it, in its turn. */

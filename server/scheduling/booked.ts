@@ -53,5 +53,5 @@ type Booked = Awaited<ReturnType<typeof find>>[number]
 /** The time that an interview takes, with a pause around it. */
 export function spanOf({ scheduledDate, durationMinutes }: Booked, pauseMs: number): Span {
   const start = scheduledDate!.getTime()
-  return { start: start - pauseMs, end: start + durationMinutes * 60_000 + pauseMs }
+  return { start: start - pauseMs, end: start + durationMinutes * minuteMs + pauseMs }
 }

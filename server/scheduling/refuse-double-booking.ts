@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, users } from '#server/database/schema.ts'
@@ -38,7 +39,7 @@ export async function refuseDoubleBooking(
   panel: readonly number[],
 ) {
   if (status !== 'scheduled' || !scheduledDate) return
-  const until = new Date(scheduledDate.getTime() + durationMinutes * 60_000)
+  const until = new Date(scheduledDate.getTime() + durationMinutes * minuteMs)
   const userIds = everyInterviewer(interviewerId, panel)
   if (until <= now() || userIds.length === 0) return
   await holdInterviewers(tx, userIds)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 /** "Tuesday, March 2, 2027": a day on the calendar of a zone. */
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone })
@@ -6,7 +7,7 @@ const timeFormat = (timeZone: string) =>
 
 /** "Tuesday, March 2, 2027, 10:00 AM to 11:00 AM", on the clock of a zone. */
 export function appointmentText(start: Date, durationMinutes: number, timeZone: string) {
-  const end = new Date(start.getTime() + durationMinutes * 60_000)
+  const end = new Date(start.getTime() + durationMinutes * minuteMs)
   const [day, time] = [dayFormat(timeZone), timeFormat(timeZone)]
   return `${day.format(start)}, ${plain(time.format(start))} to ${plain(time.format(end))}`
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import { isRejected } from '#shared/pipeline.ts'
 
 /** Where an interview stands for its candidate: `waiting` until somebody is named who interviews. */
@@ -18,7 +19,7 @@ export function stageOf(standing: Standing, interviewerCount: number, now: Date)
   const ended = candidate.withdrawnAt !== null || isRejected(candidate) || jobStatus === 'closed'
   if (status === 'cancelled' || ended) return 'cancelled'
   if (status === 'pending' || !scheduledDate) return interviewerCount === 0 ? 'waiting' : 'choosing'
-  return scheduledDate.getTime() + durationMinutes * 60_000 <= now.getTime() ? 'past' : 'scheduled'
+  return scheduledDate.getTime() + durationMinutes * minuteMs <= now.getTime() ? 'past' : 'scheduled'
 }
 
 /** Until when the candidate may move or cancel; null before there is a time. */

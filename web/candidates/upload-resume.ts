@@ -1,10 +1,11 @@
+import { minuteMs } from '#shared/durations.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 interface Uploaded {
   resumeUrl: string
 }
 /** Whoever has a slow line is waited for as long as the server does: only a line on which nothing moves is given up. */
-const stalledMs = 60_000
+const stalledMs = minuteMs
 
 /**
  * Uploads a candidate's resume; the server stores it and its address. `onProgress` hears the share sent, 0 to 1; only

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { minuteMs } from '#shared/durations.ts'
 import { isProposed, type Attendee } from '#shared/invitations.ts'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { interviewMinutesMax, interviewMinutesMin } from '#shared/limits.ts'
@@ -127,7 +128,7 @@ function ProposedTime({ interview, proposed }: { interview: Interview; proposed:
 function proposedBy({ userId, name, note }: Attendee, interview: Interview): Proposed[] {
   if (!isProposed(note)) return []
   const { start, end, comment } = note
-  const minutes = end === null ? Number.NaN : (Date.parse(end) - Date.parse(start)) / 60_000
+  const minutes = end === null ? Number.NaN : (Date.parse(end) - Date.parse(start)) / minuteMs
   const isLength = Number.isInteger(minutes) && minutes >= interviewMinutesMin && minutes <= interviewMinutesMax
   return [{ userId, name, start, comment, durationMinutes: isLength ? minutes : interview.durationMinutes }]
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const minuteMs = 60_000
+import { minuteMs } from '#shared/durations.ts'
 
 /** What the clock says, in milliseconds, anew every minute: "in 5 minutes" comes nearer while one looks. */
 export function useNow() {

@@ -1,9 +1,10 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { withoutData } from '#server/telemetry/plain-reason.ts'
 import type { Delivery, EmailProvider } from './email-provider.ts'
 
 /** While the mail server takes nothing, and from one trouble to the next, so many lines at most. */
-const everyMs = 60_000
+const everyMs = minuteMs
 
 /**
  * The same provider, which tells the log of emails that did not go out: at once, then once a minute with their number, and
