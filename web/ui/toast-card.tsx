@@ -10,7 +10,7 @@ type ToastCardProps = {
   onDismiss: () => void
 }
 
-/** What a toast looks like. A failure is an alert; anything else is read out by the stage, a live region of its own. */
+/** What a toast looks like. A failure is an alert; anything else is read out by the live region that it is in. */
 export function ToastCard({ title, description, variant = 'default', action, onDismiss }: ToastCardProps) {
   const failed = variant === 'destructive'
   const Icon = failed ? CircleAlert : CircleCheck

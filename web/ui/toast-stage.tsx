@@ -6,5 +6,17 @@ import { showToastsBy } from './toast.ts'
 /** Where toasts appear: bottom right, one at a time (SPEC 9). */
 export function ToastStage() {
   useEffect(() => showToastsBy(presentToast), [])
-  return <Sonner position="bottom-right" visibleToasts={1} expand={false} gap={0} containerAriaLabel="Notifications" />
+  return (
+    <Sonner
+      ref={beWithinTheRegion}
+      position="bottom-right"
+      visibleToasts={1}
+      expand={false}
+      gap={0}
+      containerAriaLabel="Notifications"
+    />
+  )
 }
+
+/** The library's own live region would come too late for the first toast (toaster.tsx has one), and two may be read twice. */
+const beWithinTheRegion = (section: HTMLElement | null) => section?.removeAttribute('aria-live')
