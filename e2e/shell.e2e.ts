@@ -22,6 +22,19 @@ test('on a desk the sidebar stays where it is while the page scrolls, and the cu
   })
 })
 
+test('with the letters and words set wide, a link of the sidebar stands whole beside its count', async () => {
+  const { id } = await stage.candidate(await stage.job('Rigger'))
+  await stage.reviewed(id)
+  await stage.on('/', async (page) => {
+    // WCAG 1.4.12
+    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
+    const link = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Final Approvals/ })
+    await expect(link).toContainText('1 waiting')
+    const label = link.getByText('Final Approvals', { exact: true })
+    expect(await label.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
 test('in forced colours what is filled, chosen or floats is still seen', async () => {
   await stage.on('/settings', async (page) => {
     await page.emulateMedia({ forcedColors: 'active' })

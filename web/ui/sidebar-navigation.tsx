@@ -46,14 +46,14 @@ function ItemLink({
       end={item.to === '/'}
       onClick={onNavigate}
       className={cn(
-        'relative flex h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
+        'relative flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
         collapsed && 'justify-center px-0',
       )}
     >
       <span aria-hidden className="grid place-items-center text-ink-faint">
         {item.icon}
       </span>
-      <span className={cn('min-w-0 flex-1 truncate', collapsed && 'sr-only')}>{item.label}</span>
+      <span className={cn('min-w-0 flex-1 wrap-anywhere', collapsed && 'sr-only')}>{item.label}</span>
       {Boolean(item.count) && (
         <span
           className={cn(
