@@ -59,7 +59,7 @@ export function RoundFields(props: RoundFieldsProps) {
           <X />
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[10rem_10rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_minmax(0,1fr)]">
         <Field label="Type">
           <Select
             value={round.type}

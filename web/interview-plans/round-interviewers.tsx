@@ -21,7 +21,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
     people?.find((person) => person.id === id)?.fullName ?? (people ? 'Somebody who has left' : 'A colleague')
   const free = people?.filter(({ id }) => !ids.includes(id)) ?? []
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1 max-lg:col-span-2">
+    <fieldset className="flex min-w-0 flex-col gap-1 max-lg:col-span-full">
       <legend className="mb-1 text-meta font-medium">Interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id, at) => (
