@@ -32,6 +32,17 @@ test.each([
   expect((await jane.login()).status).toBe(200)
 })
 
+test('of two at once counts one: what came first has changed what the other names as current', async () => {
+  const mine = await jane.signedIn()
+  const answers = await Promise.all(
+    ['another sunset', 'a third sunset'].map((one) => change(mine, { current: password, new: one })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  const [counts, not] = answers[0]!.status === 200 ? ['another', 'a third'] : ['a third', 'another']
+  expect((await jane.login('Jane', `${counts} sunset`)).status).toBe(200)
+  expect((await jane.login('Jane', `${not} sunset`)).status).toBe(401)
+})
+
 test('changes nothing when the timeline cannot be written', async () => {
   const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
   await app.db.execute(sql`alter table activity_logs add constraint no_more check (action <> 'changed their password')`)

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
-import { accounts, sessions } from '#server/database/schema.ts'
+import { accounts, sessions, users } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { refuseCommonPassword } from '#server/users/refuse-common-password.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
@@ -19,13 +19,23 @@ export async function changePassword(
   const mine = and(eq(accounts.userId, id), eq(accounts.providerId, 'credential'))
   const [account] = await ctx.db.select({ password: accounts.password }).from(accounts).where(mine)
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: current })))
-    throw badRequest('The current password is not right')
+    throw badRequest(notRight)
   await attempt.succeeded()
   await refuseCommonPassword(next)
   const password = await hashPassword(next)
   await ctx.db.transaction(async (tx) => {
-    await tx.update(accounts).set({ password, updatedAt: ctx.now() }).where(mine)
+    // Before the rest, as whoever changes an account does: a sign-in that is under way waits, or is waited for.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+    const [changed] = await tx
+      .update(accounts)
+      .set({ password, updatedAt: ctx.now() })
+      // Not where another change, or the operator's reset, came first: then the current one is another by now.
+      .where(and(mine, eq(accounts.password, account.password!)))
+      .returning({ id: accounts.id })
+    if (!changed) throw badRequest(notRight)
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, keptToken ?? '')))
     await record(tx, ctx, { action: actions.passwordChanged, entityType: 'other', entityId: id })
   })
 }
+
+const notRight = 'The current password is not right'

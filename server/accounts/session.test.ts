@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { sessions, users } from '#server/database/schema.ts'
@@ -26,6 +26,20 @@ test('ends when the account is deleted or deactivated', async () => {
   expect((await jane.current(cookie)).status).toBe(200)
   expect((await app.as('admin').request('DELETE', '/api/users/7')).status).toBe(200)
   expect((await jane.current(cookie)).status).toBe(401)
+})
+
+test('does not begin by a password that was changed while it was checked', async () => {
+  await app.db.execute(sql`create function reset_meanwhile() returns trigger language plpgsql as
+    $$ begin update accounts set password = 'another' where user_id = new.user_id; return new; end $$`)
+  await app.db.execute(
+    sql`create trigger meanwhile before insert on sessions for each row execute function reset_meanwhile()`,
+  )
+  try {
+    expect((await jane.login()).status).toBe(401)
+    expect(await app.db.$count(sessions)).toBe(0)
+  } finally {
+    await app.db.execute(sql`drop function reset_meanwhile cascade`)
+  }
 })
 
 test('ends after seven days', async () => {

@@ -7,7 +7,7 @@ import type { Context as Request } from 'hono'
 import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
@@ -89,18 +89,15 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
     },
     async signIn(username, password) {
       const [known] = await db
-        .select({ email: users.email })
+        .select({ id: users.id, email: users.email, checked: accounts.password })
         .from(users)
+        .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
         .where(and(sql`lower(${users.username}) = lower(${username})`, isNull(users.deactivatedAt)))
       try {
         // An unknown account is asked for too: the library then hashes the password all the same, for equal time.
         const email = known?.email ?? 'nobody@unknown.invalid'
         const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
-        // A copy of the database signs nobody in: the cookie alone has the token.
-        await db
-          .update(sessions)
-          .set({ token: hashOfToken(response.token) })
-          .where(eq(sessions.token, response.token))
+        if (!(await keepSession(db, response.token, known))) return undefined
         await db.delete(sessions).where(lte(sessions.expiresAt, new Date())) // whose ever: nobody comes back to end them
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
       } catch (error) {
@@ -115,4 +112,28 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       return [`${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${attributes.secure ? '; Secure' : ''}`]
     },
   }
+}
+
+/**
+ * Keeps a session that was just begun, unless the password is another by now than the one checked for it: checking takes a
+ * while, and whoever changed it meanwhile ended the sessions there were. Who changes it from here on waits, and ends this one.
+ */
+const keepSession = (db: Database, token: string, by: { id: number; checked: string | null } | undefined) =>
+  db.transaction(async (tx) => {
+    const begun = eq(sessions.token, token)
+    if (!by?.checked || !(await isStillPassword(tx, by.id, by.checked))) {
+      await tx.delete(sessions).where(begun)
+      return false
+    }
+    // A copy of the database signs nobody in: the cookie alone has the token.
+    await tx
+      .update(sessions)
+      .set({ token: hashOfToken(token) })
+      .where(begun)
+    return true
+  })
+
+async function isStillPassword(tx: Transaction, userId: number, hash: string) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
+  return (await tx.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.password, hash)))) > 0
 }
