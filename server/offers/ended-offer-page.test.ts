@@ -50,6 +50,18 @@ describe('the page of an offer that came to nothing', () => {
     expect((await app.as('coo').raw(offer.contractUrl!)).status).toBe(200)
   })
 
+  test.each(Object.entries(ends))(
+    'that is %s is not said to stay open to whoever asked about it',
+    async (_end, end) => {
+      const { path, offer } = await sentOffer()
+      expect(await read(`${path}?told=asked`)).toContain('the offer stays open')
+      await end(offer.id)
+      const page = await read(`${path}?told=asked`)
+      expect(page).toContain('Your question is with the hiring team')
+      expect(page).not.toContain('stays open')
+    },
+  )
+
   test('names the sender of all letters where whoever made it has left', async () => {
     const { path, offer } = await sentOffer()
     await ends.withdrawn(offer.id)

@@ -41,7 +41,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told, 
         <h1>${offer.jobTitle}</h1>
         <p class="lead">${leadOf(config, offer, open)}</p>
       </div>
-      ${open && besides ? inTheirName(besides, offer) : ''} ${notice(told)}
+      ${open && besides ? inTheirName(besides, offer) : ''} ${notice(told, open)}
       ${
         tellsItsTerms(offer, now)
           ? html`<div class="columns">
@@ -94,11 +94,11 @@ const inTheirName = (besides: string, { candidateName }: FoundOffer) =>
     kept with it.
   </p>`
 
-function notice(told: Told | undefined) {
+function notice(told: Told | undefined, open: boolean) {
   if (told?.fault) return html`<p class="told wrong" role="alert">${told.fault}</p>`
   if (told?.form === 'ask')
     return html`<p class="told" role="status">
-      Your question is with the hiring team. They will answer by email; the offer stays open.
+      Your question is with the hiring team. They will answer by email${open ? '; the offer stays open' : ''}.
     </p>`
   return ''
 }
