@@ -8,8 +8,9 @@ type TableHeadProps<Row> = {
   onSort: ((sort: Sort) => void) | undefined
 }
 
+// Where a column begins between two pixels the ground behind shone through: each cell's own reaches one further.
 const cellLook =
-  'sticky top-(--head-top,0px) z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 pointer-coarse:h-11 border-b bg-neutral-2 px-3 xl:max-[90rem]:px-2 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
+  'sticky not-last:shadow-[1px_0_var(--color-neutral-2)] top-(--head-top,0px) z-10 first:rounded-tl-surface last:rounded-tr-surface h-9 pointer-coarse:h-11 border-b bg-neutral-2 px-3 xl:max-[90rem]:px-2 text-left text-meta font-medium whitespace-nowrap text-ink-soft first:pl-4 last:pr-4'
 
 /** The sticky head; a sortable column is a button with an arrow and its cell says aria-sort. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
