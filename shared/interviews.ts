@@ -73,6 +73,16 @@ export type OpenOffer = z.infer<typeof OpenOffer>
 /** `hasLeft`: the account was deleted since. */
 const Interviewer = z.object({ id: z.int(), fullName: z.string(), hasLeft: z.boolean().optional() })
 
+/** An interview that a candidate still has before them, for whoever decides on them; null where no time is set yet. */
+const InterviewAhead = z.object({
+  id: z.int(),
+  type: z.string(),
+  scheduledDate: Instant.nullable(),
+  durationMinutes: z.int(),
+  interviewer: Interviewer.nullable(),
+})
+export type InterviewAhead = z.infer<typeof InterviewAhead>
+
 export const Interview = z.object({
   id: z.int(),
   candidateId: z.int(),
@@ -102,6 +112,8 @@ export const Interview = z.object({
   feedback: z.array(Feedback).optional(),
   /** The candidate's offers that wait for approval or are out, those that wait first; for review. */
   openOffers: z.array(OpenOffer).optional(),
+  /** What the candidate still has before them, the soonest first; for review. */
+  ahead: z.array(InterviewAhead).optional(),
 })
 export type Interview = z.infer<typeof Interview>
 

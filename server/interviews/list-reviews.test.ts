@@ -66,6 +66,28 @@ describe('Executive Review', () => {
     expect(rows.map(({ openOffers }) => openOffers?.map(({ status }) => status))).toEqual([['draft', 'sent'], []])
   })
 
+  test('says which interviews are still ahead, the soonest first, and none that was held or cancelled', async () => {
+    const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+    await seed.evaluated({ candidateId, at: day(8) })
+    await seed.interview({ candidateId, status: 'pending', scheduledDate: null, type: 'Panel' })
+    await seed.interview({ candidateId, scheduledDate: day(20), type: 'Final', interviewerId: accountOf('coo').id })
+    await seed.interview({ candidateId, scheduledDate: day(12), type: 'Behavioural' })
+    await seed.interview({ candidateId, scheduledDate: day(11), status: 'cancelled' })
+    const other = await seed.candidate({ status: '75_1st_interview_completed' })
+    await seed.evaluated({ candidateId: other.id, at: day(3) })
+    for (const paged of ['', '&page=1']) {
+      const { rows } = await reviews(paged)
+      expect(rows.map(({ ahead }) => ahead)).toMatchObject([
+        [
+          { type: 'Behavioural', scheduledDate: day(12).toISOString(), interviewer: null },
+          { type: 'Final', interviewer: { fullName: accountOf('coo').fullName } },
+          { type: 'Panel', scheduledDate: null },
+        ],
+        [],
+      ])
+    }
+  })
+
   test('leaves out the decided, the hidden and those without an evaluation of a completed interview', async () => {
     for (const status of ['90_talent_pool', '95_offer_sent', '100_offer_accepted', '200_rejected']) {
       const { id } = await seed.candidate({ status })

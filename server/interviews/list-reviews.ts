@@ -10,6 +10,7 @@ import { talliedInterviews } from './count-interviews.ts'
 import { blindedFor, shownTo } from './blinded-for.ts'
 import { feedbackOf } from './evaluation-rows.ts'
 import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
+import { interviewsAheadOf } from './interviews-ahead-of.ts'
 import { interviewFilters, isTallied, type InterviewQuery } from './list-interviews.ts'
 import { readInterviewPage } from './read-interview-page.ts'
 
@@ -48,10 +49,11 @@ type Reviewed = Awaited<ReturnType<typeof withEvaluations>>[number]
 async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
   const asker = askerOf(ctx)
   const candidateIds = rows.map(({ candidate }) => candidate.id)
-  const [given, blinded, offered] = await Promise.all([
+  const [given, blinded, offered, ahead] = await Promise.all([
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
     can(asker.role, 'offers.manage') ? openOffersOf(ctx.db, candidateIds) : undefined,
+    interviewsAheadOf(ctx.db, candidateIds),
   ])
   return rows.map((row) => {
     const every = given.get(row.candidate.id) ?? []
@@ -62,6 +64,7 @@ async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
       feedback,
       feedbackHidden: feedback.length < every.length,
       openOffers: offered?.get(row.candidate.id) ?? [],
+      ahead: ahead.get(row.candidate.id) ?? [],
     }
   })
 }

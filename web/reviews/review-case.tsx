@@ -10,6 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { caseElement } from './case-element.ts'
+import { InterviewAheadNotice } from './interview-ahead-notice.tsx'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
 import { ReviewScores } from './review-scores.tsx'
 import { ReviewSpread } from './review-spread.tsx'
@@ -19,6 +20,8 @@ type ReviewCaseProps = {
   /** A completed interview with its candidate and latest evaluation. */
   entry: Interview
   current: boolean
+  /** The focus came to it or to what is in it. */
+  onFocus: () => void
   onDecide: (decision: ReviewDecision) => void
 }
 
@@ -26,7 +29,7 @@ const unknown = 'Not specified'
 const offersOf = ({ openOffers = [] }: Interview) => openOffers
 
 /** One candidate to decide on, whole: who, how they did, what was said, and the three decisions (SPEC 2). */
-export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
+export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProps) {
   const { candidate, evaluation } = entry
   const years = candidate.experienceYears
   const hidden = entry.feedbackHidden && !evaluation
@@ -34,6 +37,7 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
     <li
       id={caseElement(entry.id)}
       tabIndex={-1}
+      onFocus={onFocus}
       data-entry={caseElement(entry.id)}
       aria-label={candidate.name}
       className={cn('scroll-mt-4 rounded-surface border bg-surface', current && 'xl:border-accent')}
@@ -84,6 +88,9 @@ export function ReviewCase({ entry, current, onDecide }: ReviewCaseProps) {
       )}
       {offersOf(entry).map((offer) => (
         <OpenOfferNotice key={offer.id} offer={offer} candidateId={candidate.id} />
+      ))}
+      {entry.ahead?.map((interview) => (
+        <InterviewAheadNotice key={interview.id} interview={interview} />
       ))}
       {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
       <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3 print:hidden">

@@ -28,7 +28,7 @@ type Asked = { id: number; decision: ReviewDecision }
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
 export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
-  const { current, goTo, follow } = useCaseKeys(
+  const { current, goTo, follow, onFocus } = useCaseKeys(
     cases.map(({ id }) => id),
     (id, decision) => {
       if (decision !== 'offer' || !goToOpenOffer(id)) setAsked({ id, decision })
@@ -60,6 +60,7 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
               key={entry.id}
               entry={entry}
               current={entry.id === current}
+              onFocus={() => onFocus(entry.id)}
               onDecide={(decision) => decide(entry.id, decision)}
             />
           ))}

@@ -13,6 +13,8 @@ const entry = { ...interview, status: 'completed', conductedDate: interview.sche
 const openReviews = (answers = {}, rows: unknown[] = [entry]) =>
   openScreens('/reviews', { 'GET /api/interviews': () => pageOf(rows), ...answers })
 const focused = () => document.activeElement?.getAttribute('aria-label')
+/** Which case the jump list marks. */
+const marked = () => screen.getByRole('button', { current: true }).textContent
 const confirm = async () => {
   const question = await screen.findByRole('alertdialog')
   fireEvent.click([...question.querySelectorAll('button')].at(-1)!)
@@ -42,6 +44,27 @@ test('a case shows the recommendation, the scores as n of 5 and the feedback', a
   expect(scores.querySelector<HTMLElement>('[style]')?.style.width).toBe('80%')
   expect(screen.getByText('Clear and kind')).toBeDefined()
   expect(screen.getByText('Ada Okafor · Mar 5, 2026')).toBeDefined()
+})
+
+test('a case says which interviews the candidate still has before them, and leads there', async () => {
+  const ahead = { type: 'Final', scheduledDate: '2026-03-09T09:00:00.000Z', durationMinutes: 45, interviewer: null }
+  openReviews({}, [
+    {
+      ...entry,
+      ahead: [
+        { ...ahead, id: 21, interviewer: { id: 2, fullName: 'Ada Okafor' } },
+        { ...ahead, id: 22, type: 'Panel', scheduledDate: null },
+      ],
+    },
+  ])
+  expect((await screen.findByText(/^Final Interview still ahead/)).textContent).toMatch(
+    /^Final Interview still ahead: Mar 9, 2026 at .* \(45.min\) with Ada Okafor\.$/,
+  )
+  expect(screen.getByText('Panel Interview still ahead: no time set yet.')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'See the interview' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/interviews/21',
+    '/interviews/22',
+  ])
 })
 
 test('what is not known is said so', async () => {
@@ -278,6 +301,9 @@ test('the keys act on the case that was given the focus', async () => {
   openReviews({}, [entry, other])
   const noor = await screen.findByRole('listitem', { name: 'Noor Ali' })
   noor.focus()
-  fireEvent.keyDown(noor, { key: 'r' })
+  // It is the one that is marked, and the one that the keys act on, also once the focus has left it.
+  await waitFor(() => expect(marked()).toContain('Noor Ali'))
+  noor.blur()
+  fireEvent.keyDown(document.body, { key: 'r' })
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Noor Ali')
 })

@@ -22,20 +22,17 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
     const step = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return
       if (event.key === 'Enter' && event.target instanceof HTMLLIElement) event.target.querySelector('a')?.click()
-      // The case that has the focus, also where it was not gone to from here: whoever came back to it.
-      const focused = ids.find((id) => document.activeElement?.closest(`#${caseElement(id)}`))
-      const here = focused ?? current
       const decision = decisionKeys[event.key]
-      if (decision && here !== undefined && !event.repeat) {
+      if (decision && current !== undefined && !event.repeat) {
         event.preventDefault()
-        follow(here)
-        onDecide(here, decision)
+        follow(current)
+        onDecide(current, decision)
       }
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (by === 0) return
-      const next = ids[ids.indexOf(here ?? 0) + by]
+      const next = ids[ids.indexOf(current ?? 0) + by]
       // Nothing chosen yet: the first j goes to the first case.
-      if (chosen === undefined && focused === undefined && by === 1 && ids[0] !== undefined) goTo(ids[0])
+      if (chosen === undefined && by === 1 && ids[0] !== undefined) goTo(ids[0])
       else if (next !== undefined) goTo(next)
     }
     window.addEventListener('keydown', step)
@@ -49,5 +46,6 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
     if (next === undefined || document.activeElement !== document.body) return
     document.getElementById(caseElement(next))?.focus({ preventScroll: true })
   })
-  return { current, goTo, follow }
+  // Whatever took the focus there, a click, the Tab key or the way back: what is marked is what the keys act on.
+  return { current, goTo, follow, onFocus: setChosen }
 }

@@ -1,0 +1,24 @@
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'react-router'
+import type { InterviewAhead } from '#shared/interviews.ts'
+import { fromTo } from '#web/interviews/interview-when.ts'
+
+/** That the candidate has another interview before them: whoever decides now decides without it. */
+export function InterviewAheadNotice({ interview }: { interview: InterviewAhead }) {
+  const { id, type, scheduledDate, durationMinutes, interviewer } = interview
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-amber-soft px-5 py-3">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      <span className="tabular-nums">
+        {type} Interview still ahead: {scheduledDate ? fromTo(scheduledDate, durationMinutes) : 'no time set yet'}
+        {interviewer && ` with ${interviewer.fullName}`}.
+      </span>
+      <Link
+        to={`/interviews/${id}`}
+        className="inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11"
+      >
+        See the interview
+      </Link>
+    </p>
+  )
+}
