@@ -9,7 +9,9 @@ import { loggedError } from './telemetry/logged-error.ts'
 const drainMs = 15_000
 
 // A thousand files are compiled once, not at every start. Where the folder cannot be written to, they are compiled again.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'rolecall-code'))
+const codeCache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'rolecall-code')
+enableCompileCache(codeCache)
+process.env['NODE_COMPILE_CACHE'] = codeCache // for its threads
 resolveQuickly()
 // The process ends as it would anyway; what it would print of the error may be somebody's.
 process.on('uncaughtException', (error) => {

@@ -1,4 +1,5 @@
 import { chmodSync, readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createCluster } from './create-cluster.ts'
@@ -29,6 +30,7 @@ const server = await serveWire({ db, path: socketPath, idleInTransactionMs, onFa
 
 parentPort?.once('message', () => void stop().catch(onFailure))
 tell('ready')
+flushCompileCache() // this thread is ended, and what it compiled would be forgotten
 
 async function durable(folder: string) {
   await createCluster(folder)
