@@ -30,6 +30,15 @@ test('when someone else saved first, their change is shown and can be taken with
   expect(sent[1]).toMatchObject({ rowVersion: theirs.updatedAt, body: { location: 'Lisbon', department: 'Design' } })
 })
 
+test('its title says which job, so that two that are open are told apart', async () => {
+  openJobs('/jobs/7/edit', {
+    'GET /api/jobs': () => page([job]),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [] }),
+  })
+  await screen.findByLabelText(/Job Title/)
+  expect(document.title).toMatch(new RegExp(`^Edit ${job.title} · `))
+})
+
 test('the way back leads to the list, after a question where something is unsaved', async () => {
   const { router } = openJobs('/jobs/7/edit', {
     'GET /api/jobs': () => page([job]),

@@ -7,6 +7,7 @@ import { mayEditJob } from '#shared/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
+import { productName } from '#web/session/product.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,6 +48,7 @@ export function JobEditPage() {
   }
   return (
     <>
+      <title>{`Edit ${job.title} · ${productName}`}</title>
       <BackToJobs />
       <JobEditForm key={job.id} job={job} />
     </>
