@@ -35,6 +35,28 @@ test('with the letters and words set wide, a link of the sidebar stands whole be
   })
 })
 
+test('while the code of a screen is on its way, the link that was pressed and a bar over the page say so', async () => {
+  await stage.on('/', async (page) => {
+    const there = Promise.withResolvers<void>()
+    await page.route('**/assets/interviews-page-*.js', async (route) => {
+      await there.promise
+      await route.continue()
+    })
+    const bar = () => page.locator('#page').evaluate((main) => getComputedStyle(main, '::before').height)
+    const link = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: 'Interviews' })
+    expect(await bar()).toBe('auto')
+    await link.click()
+    await page.mouse.move(700, 400)
+    await expect.poll(bar).toBe('2px')
+    const current = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current=page]')
+    const ground = (each: typeof link) => each.evaluate((one) => getComputedStyle(one).backgroundColor)
+    expect(await ground(link)).toBe(await ground(current))
+    there.resolve()
+    await expect(page.getByRole('heading', { name: 'Interview Schedule' })).toBeVisible()
+    await expect.poll(bar).toBe('auto')
+  })
+})
+
 test('in forced colours what is filled, chosen or floats is still seen', async () => {
   await stage.on('/settings', async (page) => {
     await page.emulateMedia({ forcedColors: 'active' })
