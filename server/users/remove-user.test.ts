@@ -1,13 +1,16 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { usualHours } from '#shared/availability.ts'
 import { roles, type Role } from '#shared/permissions.ts'
 import {
   accounts,
   candidates,
   activityLogs,
+  availabilities,
   busyTimes,
   calendarFeeds,
   connectedCalendars,
+  evaluationDrafts,
   jobs,
   sessions,
   users,
@@ -73,7 +76,7 @@ test('deactivates an account with history: it is shown no more, cannot sign in, 
   expect((await remove('admin', id)).status).toBe(404)
 })
 
-test('keeps no password, busy time or feed of an account that is deactivated', async () => {
+test('keeps no password, busy time, feed, hours or draft of an account that is deactivated', async () => {
   const userId = await addSecond('projectManager')
   await addJob(userId)
   const at = new Date('2027-03-01T09:00:00Z')
@@ -81,8 +84,14 @@ test('keeps no password, busy time or feed of an account that is deactivated', a
   const calendarId = (await app.db.insert(connectedCalendars).values(calendar).returning())[0]!.id
   await app.db.insert(busyTimes).values({ userId, calendarId, start: at, end: new Date('2027-03-01T10:00:00Z') })
   await app.db.insert(calendarFeeds).values({ userId, tokenHash: 'h' })
+  await app.db.insert(availabilities).values({ userId, timeZone: 'UTC', hours: usualHours, blocked: [] })
+  const seed = seedHiring(app.db)
+  const interview = await seed.interview({ candidateId: (await seed.candidate()).id, interviewerId: userId })
+  const theirs = app.as({ id: userId, role: 'projectManager', fullName: 'Second', email: 'second@rolecall.test' })
+  const draft = { overallComments: 'Not done yet' }
+  expect((await theirs.request('PUT', `/api/interviews/${interview.id}/evaluation/draft`, draft)).status).toBe(200)
   expect((await remove('admin', userId)).status).toBe(200)
-  for (const table of [connectedCalendars, busyTimes, calendarFeeds])
+  for (const table of [connectedCalendars, busyTimes, calendarFeeds, availabilities, evaluationDrafts])
     expect(await app.db.$count(table, eq(table.userId, userId))).toBe(0)
 })
 

@@ -4,14 +4,23 @@ import { mayTouchAccount } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { accounts, calendarFeeds, connectedCalendars, sessions, users } from '#server/database/schema.ts'
+import {
+  accounts,
+  availabilities,
+  calendarFeeds,
+  connectedCalendars,
+  evaluationDrafts,
+  sessions,
+  users,
+} from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
 import { hasHistory } from './has-history.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
  * Deletes an account, or deactivates one with history: its name stays on what it did (DECISIONS, Users). Either way its
- * sessions end at once, its username and email are free again, and the calendars it connected go with their passwords.
+ * sessions end at once, its username and email are free again, and the calendars it connected go with their passwords, as do
+ * its hours and the evaluations it had not submitted.
  * Errors: 403 one's own account or one beyond the asker's role, 404, 409 the last administrator.
  */
 export function removeUser(ctx: Context, id: number) {
@@ -28,14 +37,14 @@ export function removeUser(ctx: Context, id: number) {
   })
 }
 
+/** What nobody but them could see or use. Their room stays: it tells the interviews held there, for whoever takes one over. */
+const theirsAlone = [sessions, accounts, connectedCalendars, calendarFeeds, availabilities, evaluationDrafts]
+
 async function deactivate(tx: Transaction, id: number, at: Date) {
   // The sign-in library finds people by email, whether deactivated or not: the address must be the next holder's alone.
   await tx
     .update(users)
     .set({ deactivatedAt: at, updatedAt: at, email: `deactivated-${id}@account.invalid` })
     .where(eq(users.id, id))
-  await tx.delete(sessions).where(eq(sessions.userId, id))
-  await tx.delete(accounts).where(eq(accounts.userId, id))
-  await tx.delete(connectedCalendars).where(eq(connectedCalendars.userId, id))
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, id))
+  for (const table of theirsAlone) await tx.delete(table).where(eq(table.userId, id))
 }
