@@ -1,12 +1,12 @@
-import { eq, inArray, sql, type Placeholder } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql, type Placeholder } from 'drizzle-orm'
 import { builtOnceWithin } from '#server/database/built-once.ts'
-import { people } from '#server/database/schema.ts'
+import { candidates, people } from '#server/database/schema.ts'
 import type { Transaction } from '#server/database/connect.ts'
 
 /**
  * The person with this staff-entered email, made where there is none; who was merged is the one they were merged into
  * (DECISIONS, People and applications). Holds the person's row, so that two candidacies of one person made at once see
- * each other. Where a candidacy is locked before, `keepPeopleApart` comes first.
+ * each other. Where a candidacy is locked before, `lockPeople` comes first.
  */
 export async function matchPerson(tx: Transaction, address: string): Promise<number> {
   const [person] = await held(tx).execute({ email: address.toLowerCase() })
@@ -38,6 +38,26 @@ const held = builtOnceWithin((tx) => {
     .prepare('')
 })
 
+/**
+ * Takes the addresses from a person whom a candidacy has left for another email, when no other candidacy is theirs: nobody
+ * would ever erase them. After `lockPeople`, so that none comes to them meanwhile.
+ */
+export const forgetIfLeft = (tx: Transaction, personId: number) =>
+  tx
+    .update(people)
+    .set({ email: null })
+    .where(
+      and(
+        or(eq(people.id, personId), eq(people.mergedIntoId, personId)),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(candidates)
+            .where(and(eq(candidates.personId, personId), isNull(candidates.anonymisedAt))),
+        ),
+      ),
+    )
+
 /** Whom an email in lower case leads to: whoever has it, or whom they were merged into. */
 export const personOf = (tx: Transaction, email: string | Placeholder) =>
   tx
@@ -51,6 +71,3 @@ export const personOf = (tx: Transaction, email: string | Placeholder) =>
  * Comes before any candidacy is locked.
  */
 export const lockPeople = (tx: Transaction) => tx.execute(sql`lock table ${people} in share row exclusive mode`)
-
-/** Keeps merges away until the commit, as a match does, for those who lock a candidacy before they match. */
-export const keepPeopleApart = (tx: Transaction) => tx.execute(sql`lock table ${people} in row exclusive mode`)

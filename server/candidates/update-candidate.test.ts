@@ -27,6 +27,7 @@ const saved = async (id: number, body: unknown) => {
   expect(response.status).toBe(200)
   return (await response.json()) as Answer
 }
+const emailOf = async (id: number) => (await app.db.select().from(people).where(eq(people.id, id)))[0]!.email
 const rowOf = async (id: number) => (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
 const newestActivity = async () => (await app.db.select().from(activityLogs).orderBy(desc(activityLogs.id)))[0]
 
@@ -134,6 +135,16 @@ describe('saving', () => {
     await saved(id, { email: other.email.toUpperCase() })
     expect((await app.db.select().from(activityLogs)).map(({ details }) => details?.['changed'])).toEqual([['email']])
     expect((await rowOf(id)).personId).toBe(other.personId)
+  })
+
+  test('the email that was corrected is kept no longer, except where another candidacy is of that person', async () => {
+    const first = await seed.candidate()
+    const second = await seed.candidate({ email: first.email, personId: first.personId })
+    await saved(first.id, { email: 'right@example.com' })
+    expect(await emailOf(first.personId)).toBe(first.email)
+    await saved(second.id, { email: 'right@example.com' })
+    expect(await emailOf(first.personId)).toBeNull()
+    expect(await emailOf((await rowOf(second.id)).personId)).toBe('right@example.com')
   })
 
   test.each([

@@ -15,7 +15,7 @@ import { changeStatus } from './change-status.ts'
 import { closeOpenEnds } from './close-open-ends.ts'
 import { findCandidate } from './find-candidate.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
-import { keepPeopleApart, matchPerson } from './match-person.ts'
+import { forgetIfLeft, lockPeople, matchPerson } from './match-person.ts'
 import { recordCandidate } from './record-candidate.ts'
 import { versionOf } from './resume-file.ts'
 import { settleStanding } from './settle-standing.ts'
@@ -31,7 +31,7 @@ export async function updateCandidate(ctx: Context, { params, body }: { params: 
   if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change')
   const { wrote } = await transactionEndingWith(ctx.db, async (tx) => {
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.
-    if (body.email !== undefined) await keepPeopleApart(tx)
+    if (body.email !== undefined) await lockPeople(tx)
     const candidate = await lockCandidate(tx, params.id)
     const change = changedFields(candidate, wanted(candidate, body))
     const changes = Object.keys(change).length > 0
@@ -98,6 +98,8 @@ async function save(tx: Transaction, ctx: Context, candidate: LockedCandidate, c
       ...(status !== undefined && { from: candidate.status, to: status }),
     }),
   ])
+  if (fields.personId !== undefined && fields.personId !== candidate.personId)
+    await forgetIfLeft(tx, candidate.personId)
 }
 
 /** The words go at once; the file once the change is committed. */

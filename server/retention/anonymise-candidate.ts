@@ -4,7 +4,7 @@ import type { retention as contract } from '#shared/retention.ts'
 import { codedStatus } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
 import { lockCandidate, refuseStaleCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { keepPeopleApart } from '#server/candidates/match-person.ts'
+import { lockPeople } from '#server/candidates/match-person.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
@@ -17,7 +17,7 @@ import { eraseCandidate } from './erase-candidate.ts'
  */
 export function anonymiseCandidate(ctx: Context, { params, body }: Input<typeof contract.anonymise>) {
   return ctx.db.transaction(async (tx) => {
-    await keepPeopleApart(tx) // people come before candidacies, as where people are merged
+    await lockPeople(tx) // people come before candidacies, as where people are merged
     const candidate = await lockCandidate(tx, params.id)
     refuseStaleCandidate(ctx, candidate)
     if (body.name !== asLine(candidate.name)) throw badRequest('This is not the name of the candidate')

@@ -1,5 +1,5 @@
 import { lockUnlessAnonymised } from '#server/candidates/lock-candidate.ts'
-import { keepPeopleApart } from '#server/candidates/match-person.ts'
+import { lockPeople } from '#server/candidates/match-person.ts'
 import type { Services } from '#server/context.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { hasEnded, someEnded } from './ended-candidacies.ts'
@@ -32,7 +32,7 @@ export async function anonymiseEnded(services: Needs): Promise<number> {
 
 const anonymiseIfEnded = ({ db, now }: Needs, id: number, before: Date) =>
   db.transaction(async (tx) => {
-    await keepPeopleApart(tx) // people come before candidacies, as where people are merged
+    await lockPeople(tx) // people come before candidacies, as where people are merged
     const candidate = await lockUnlessAnonymised(tx, id)
     if (!candidate || !(await hasEnded(tx, id, before))) return false
     await eraseCandidate(tx, { now, user: undefined }, candidate)
