@@ -157,13 +157,15 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews',
     allow: 'signed-in',
-    summary: 'Interviews; `review=pending` lists what Executive Review shows',
+    summary: "Interviews; `review=pending` lists what Executive Review shows, `mine=1` one's own",
     query: z.strictObject({
       ...paging,
       search,
       status: z.enum(interviewStatuses, `status must be one of ${interviewStatuses.join(', ')}`).optional(),
       review: z.literal('pending', 'review can only be "pending"').optional(),
       candidateId: queryId('candidateId').optional(),
+      /** Those that the caller leads, or sits on the panel of. */
+      mine: z.literal('1', 'mine can only be "1"').optional(),
       sort: sort(['scheduledDate', 'createdAt'], '-scheduledDate'),
     }),
     response: z.array(Interview),

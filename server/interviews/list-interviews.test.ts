@@ -52,6 +52,23 @@ describe('the list of interviews', () => {
     expect(await read()).toMatchObject({ interviewer: { hasLeft: true }, panel: [{ id: ceo, hasLeft: true }] })
   })
 
+  test('gives one’s own when asked for them: those one leads and those whose panel one is on, and counts no others', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const [me, coo] = [accountOf('hiringManager').id, accountOf('coo').id]
+    const led = await seed.interview({ candidateId, interviewerId: me, scheduledDate: day(1) })
+    const joined = await seed.interview({ candidateId, interviewerId: coo, scheduledDate: day(2) })
+    await app.db
+      .insert(interviewPanelists)
+      .values([joined.id, led.id].map((interviewId) => ({ interviewId, userId: me })))
+    await seed.interview({ candidateId, interviewerId: coo, scheduledDate: day(3) })
+    await seed.interview({ candidateId, scheduledDate: day(4) })
+    const { rows, answer } = await list('?mine=1&page=1&status=scheduled')
+    expect(rows.map(({ id }) => id)).toEqual([joined.id, led.id])
+    expect(answer.headers.get('x-total-count')).toBe('2')
+    expect(await idsOf('?mine=1')).toEqual([joined.id, led.id])
+    expect((await ask('?mine=0')).status).toBe(400)
+  })
+
   test('filters by status, candidate and the words of a name', async () => {
     const li = await seed.candidate()
     const ada = await seed.candidate({ name: 'Łukasz Bąk' })

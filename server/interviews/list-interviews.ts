@@ -2,12 +2,13 @@ import { and, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { interviews as contract } from '#shared/interviews.ts'
 import { candidateFilters } from '#server/candidates/candidate-filters.ts'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { candidates, interviews } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
+import { heldBy } from './held-by.ts'
 import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
 import { readInterviewPage } from './read-interview-page.ts'
 
@@ -21,7 +22,7 @@ export async function listInterviews(ctx: Context, { query }: { query: Interview
   const { db } = ctx
   const { page, pageSize } = query
   const order = orderOf(query.sort)
-  const wanted = and(not(interviews.hidden), interviewFilters(db, query))
+  const wanted = and(not(interviews.hidden), interviewFilters(ctx, query))
   if (page === undefined)
     return new Rows(
       batches<Listed>(async (last, limit) =>
@@ -49,9 +50,10 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
   return rows.map((row) => interviewOf(row, shown.get(row.interview.id)))
 }
 
-/** What a query asks for beyond visible candidates; every condition has its index. */
-export const interviewFilters = (db: Context['db'], { status, candidateId, search }: InterviewQuery) =>
-  and(
+/** What a query asks for beyond visible candidates; every condition has its index, save whose they are: those are found among the rows of the list's own. */
+export function interviewFilters(ctx: Context, { status, candidateId, search, mine }: InterviewQuery) {
+  const { db } = ctx
+  return and(
     status === undefined ? undefined : eq(interviews.status, status),
     candidateId === undefined ? undefined : eq(interviews.candidateId, candidateId),
     search
@@ -60,10 +62,13 @@ export const interviewFilters = (db: Context['db'], { status, candidateId, searc
           db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search })),
         )
       : undefined,
+    mine ? heldBy(db, [askerOf(ctx).id]) : undefined,
   )
+}
 
-/** Words and candidates can only be counted by finding their interviews. */
-export const isTallied = ({ search, candidateId }: InterviewQuery) => !search && candidateId === undefined
+/** Words, candidates and interviewers can only be counted by finding their interviews. */
+export const isTallied = ({ search, candidateId, mine }: InterviewQuery) =>
+  !search && candidateId === undefined && !mine
 
 const orderOf = (sort: InterviewQuery['sort']): Order => ({
   key: sort.endsWith('createdAt') ? interviews.createdAt : interviews.scheduledDate,

@@ -21,7 +21,7 @@ import { readInterviewPage } from './read-interview-page.ts'
 export async function listReviews(ctx: Context, { query }: { query: InterviewQuery }, requestUrl: string) {
   if (!can(askerOf(ctx).role, 'reviews.view')) throw forbidden()
   const { page, pageSize } = query
-  const wanted = and(interviews.awaitingDecision, interviewFilters(ctx.db, query))
+  const wanted = and(interviews.awaitingDecision, interviewFilters(ctx, query))
   if (page === undefined)
     return new Rows(
       batches<Reviewed>(async (last, limit) =>

@@ -17,14 +17,18 @@ type InterviewListProps = {
   status?: InterviewStatus
   sort: 'scheduledDate' | '-scheduledDate'
   empty: string
+  /** Those alone that the reader leads, or sits on the panel of. */
+  mine: boolean
 }
 
 const firstOne = 'Invite a candidate from the screener, or schedule an interview on a candidate’s page.'
+const noneOfYours = 'You lead none of them and sit on no panel. Switch Only mine off to see everyone’s.'
 
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
-export function InterviewList({ status, sort, empty }: InterviewListProps) {
+export function InterviewList({ status, sort, empty, mine }: InterviewListProps) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const list = useQuery(readPage(interviews.list, { query: { page, pageSize, sort, ...(status && { status }) } }))
+  const wanted = { page, pageSize, sort, ...(status && { status }), ...(mine && { mine: '1' as const }) }
+  const list = useQuery(readPage(interviews.list, { query: wanted }))
   const { data, error, isPlaceholderData } = list
   const now = useNow()
   const failure = <LoadError title="Error loading interviews" reads={[list]} className={data && 'mb-4'} />
@@ -45,7 +49,7 @@ export function InterviewList({ status, sort, empty }: InterviewListProps) {
         <EmptyState
           icon={<CalendarDays />}
           text={empty}
-          hint={firstOne}
+          hint={mine ? noneOfYours : firstOne}
           className="rounded-surface border bg-surface"
         />
       ) : (

@@ -56,6 +56,22 @@ test('choosing a tab puts it into the address and goes back to the first page', 
   await waitFor(() => expect(router.state.location.search).toBe('?tab=completed'))
 })
 
+test('Only mine asks for one’s own, from the first page, and says where everyone’s are', async () => {
+  const { router, reads } = openScreens('/interviews?tab=completed&page=3', {
+    'GET /api/interviews': ({ url }) => pageOf(url.includes('mine=1') ? [] : [interview]),
+  })
+  await screen.findByText('Li Wei')
+  const mine = screen.getByRole('switch', { name: 'Only mine' })
+  fireEvent.click(mine)
+  expect(await screen.findByText('No completed interviews found')).toBeDefined()
+  expect(screen.getByText(/Switch Only mine off to see everyone’s/)).toBeDefined()
+  expect(router.state.location.search).toBe('?tab=completed&of=me')
+  expect(reads.at(-1)).toContain('status=completed')
+  fireEvent.click(mine)
+  expect(await screen.findByText('Li Wei')).toBeDefined()
+  expect(router.state.location.search).toBe('?tab=completed')
+})
+
 test('the page is the schedule, with its three tabs, of which Upcoming is open', async () => {
   openScreens('/interviews', list([interview]))
   await screen.findByText('Li Wei')

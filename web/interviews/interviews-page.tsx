@@ -1,16 +1,23 @@
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { InterviewList } from './interview-list.tsx'
 
 const tabs = ['upcoming', 'completed', 'all'] as const
 
-/** Interview Schedule (SPEC 2). The tab is part of the address. */
+/** Interview Schedule (SPEC 2). The tab, and whose interviews, are part of the address. */
 export function InterviewsPage() {
   const [tab, chooseTab] = useAddressChoice('tab', tabs)
+  const [whose, chooseWhose] = useAddressChoice('of', ['everyone', 'me'])
+  const mine = whose === 'me'
   return (
     <>
-      <PageHeader title="Interview Schedule" onNewHiring={null} />
+      <PageHeader
+        title="Interview Schedule"
+        onNewHiring={null}
+        actions={<Switch label="Only mine" checked={mine} onChange={(next) => chooseWhose(next ? 'me' : 'everyone')} />}
+      />
       <Tabs
         inPage
         label="Interviews"
@@ -20,17 +27,31 @@ export function InterviewsPage() {
           {
             value: 'upcoming',
             label: 'Upcoming',
-            content: <InterviewList status="scheduled" sort="scheduledDate" empty="No upcoming interviews scheduled" />,
+            content: (
+              <InterviewList
+                mine={mine}
+                status="scheduled"
+                sort="scheduledDate"
+                empty="No upcoming interviews scheduled"
+              />
+            ),
           },
           {
             value: 'completed',
             label: 'Completed',
-            content: <InterviewList status="completed" sort="-scheduledDate" empty="No completed interviews found" />,
+            content: (
+              <InterviewList
+                mine={mine}
+                status="completed"
+                sort="-scheduledDate"
+                empty="No completed interviews found"
+              />
+            ),
           },
           {
             value: 'all',
             label: 'All Interviews',
-            content: <InterviewList sort="-scheduledDate" empty="No interviews found" />,
+            content: <InterviewList mine={mine} sort="-scheduledDate" empty="No interviews found" />,
           },
         ]}
       />
