@@ -1,9 +1,9 @@
 import { dateRanges } from './date-ranges.ts'
+import { degreeLevel, type DegreeLevel } from './degree-level.ts'
 import { foldText } from './fold-text.ts'
 import type { ResumeLine } from './resume-text.ts'
 import { linesIn, type Section } from './sections.ts'
 
-export type DegreeLevel = 'secondary' | 'vocational' | 'bachelor' | 'master' | 'doctorate'
 export interface Education {
   /** The degree and its subject as written. */
   degree: string
@@ -16,35 +16,9 @@ export interface Education {
 }
 
 const educationsMax = 15
-/** Folded stems, highest first. */
-const levels: readonly (readonly [DegreeLevel, RegExp])[] = [
-  [
-    'doctorate',
-    /\b(?:ph\.? ?d|dphil|doctor(?:ate)?|doktor|dr\. ?\w*|promotion|doctorat|doctorado|tohtori|filosofian tohtori)\b/,
-  ],
-  [
-    'master',
-    /\b(?:m\.? ?sc|m\.? ?a|m\.? ?eng|mba|llm|master\w*|magister|mgr|diplom(?:-\w+)?|dipl\.?-?\w*|licencjusz|maisteri|diplomi-insinoori|maitrise|ingenieur diplome|staatsexamen|lic\.|licenciatura)(?![\p{L}])/u,
-  ],
-  [
-    'bachelor',
-    /\b(?:b\.? ?sc|b\.? ?a|b\.? ?eng|llb|bachelor\w*|licencjat|inzynier|licence|grado en|kandidaatti|insinoori|laurea|tradenomi|amk|ingenieria|undergraduate degree)(?![\p{L}])/u,
-  ],
-  [
-    'vocational',
-    /\b(?:apprentice\w*|ausbildung|berufs\w*|geselle|meister|bts|dut|cap|formacion profesional|ciclo formativo|technik|zawodow\w*|ammatti\w*|perustutkinto|diploma|certificate|nvq|hnd)\b/,
-  ],
-  [
-    'secondary',
-    /\b(?:abitur|matura|baccalaureat|bachillerato|ylioppilas\w*|high school|a-levels?|gcse|liceum|lukio|lycee|gymnasium|secondary)\b/,
-  ],
-]
 const school =
   /\b(?:universit\w*|uniwersytet\w*|universid\w*|universite|yliopisto\w*|\w*yliopisto|college|school|institut\w*|instytut|hochschule\w*|\w*hochschule|fachhochschule|akademi\w*|academy|politech\w*|polytech\w*|ecole|escuela|instituto|szkola|korkeakoulu|\w*korkeakoulu|ammattikorkeakoulu|lycee|gymnasium|lukio|liceum|eth|mit|tu|fh|ucl|lse)\b/
 
-/** The level that a text names; undefined when it names none. */
-export const degreeLevel = (text: string): DegreeLevel | undefined =>
-  levels.find(([, pattern]) => pattern.test(foldText(text)))?.[0]
 /** Whether a part of a line names a school. */
 export const isSchool = (text: string) => school.test(foldText(text))
 

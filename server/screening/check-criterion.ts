@@ -1,6 +1,6 @@
 import type { Criterion, Passage, Verdict } from '#shared/screening.ts'
 import type { VerdictName } from '#shared/screening-words.ts'
-import type { DegreeLevel } from '#server/resumes/find-education.ts'
+import type { DegreeLevel } from '#server/resumes/degree-level.ts'
 import { monthsCovered } from '#server/resumes/date-ranges.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { findWords, type Found } from './find-words.ts'

@@ -4,7 +4,9 @@ const codes =
   'en de fr es it pt nl pl fi sv no da cs sk hu ro bg el tr ru uk ar he hi zh ja ko vi th id et lv lt hr sr sl'.split(
     ' ',
   )
-const writtenIn = ['en', 'de', 'fr', 'es', 'pl', 'fi', 'it', 'nl', 'sv', 'pt']
+const writtenIn = ['en', 'de', 'fr', 'es', 'pl', 'fi', 'it', 'nl', 'sv', 'pt'].map(
+  (language) => new Intl.DisplayNames([language], { type: 'language' }),
+)
 /** Polish writes "jezyk angielski", and programs know no "suomen kieli". */
 const more: Record<string, string[]> = {
   fi: ['suomi', 'suomen kieli', 'finski', 'suomea'],
@@ -15,10 +17,9 @@ const more: Record<string, string[]> = {
 
 const names: ReadonlyMap<string, string> = new Map(
   codes.flatMap((code) =>
-    [
-      ...writtenIn.flatMap((language) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? []),
-      ...(more[code] ?? []),
-    ].map((name) => [foldText(name), code] as const),
+    [...writtenIn.flatMap((language) => language.of(code) ?? []), ...(more[code] ?? [])].map(
+      (name) => [foldText(name), code] as const,
+    ),
   ),
 )
 const word = /\p{L}{3,}/gu

@@ -1,5 +1,5 @@
 import { foldText } from '#server/resumes/fold-text.ts'
-import { degreeLevel, type DegreeLevel } from '#server/resumes/find-education.ts'
+import { degreeLevel, type DegreeLevel } from '#server/resumes/degree-level.ts'
 import { languageIn } from './language-names.ts'
 import { tokensOf } from './tokens.ts'
 

@@ -11,7 +11,7 @@ import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { criteriaOf } from './criteria-of.ts'
 import { resumeOf } from './resume-of.ts'
-import { screeningPoints } from './screen-resume.ts'
+import { screeningPoints } from './screening-points.ts'
 
 const Payload = z.object({ candidateId: z.int() })
 

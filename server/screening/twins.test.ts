@@ -6,7 +6,8 @@ import { readPages } from '#server/resumes/read-pages.ts'
 import { drawResume } from '#test/resumes/draw-resume.ts'
 import { imagineResume, readOn, type ImaginedResume } from '#test/resumes/imagine-resume.ts'
 import { resumeWords } from '#test/resumes/resume-words.ts'
-import { screeningPoints, screenResume } from './screen-resume.ts'
+import { screenResume } from './screen-resume.ts'
+import { screeningPoints } from './screening-points.ts'
 
 /** Who somebody is, in every language's way of telling; none of it says what they can do. */
 const whoever = [
