@@ -16,5 +16,18 @@ export const heldBy = (db: Database | Transaction, userIds: readonly number[]) =
     ),
   )
 
+/** The ids of one account's interviews, found by index. */
+export const heldIds = (db: Database, userId: number) =>
+  db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(eq(interviews.interviewerId, userId))
+    .union(
+      db
+        .select({ id: interviewPanelists.interviewId })
+        .from(interviewPanelists)
+        .where(eq(interviewPanelists.userId, userId)),
+    )
+
 /** When an interview with a date ends. */
 export const interviewEnd = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`

@@ -8,7 +8,7 @@ import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/ht
 import { Reply, Rows } from '#server/serve.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
-import { heldBy } from './held-by.ts'
+import { heldIds } from './held-by.ts'
 import { interviewOf, selectInterviews, type InterviewRow } from './interview-rows.ts'
 import { readInterviewPage } from './read-interview-page.ts'
 
@@ -50,7 +50,7 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
   return rows.map((row) => interviewOf(row, shown.get(row.interview.id)))
 }
 
-/** What a query asks for beyond visible candidates; every condition has its index, save whose they are: those are found among the rows of the list's own. */
+/** What a query asks for beyond visible candidates; every condition has its index. */
 export function interviewFilters(ctx: Context, { status, candidateId, search, mine }: InterviewQuery) {
   const { db } = ctx
   return and(
@@ -62,7 +62,7 @@ export function interviewFilters(ctx: Context, { status, candidateId, search, mi
           db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search })),
         )
       : undefined,
-    mine ? heldBy(db, [askerOf(ctx).id]) : undefined,
+    mine ? inArray(interviews.id, heldIds(db, askerOf(ctx).id)) : undefined,
   )
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "interviews_interviewer" ON "interviews" USING btree ("interviewer_id");
