@@ -69,6 +69,8 @@ describe('Executive Review', () => {
   test('says which interviews are still ahead, the soonest first, and none that was held or cancelled', async () => {
     const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
     await seed.evaluated({ candidateId, at: day(8) })
+    app.setNow(day(10))
+    await seed.interview({ candidateId, scheduledDate: day(9) }) // held, and not evaluated yet
     await seed.interview({ candidateId, status: 'pending', scheduledDate: null, type: 'Panel' })
     await seed.interview({ candidateId, scheduledDate: day(20), type: 'Final', interviewerId: accountOf('coo').id })
     await seed.interview({ candidateId, scheduledDate: day(12), type: 'Behavioural' })

@@ -53,7 +53,7 @@ async function withEvaluations(ctx: Context, rows: InterviewRow[]) {
     feedbackOf(ctx.db, candidateIds),
     blindedFor(ctx.db, asker, candidateIds),
     can(asker.role, 'offers.manage') ? openOffersOf(ctx.db, candidateIds) : undefined,
-    interviewsAheadOf(ctx.db, candidateIds),
+    interviewsAheadOf(ctx, candidateIds),
   ])
   return rows.map((row) => {
     const every = given.get(row.candidate.id) ?? []

@@ -11,7 +11,7 @@ export function InterviewAheadNotice({ interview }: { interview: InterviewAhead 
       <CalendarClock aria-hidden className="size-4 shrink-0" />
       <span className="tabular-nums">
         {type} Interview still ahead: {scheduledDate ? fromTo(scheduledDate, durationMinutes) : 'no time set yet'}
-        {interviewer && ` with ${interviewer.fullName}`}.
+        {interviewer && ` with ${interviewer.fullName}${interviewer.hasLeft ? ' (has left)' : ''}`}.
       </span>
       <Link
         to={`/interviews/${id}`}
