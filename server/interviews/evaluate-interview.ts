@@ -31,7 +31,6 @@ export async function evaluateInterview(
     refuseRejected(candidate)
     if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
     const { evaluation, amended } = await write(tx, ctx, interview.id, body)
-    await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
     const at = nextVersion(ctx, interview)
     await tx
       .update(interviews)
@@ -50,6 +49,8 @@ export async function evaluateInterview(
       entityId: evaluation.id,
       ...candidacyOf(candidate),
     })
+    // After the entry, which holds the account: who deletes an account holds it before its drafts.
+    await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
     return { ...evaluation, evaluator: { fullName: asker.fullName } }
   })
 }
