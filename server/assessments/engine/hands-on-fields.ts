@@ -105,7 +105,7 @@ export const handsOnFields: readonly WorkField[] = [
 /** For titles of no known trade. */
 export const anyField: WorkField = {
   families: ['any'],
-  recipient: 'the people who depend on your work',
+  recipient: 'whoever depends on your work',
   promised: 'a finished result',
   mistake: 'something that you handed over last week holds an error',
   control: 'the check before hand-over',

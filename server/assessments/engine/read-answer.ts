@@ -39,7 +39,7 @@ const bareOf = (typed: string, unit: string) =>
   typed.length > numberCharactersMax
     ? undefined
     : withoutUnit(typed.trim(), unit)
-        .replace(/^(?:about|around|roughly|approximately|approx\.|circa|ca?\.|[~≈=])/iu, '')
+        .replace(/^(?:about|around|roughly|approximately|approx\.?|circa|ca?\.|ca(?=[\s\d])|[~≈=])/iu, '')
         .replaceAll(/[\s\u00A0\u202F'’%€$£]/gu, '')
         .replace(/^[−–]/u, '-')
 

@@ -64,8 +64,8 @@ function overview({ title, items }: Section, { answers, href }: { answers: Answe
       unread.length === 0
         ? ''
         : html`<p>
-            No number can be read in your answer to ${unread.length === 1 ? 'question' : 'questions'} ${inRuns(unread)}.
-            Write it in digits, without words.
+            No number can be read in your ${unread.length === 1 ? 'answer to question' : 'answers to questions'}
+            ${inRuns(unread)}. Write it in digits, without words.
           </p>`
     }
     <a href="${href}">${open.length === 0 ? 'Look again' : 'Answer now'}<span class="unseen">: ${title}</span></a>
