@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { emailCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
-import { listSkills } from '#server/providers/writer/list-skills.ts'
+import { assessedSkills } from '#server/assessments/engine/assessed-skills.ts'
 import { factCard } from './fact-card.ts'
 import { inputField } from './form-field.ts'
 import { roughDuration } from './job-phrases.ts'
@@ -51,14 +51,14 @@ const notice = ({ status }: AssessedJob) =>
     : html`<p class="notice">This position is not open yet.</p>`
 
 function assessed({ skills }: AssessedJob): Html {
-  const all = listSkills(skills ?? '').filter(({ isLabel }) => !isLabel)
+  const all = assessedSkills(skills)
   const more = all.length - skillsShownMax
   return html`<section class="section">
     <h2>What is assessed</h2>
     ${
       all.length > 0
         ? html`<ul class="skills">
-            ${all.slice(0, skillsShownMax).map(({ text }) => html`<li>${text}</li>`)}${more > 0 ? html`<li class="more">and ${more} more</li>` : ''}
+            ${all.slice(0, skillsShownMax).map((skill) => html`<li>${skill}</li>`)}${more > 0 ? html`<li class="more">and ${more} more</li>` : ''}
           </ul>`
         : html`<p class="quiet">The abilities that the job description asks for.</p>`
     }

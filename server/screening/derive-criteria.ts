@@ -1,5 +1,6 @@
 import { criterionCharactersMax, type Criterion } from '#shared/screening.ts'
 import { firstCharacters } from '#server/first-characters.ts'
+import { isCondition } from '#server/providers/writer/leave-out-conditions.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { parseCriterion } from './parse-criterion.ts'
 import { tokensOf } from './tokens.ts'
@@ -25,7 +26,7 @@ export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
   const listed = (skills ?? '')
     .split(/[\n,;•]/)
     .map((text) => text.trim().replace(/^[-–*]\s*|[.:]$/g, ''))
-    .filter((text) => text.length > 1 && !text.endsWith(':'))
+    .filter((text) => text.length > 1 && !text.endsWith(':') && !isCondition(text))
     .map((text) => ({ text, need: niceWord.test(text) ? ('nice' as const) : ('must' as const) }))
   const seen = new Set<string>()
   return [...listed, ...fromDescription(description)]

@@ -17,7 +17,10 @@ export function WritingNotice({ writing }: { writing: Writing | null | undefined
 
 const Replaced = ({ words }: { words: Writing['replaced'] }) => (
   <>
-    <p>For a text that is neutral in gender and age, these words were replaced. Edit the description to change that.</p>
+    <p>
+      For a text that is neutral in gender, age and origin, these words were replaced. Edit the description to change
+      that.
+    </p>
     <ul aria-label="Replaced words" className="flex flex-wrap gap-x-4 gap-y-1">
       {words.map(({ from, to }) => (
         <li key={`${from} ${to}`} className="wrap-anywhere">

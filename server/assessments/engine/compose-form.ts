@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '#shared/durations.ts'
-import { skillCharactersMax } from '#shared/limits.ts'
-import { cutText } from '#server/providers/email/cut-text.ts'
 import { anyTrade } from '#server/providers/writer/any-trade.ts'
 import { findRoleFamily } from '#server/providers/writer/find-role-family.ts'
-import { leaveOutConditions } from '#server/providers/writer/leave-out-conditions.ts'
-import { listSkills, skillNames } from '#server/providers/writer/list-skills.ts'
 import { mendTitle } from '#server/providers/writer/mend-title.ts'
-import { neutralise } from '#server/providers/writer/neutralise.ts'
-import { oneLine } from '#server/providers/writer/read-lines.ts'
 import { titleInSentence } from '#server/providers/writer/title-in-sentence.ts'
 import type { AssessmentForm, Item, Level } from './assessment-form.ts'
+import { assessedSkills } from './assessed-skills.ts'
 import { createRandom, type Random } from './create-random.ts'
 import { dataReading } from './data-reading.ts'
 import { estimation } from './estimation.ts'
@@ -43,11 +38,7 @@ const generators: readonly ReasoningGenerator[] = [
  */
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
   const family = findRoleFamily(job.title) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
-  const skills = inOneOrder(
-    skillNames(leaveOutConditions(listSkills(job.skills ?? '')).skills).map((name) =>
-      cutText(neutralise(oneLine(name)).text, skillCharactersMax),
-    ),
-  )
+  const skills = inOneOrder(assessedSkills(job.skills))
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)
   return {

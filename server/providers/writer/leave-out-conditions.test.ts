@@ -16,6 +16,9 @@ test.each([
   'Male only',
   'female candidates preferred',
   'Men only!',
+  'No older than 30',
+  'Max 35 years old',
+  'Between 25 and 35 years old',
 ])('"%s" is left out, and that is told', (line) => {
   expect(leaveOutConditions(listSkills(`SQL\n${line}`))).toEqual({
     skills: [{ text: 'SQL', isLabel: false }],

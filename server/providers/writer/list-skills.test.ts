@@ -29,7 +29,8 @@ test('a line that ends in a colon names the lines after it', () => {
 })
 
 test.each([
-  ['SQL.\nMust have: Go\nNice-to-have: Rust', ['SQL', 'Go', 'Rust']],
+  ['SQL.\nMust have: Go\nNice-to-have: Rust', ['SQL', 'Go']],
+  ['SQL\nNice to have: Tableau, Power BI\nGood to have: dbt', ['SQL']],
   ['NPS above 60, Patience, close 20 deals per quarter', ['Patience']],
   ['Must have:\nSQL\nNice to have:\nTableau\nLanguages:\nFrench', ['SQL', 'French']],
   ['Languages: French, German', ['French', 'German']],

@@ -6,6 +6,8 @@ export interface NamedSkill {
   text: string
   /** A line such as "Must have:" that names the lines after it. */
   isLabel: boolean
+  /** It stands behind "Nice to have:" and the like, in the same line. */
+  isWish?: boolean
 }
 
 /**
@@ -13,12 +15,15 @@ export interface NamedSkill {
  * bullets. A line that is a sentence stays whole, for its commas do not separate skills.
  */
 export function listSkills(text: string): NamedSkill[] {
-  const items = readLines(text).flatMap(({ text }) => {
+  const items = readLines(text).flatMap(({ text }): NamedSkill[] => {
     if (text.endsWith(':')) return [{ text, isLabel: true }]
     const parts = partsOf(text)
     const isList =
       parts.length > 1 && parts.every((part) => part.split(' ').length <= namedWordsMax) && !/[.!?]$/.test(text)
-    return (isList ? parts : [text]).map((text) => ({ text, isLabel: false }))
+    const isWish = wishLabel.test(labelBefore.exec(text)?.[0] ?? '')
+    return (isList ? parts : [text]).map((text) =>
+      isWish ? { text, isLabel: false, isWish } : { text, isLabel: false },
+    )
   })
   const seen = new Set<string>()
   return items.filter(({ text, isLabel }) => isLabel || (!seen.has(text) && seen.add(text)))
@@ -33,17 +38,17 @@ export const isTarget = ({ text }: NamedSkill) => targetForm.test(text)
 const labelBefore =
   /^(?:(?:must|should|nice|good)[ -](?:have|to[ -]have|to[ -]know)s?|required|requirements?|preferred|essential|desirable|optional|bonus|(?:key |soft |hard |technical )?skills?|tools|technologies|(?:tech )?stack|languages?) ?: */i
 
-const wishLabel = /\b(?:nice|bonus|plus|optional|desirable|preferred|advantage)\b/i
+const wishLabel = /\b(?:nice|good to|bonus|plus|optional|desirable|preferred|advantage)\b/i
 
 /**
- * The skills that a job asks for, as a sentence can name them: no targets, nothing under a label such as "Nice to have:",
+ * The skills that a job asks for, as a sentence can name them: no targets, nothing under or behind a label such as "Nice to have:",
  * no "Must have:" before one and no full stop after it.
  */
 export function skillNames(skills: readonly NamedSkill[]): string[] {
-  let isWish = false
+  let areWishes = false
   const names = skills.flatMap((skill) => {
-    if (skill.isLabel) isWish = wishLabel.test(skill.text)
-    if (skill.isLabel || isWish || isTarget(skill)) return []
+    if (skill.isLabel) areWishes = wishLabel.test(skill.text)
+    if (skill.isLabel || skill.isWish || areWishes || isTarget(skill)) return []
     return [skill.text.replace(labelBefore, '').replace(/[.;,\s]+$/, '')]
   })
   return [...new Set(names)].filter((name) => name !== '')

@@ -7,7 +7,7 @@ interface NeutralWord {
 }
 
 /**
- * Words that lean towards a gender, an age or a place of birth, with neutral ones (SPEC: neutral in gender and age). In order: phrases stand
+ * Words that lean towards a gender, an age or an origin, with neutral ones (SPEC: neutral in gender and age). In order: phrases stand
  * before the words they hold. Left out on purpose: "young people" and the like, which name whom a trade serves;
  * bare "he" and "she", which may name a colleague; Postman, a tool.
  */
@@ -29,7 +29,7 @@ export const neutralWords: readonly NeutralWord[] = [
   { from: 'digital natives', to: 'people at ease with digital tools' },
   { from: '(?:recent|fresh) graduate', to: 'graduate' },
   { from: '(?:recent|fresh) graduates', to: 'graduates' },
-  { from: String.raw`native(?=(?: \p{L}+)?[ -]speakers?)`, to: 'fluent' },
+  { from: String.raw`(?<!\bnon[ -])native(?=(?: \p{L}+)?[ -]speakers?)`, to: 'fluent' },
   { from: 'mature(?= (?:person|candidate|individual|professional))', to: 'experienced' },
   { from: 'ninjas|rock ?stars|superstars|gurus|jedis', to: 'experts', alsoName: true },
   { from: 'ninja|rock ?star|superstar|guru|jedi', to: 'expert', alsoName: true },

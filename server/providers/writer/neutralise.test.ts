@@ -16,6 +16,7 @@ test.each([
 test.each([
   "Young's modulus",
   'Cloud-native services and React Native',
+  'Non-native English speakers welcome',
   'Ninja build',
   'Ernst & Young audit experience of several years',
   'Work with young people and their families every day',
