@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { interviewPanelists, interviews } from '#server/database/schema.ts'
 
@@ -31,3 +31,7 @@ export const heldIds = (db: Database, userId: number) =>
 
 /** When an interview with a date ends. */
 export const interviewEnd = sql`${interviews.scheduledDate} + ${interviews.durationMinutes} * interval '1 minute'`
+
+/** Those that are still to be held or going on: without a time yet, or not over. One that was held stays scheduled until it is evaluated. */
+export const isStillAhead = (now: Date) =>
+  or(eq(interviews.status, 'pending'), and(eq(interviews.status, 'scheduled'), gte(interviewEnd, now.toISOString())))

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { interviews, users } from '#server/database/schema.ts'
-import { interviewEnd } from './held-by.ts'
+import { isStillAhead } from './held-by.ts'
 import { hasLeft } from './interview-rows.ts'
 
 /** Which interviews these candidates still have before them, by candidate, the soonest first and those without a time last; one query for all of them. */
@@ -19,16 +19,7 @@ export async function interviewsAheadOf({ db, now }: Pick<Context, 'db' | 'now'>
     })
     .from(interviews)
     .leftJoin(users, eq(users.id, interviews.interviewerId))
-    .where(
-      and(
-        inArray(candidateId, candidateIds),
-        // One that was held stays scheduled until somebody evaluates it.
-        or(
-          eq(interviews.status, 'pending'),
-          and(eq(interviews.status, 'scheduled'), gte(interviewEnd, now().toISOString())),
-        ),
-      ),
-    )
+    .where(and(inArray(candidateId, candidateIds), isStillAhead(now())))
     .orderBy(asc(scheduledDate), asc(id))
   return Map.groupBy(rows, (row) => row.candidateId)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { candidates, interviews, users } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
-import { heldBy, interviewEnd } from '#server/interviews/held-by.ts'
+import { heldBy, isStillAhead } from '#server/interviews/held-by.ts'
 
 /** As many as a question can name before it is a list. */
 const namedMax = 10
@@ -28,16 +28,7 @@ export async function listInterviewsAhead({ db, now }: Context, userId: number) 
     })
     .from(interviews)
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
-    .where(
-      and(
-        heldBy(db, [userId]),
-        not(interviews.hidden),
-        or(
-          eq(interviews.status, 'pending'),
-          and(eq(interviews.status, 'scheduled'), gte(interviewEnd, now().toISOString())),
-        ),
-      ),
-    )
+    .where(and(heldBy(db, [userId]), not(interviews.hidden), isStillAhead(now())))
     .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
     .limit(namedMax)
   return { total: rows[0]?.total ?? 0, soonest: rows }
