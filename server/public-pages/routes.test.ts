@@ -94,7 +94,7 @@ describe('the assessment page', () => {
   test('of an active job shows the job, what is assessed and how the link arrives', async () => {
     const { id } = await seed.job({
       title: 'Designer',
-      skills: 'Figma, Research; Writing\nFigma',
+      skills: 'Figma, Research; Writing\nFigma\nmust be under 35\nNice to have: Blender',
       assessmentToken: token,
       location: 'Oslo',
     })
@@ -110,6 +110,7 @@ describe('the assessment page', () => {
     ])
       expect(text).toContain(part)
     expect(text.match(/<li>Figma<\/li>/g)).toHaveLength(1)
+    expect(text).not.toMatch(/under 35|Blender/) // not assessed
     expect(text).toContain('<meta name="robots" content="noindex"')
   })
 

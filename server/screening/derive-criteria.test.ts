@@ -13,3 +13,8 @@ test('a point whose years are cut off is none: no resume could ever show it', ()
     { text: '3 years of Go' },
   ])
 })
+
+test('a condition that laws forbid sorts nobody: it is no criterion', () => {
+  const skills = 'must be under 35\nExcel, Male only\nmust be over 18'
+  expect(deriveCriteria({ skills, description: '' }).map(({ text }) => text)).toEqual(['Excel', 'must be over 18'])
+})
