@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt } from 'drizzle-orm'
 import type { ApplicationAnswer } from '#shared/applications.ts'
-import { minuteMs } from '#shared/durations.ts'
 import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
 import type { Context } from '#server/context.ts'
 import { applications, candidates } from '#server/database/schema.ts'
-
-/** Nobody presses twice, or sends again what seemed to be lost, later than that. */
-const againWithinMs = 5 * minuteMs
+import { sentAgainWithinMs } from './sent-again-within.ts'
 
 type Sent = Pick<typeof candidates.$inferSelect, 'name' | 'phone' | 'location' | 'expectedSalary'> & {
   answers: ApplicationAnswer[]
@@ -20,7 +17,7 @@ export async function isSentTwice(
   candidateId: number,
   { name, phone, location, expectedSalary, answers, resume }: Sent,
 ) {
-  const sentAfter = new Date(now().getTime() - againWithinMs)
+  const sentAfter = new Date(now().getTime() - sentAgainWithinMs)
   const [earlier] = await db
     .select({
       typed: {

@@ -14,6 +14,7 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findStanding } from './find-standing.ts'
 import { isSentTwice } from './is-sent-twice.ts'
 import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
+import { wasJustTold } from './was-just-told.ts'
 import { writeWithLink } from './write-with-link.ts'
 
 export interface NewApplication {
@@ -36,7 +37,7 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 /**
  * Takes in what a visitor sent. A new candidacy is of a person of its own until its email address is confirmed; whoever
  * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
- * applications), unless the same form was just sent twice. Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
+ * applications), unless it just did or the same form was sent twice. Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
  */
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
   const ctx = { ...services, user: undefined, rowVersion: undefined }
@@ -52,7 +53,7 @@ export async function submitApplication(services: Services, application: NewAppl
     if (await isSentTwice(ctx, taken.standing, application)) return
     taken = await takeIn(ctx, { ...application, id, stored }, taken.standing)
   }
-  deliverSoon(services, [taken.letter])
+  if (taken.letter) deliverSoon(services, [taken.letter])
 }
 
 type Arrived = NewApplication & { id: number; stored: Awaited<ReturnType<typeof storeResumeFirst>> | undefined }
@@ -71,6 +72,7 @@ const takeIn = (ctx: Context, { id, stored, ...application }: Arrived, told?: nu
         .insert(applications)
         .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
         .onConflictDoNothing()
+      if (await wasJustTold(tx, ctx, before.id)) return { letter: undefined }
       const { email } = application
       return { letter: await writeWithLink(tx, ctx, { ...before, email, job }, 'application-repeated') }
     }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { halfTyped } from './half-typed.ts'
 import { keepOpenForToasts, scrimLook } from './layer-look.ts'
 import { useLayer } from './layers.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -40,9 +41,6 @@ export type DialogProps = {
   bodyClassName?: string
   children: ReactNode
 }
-
-/** Marks a field whose words become part of the form only as it is left, such as a skill, while it holds some. */
-const halfTyped = 'data-typed'
 
 /** A window over the page: title, scrolling body, fixed footer, focus kept inside and given back. */
 export function Dialog(props: DialogProps) {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from './button.tsx'
 import { useFieldControl } from './field-context.ts'
+import { halfTyped } from './half-typed.ts'
 import { Input } from './input.tsx'
 
 type TagInputProps = {
@@ -48,7 +49,7 @@ export function TagInput(props: TagInputProps) {
           maxLength={charactersMax}
           placeholder={placeholder}
           disabled={disabled || full}
-          data-typed={draft.trim() ? true : undefined}
+          {...(draft.trim() && { [halfTyped]: true })}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={add}

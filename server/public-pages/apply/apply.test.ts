@@ -11,6 +11,7 @@ import {
   notificationQueue,
   people,
 } from '#server/database/schema.ts'
+import { sentAgainWithinMs } from '#server/applications/sent-again-within.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication, sentAt, smallPdf } from '#test/apply-form.ts'
@@ -21,6 +22,8 @@ const app = await appForFile()
 const seed = seedHiring(app.db)
 
 const rows = () => app.db.select().from(candidates)
+const longAgo = new Date(sentAt.getTime() - sentAgainWithinMs)
+const forgetLetters = () => app.db.update(emailLogs).set({ createdAt: longAgo })
 const nothingStored = async () => {
   for (const table of [candidates, applications, people, emailLogs]) expect(await app.db.$count(table)).toBe(0)
 }
@@ -270,11 +273,27 @@ describe('applying again', () => {
     expect([second.status, second.headers.get('location')]).toEqual([first.status, first.headers.get('location')])
     expect(app.sent).toHaveLength(1)
     await send({ resume: smallPdf('%PDF-1.7\nmended') })
+    await forgetLetters()
     await send({ question_1: 'On second thoughts' })
-    await app.db.update(applications).set({ createdAt: new Date(sentAt.getTime() - 5 * 60_000) })
+    await forgetLetters()
+    await app.db.update(applications).set({ createdAt: longAgo })
     await send()
     expect(app.sent.map(({ subject }) => subject.startsWith('We already have'))).toEqual([false, true, true, true])
     expect(await rows()).toHaveLength(1)
+  })
+
+  test('by pressing twice as somebody who is a candidate already brings one letter, unless it could not be delivered', async () => {
+    const job = await seed.job()
+    await seed.candidate({ job, email: 'lukasz@example.com' })
+    await sendApplication(app, job.id)
+    await sendApplication(app, job.id, { name: 'Lukasz' })
+    expect(app.sent).toHaveLength(1)
+    await app.db.update(emailLogs).set({ status: 'failed' })
+    await sendApplication(app, job.id)
+    expect(app.sent).toHaveLength(2)
+    await forgetLetters()
+    await sendApplication(app, job.id)
+    expect(app.sent).toHaveLength(3)
   })
 
   test('where staff entered the person changes nothing of theirs', async () => {
