@@ -37,8 +37,8 @@ const generators: readonly ReasoningGenerator[] = [
  * same kinds and difficulties. Never fails, whatever the job is called.
  */
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
-  const family = findRoleFamily(job.title) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
   const skills = inOneOrder(assessedSkills(job.skills))
+  const family = findRoleFamily(job.title, skills) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)
   return {

@@ -1,5 +1,7 @@
+import { plainTitle } from './plain-title.ts'
 import { roleFamilies } from './role-families.ts'
 import type { RoleFamily } from './role-family.ts'
+import { tradeBySkills } from './trade-by-skills.ts'
 
 const phraseWordsMax = 6
 /** More than any phrase has letters. */
@@ -8,15 +10,11 @@ const familyOf = new Map(
   roleFamilies.flatMap((family) => family.titles.split('|').map((phrase) => [phrase, family] as const)),
 )
 
-/** A title in lower case, one space for everything but letters and digits. */
-export const plainTitle = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The trade of a title: that of the phrase in it with the most words, then letters; the later one of equals ("Sales Training Lead" trains). */
-export function findRoleFamily(title: string): RoleFamily | undefined {
+/**
+ * The trade of a title: that of the phrase in it with the most words, then letters; the later one of equals ("Sales Training Lead" trains).
+ * Where it says no more than engineer, the skills decide.
+ */
+export function findRoleFamily(title: string, skills: readonly string[] = []): RoleFamily | undefined {
   const words = plainTitle(title).split(' ')
   let best: { weight: number; family: RoleFamily | undefined } = { weight: 0, family: undefined }
   for (let from = 0; from < words.length; from++) {
@@ -27,5 +25,7 @@ export function findRoleFamily(title: string): RoleFamily | undefined {
       if (family && weight >= best.weight) best = { weight, family }
     }
   }
-  return best.family
+  if (best.family) return best.family
+  const trade = tradeBySkills(title, skills)
+  return roleFamilies.find(({ name }) => name === trade)
 }

@@ -36,6 +36,7 @@ test.each([
   ['Languages: French, German', ['French', 'German']],
   ['C++, C#, .NET, Node.js', ['C++', 'C#', '.NET', 'Node.js']],
   ['Tools\nSkills:', ['Tools']],
+  ['Deliver 24/7 support, Deliver 12 releases', ['Deliver 24/7 support']],
 ])('of %j a job asks for %j by name', (typed, names) => {
   expect(skillNames(listSkills(typed))).toEqual(names)
 })

@@ -30,7 +30,7 @@ export function listSkills(text: string): NamedSkill[] {
 }
 
 const targetForm =
-  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\d/i
+  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\b(?<!24\/)(?!24\/7\b)\d/i
 
 /** Whether a line states a result to be reached, by a figure or a measure, rather than a skill. */
 export const isTarget = ({ text }: NamedSkill) => targetForm.test(text)

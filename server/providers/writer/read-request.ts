@@ -1,7 +1,7 @@
 import type { JobFacts } from './describe-job.ts'
 import { findRoleFamily } from './find-role-family.ts'
 import { leaveOutConditions } from './leave-out-conditions.ts'
-import { listSkills } from './list-skills.ts'
+import { listSkills, skillNames } from './list-skills.ts'
 import { mendTitle } from './mend-title.ts'
 import { neutralise } from './neutralise.ts'
 import { oneLine, readLines } from './read-lines.ts'
@@ -10,8 +10,8 @@ import type { HiringRequest, Replacement } from './writer.ts'
 /** A hiring request made ready to write from, with the trade that its title names. Never fails, whatever was typed. */
 export function readRequest(request: HiringRequest) {
   const { title, replaced: inTitle } = mendTitle(request.title)
-  const known = findRoleFamily(title)
   const { skills, leftOut } = leaveOutConditions(listSkills(request.skills ?? ''))
+  const known = findRoleFamily(title, skillNames(skills))
   const replaced: Replacement[] = [...inTitle, ...leftOut]
   const neutral = <Line extends { text: string }>(line: Line): Line => {
     const { text, replaced: inLine } = neutralise(line.text)

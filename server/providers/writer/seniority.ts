@@ -1,4 +1,4 @@
-import { plainTitle } from './find-role-family.ts'
+import { plainTitle } from './plain-title.ts'
 
 export type Seniority = 'intern' | 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director'
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { findRoleFamily } from './find-role-family.ts'
+
+test.each([
+  ['Staff Engineer', ['Distributed systems', 'Go', 'PostgreSQL'], 'software-engineering'],
+  ['Senior Engineer', ['C#/.NET', 'Azure'], 'software-engineering'],
+  ['Engineer II', ['Kubernetes', 'Terraform', 'Python'], 'devops'],
+  ['Founding Engineer', ['PyTorch', 'LLMs'], 'machine-learning'],
+  ['Principal Engineer', ['Airflow', 'dbt', 'Snowflake', 'SQL'], 'data-engineering'],
+  ['Project Engineer', ['SolidWorks', 'GD&T', 'FEA'], 'mechanical-engineering'],
+  ['Project Engineer', ['Revit', 'Structural analysis'], 'construction'],
+  ['Member of Technical Staff', ['Rust'], 'software-engineering'],
+])('%s with %j is of the trade %s', (title, skills, trade) => {
+  expect(findRoleFamily(title, skills)?.name).toBe(trade)
+})
+
+test('a title that names its trade keeps it, whatever the skills are', () => {
+  expect(findRoleFamily('Mechanical Engineer', ['Python', 'SQL'])?.name).toBe('mechanical-engineering')
+})
+
+test('an engineer whose skills tell nothing, and who is none, are of no known trade', () => {
+  expect(findRoleFamily('Staff Engineer', ['Communication'])).toBeUndefined()
+  expect(findRoleFamily('Staff Engineer')).toBeUndefined()
+  expect(findRoleFamily('Beekeeper', ['Python'])).toBeUndefined()
+})

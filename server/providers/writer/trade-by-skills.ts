@@ -1,0 +1,31 @@
+import { plainTitle } from './plain-title.ts'
+
+/** What tells engineers of one trade from those of another, in a skill's words as `plainTitle` writes them. The first of equals wins. */
+const signs = {
+  'software-engineering':
+    /\b(?:typescript|javascript|python|java|kotlin|scala|go|golang|rust|ruby|rails|php|elixir|swift|c|net|node|react|vue|angular|sql|postgres(?:ql)?|mysql|mongodb|redis|graphql|rest|apis?|microservices|distributed systems|system design|software|programming|coding|code review|web|git)\b/,
+  devops:
+    /\b(?:kubernetes|docker|terraform|ansible|helm|prometheus|grafana|ci cd|observability|linux|aws|azure|gcp|cloud|on call|incident response)\b/,
+  'machine-learning':
+    /\b(?:machine learning|deep learning|pytorch|tensorflow|llms?|computer vision|nlp|model training|mlops)\b/,
+  'data-engineering': /\b(?:spark|airflow|dbt|etl|elt|kafka|snowflake|bigquery|data pipelines?|data modell?ing)\b/,
+  'mechanical-engineering':
+    /\b(?:solidworks|cad|catia|creo|fea|ansys|cfd|thermodynamics|hvac|gd t|plc|pcb|circuits?|power electronics|matlab|simulink|mechanical|electrical|mechatronics|pneumatics|hydraulics)\b/,
+  construction:
+    /\b(?:civil|structural|geotechnical|concrete|bim|revit|eurocodes?|site supervision|surveying|road design|drainage)\b/,
+} satisfies Record<string, RegExp>
+type Trade = keyof typeof signs
+
+const engineers = /\b(?:engineers?|engineering|technical staff)\b/
+
+/** The trade of a title that says engineer and not of what ("Staff Engineer"), by what most of the skills belong to; undefined for others. */
+export function tradeBySkills(title: string, skills: readonly string[]): Trade | undefined {
+  if (!engineers.test(plainTitle(title))) return undefined
+  const plain = skills.map(plainTitle)
+  let best: { count: number; trade: Trade | undefined } = { count: 0, trade: undefined }
+  for (const [trade, sign] of Object.entries(signs) as [Trade, RegExp][]) {
+    const count = plain.filter((skill) => sign.test(skill)).length
+    if (count > best.count) best = { count, trade }
+  }
+  return best.trade
+}
