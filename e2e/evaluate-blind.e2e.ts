@@ -79,6 +79,15 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
   })
 
   await asPerson(browser, people.piotr, async (page) => {
+    const inSidebar = (name: string) =>
+      page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true })
+    await open(page, '/')
+    await inSidebar('Interviews 1 to evaluate').click()
+    await page.getByRole('tab', { name: 'To evaluate 1' }).click()
+    await expect(page.getByRole('link', { name: `Grade Interview of ${candidate.name}` })).toHaveAttribute(
+      'href',
+      `/interviews/${id}/evaluate`,
+    )
     await open(page, `/interviews/${id}`)
     await expect(page.getByText(/is shown once you have submitted your own evaluation/)).toBeVisible()
     await expect(page.getByText('Hana was convinced')).toHaveCount(0)
@@ -90,6 +99,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
     await page.getByLabel('Overall Comments').fill('Piotr has doubts')
     await page.getByRole('button', { name: 'Submit Evaluation' }).click()
     await expect(toast(page, 'Evaluation submitted')).toBeVisible()
+    await expect(inSidebar('Interviews')).toBeVisible()
 
     await open(page, `/interviews/${id}`)
     await expect(page.getByRole('article', { name: 'Evaluation by Hana Novak' })).toContainText('Hana was convinced')

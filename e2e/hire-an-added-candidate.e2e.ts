@@ -123,7 +123,9 @@ test('somebody whom staff add themselves is hired, every step by staff, on scree
   })
 
   await test.step('schedule it', async () => {
-    await menu(page).getByRole('link', { name: 'Interviews', exact: true }).click()
+    await menu(page)
+      .getByRole('link', { name: /^Interviews/ })
+      .click()
     await page.getByRole('tab', { name: /All Interviews/ }).click()
     await page.getByRole('link', { name: 'View Details' }).click()
     await page.getByRole('button', { name: 'Schedule', exact: true }).click()

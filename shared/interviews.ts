@@ -157,7 +157,8 @@ export const interviews = {
     method: 'GET',
     path: '/api/interviews',
     allow: 'signed-in',
-    summary: "Interviews; `review=pending` lists what Executive Review shows, `mine=1` one's own",
+    summary:
+      "Interviews; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
     query: z.strictObject({
       ...paging,
       search,
@@ -166,6 +167,8 @@ export const interviews = {
       candidateId: queryId('candidateId').optional(),
       /** Those that the caller leads, or sits on the panel of. */
       mine: z.literal('1', 'mine can only be "1"').optional(),
+      /** Those that were held and that the caller has yet to evaluate. */
+      due: z.literal('1', 'due can only be "1"').optional(),
       sort: sort(['scheduledDate', 'createdAt'], '-scheduledDate'),
     }),
     response: z.array(Interview),

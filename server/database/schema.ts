@@ -453,7 +453,7 @@ export const interviews = pgTable(
   },
   (t) => [
     index('interviews_candidate').on(t.candidateId, t.id),
-    index('interviews_interviewer').on(t.interviewerId),
+    index('interviews_interviewer').on(t.interviewerId, sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`),
     index('interviews_scheduled')
       .on(t.scheduledDate, t.id)
       .where(sql`not ${t.hidden}`),

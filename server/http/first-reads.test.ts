@@ -30,6 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const evaluationsDue = '/api/interviews?due=1&page=1&pageSize=1'
 const anyCookie = 'rolecall.session_token=anything'
 
 /** The page as this role's browser gets it; undefined is a visitor. */
@@ -65,10 +66,11 @@ test('no text of anyone breaks out of the element', async () => {
 test('nobody gets what their role may not read', async () => {
   expect(await namesOf('/', 'hiringManager')).toEqual([
     '/api/user',
+    evaluationsDue,
     '/api/analytics/dashboard',
     '/api/jobs?page=1&pageSize=10&status=active',
   ])
-  expect(await namesOf('/reviews', 'hiringManager')).toEqual(['/api/user'])
+  expect(await namesOf('/reviews', 'hiringManager')).toEqual(['/api/user', evaluationsDue])
   expect(await namesOf('/candidates/1', 'hiringManager')).not.toContain('/api/candidates/1/assessment-link')
   expect(await namesOf('/jobs', 'admin')).toContain('/api/settings/email')
   expect(await namesOf('/jobs', 'ceo')).not.toContain('/api/settings/email')
@@ -88,7 +90,7 @@ test('a session that is real brings its own user', async () => {
 })
 
 test('an address with parameters brings the frame alone, so that nothing chosen elsewhere stands beside people’s data', async () => {
-  expect(await namesOf('/candidates?q=Li', 'hiringManager')).toEqual(['/api/user'])
+  expect(await namesOf('/candidates?q=Li', 'hiringManager')).toEqual(['/api/user', evaluationsDue])
 })
 
 test('what is not there, or is no screen, is left to the screen', async () => {

@@ -7,6 +7,7 @@ import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { firstReadKey } from '#shared/call-url.ts'
 import { candidates } from '#shared/candidates.ts'
 import { emails } from '#shared/emails.ts'
+import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { firstReadsId } from '#shared/first-reads.ts'
 import { interviewPlans } from '#shared/interview-plans.ts'
 import { interviews } from '#shared/interviews.ts'
@@ -65,6 +66,7 @@ const key = <R extends Route>(route: R, input: Call<R>) => firstReadKey(route, i
  */
 function readsOf(screen: ScreenName, { req }: Context, role: User['role']): string[] {
   const frame = [
+    key(interviews.list, { query: evaluationsDue }),
     ...(can(role, 'reviews.view') ? [key(interviews.list, { query: awaitingDecision })] : []),
     ...(role === 'admin' ? [key(emails.state, {})] : []),
   ]

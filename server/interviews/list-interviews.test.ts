@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { roles } from '#shared/permissions.ts'
-import { interviewPanelists, interviews, users } from '#server/database/schema.ts'
+import { settledStatuses } from '#shared/pipeline.ts'
+import { candidates, evaluations, interviewPanelists, interviews, users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 
@@ -67,6 +68,54 @@ describe('the list of interviews', () => {
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(await idsOf('?mine=1')).toEqual([joined.id, led.id])
     expect((await ask('?mine=0')).status).toBe(400)
+  })
+
+  describe('asked for what waits for one’s evaluation', () => {
+    const me = accountOf('hiringManager').id
+    const at = (time: string) => new Date(`2026-05-10T${time}:00Z`)
+    const over = { interviewerId: me, status: 'completed' as const, scheduledDate: day(1) }
+    const of = async (values: Partial<typeof candidates.$inferInsert> & { job?: { id: number } }) =>
+      (await seed.interview({ ...over, candidateId: (await seed.candidate(values)).id })).id
+
+    test('gives those that one led or sat on the panel of, once they are over, and counts them', async () => {
+      const { id: candidateId } = await seed.candidate()
+      const coo = accountOf('coo').id
+      app.setNow(at('12:00'))
+      const done = await seed.interview({ ...over, candidateId })
+      const ended = await seed.interview({ ...over, candidateId, status: 'scheduled', scheduledDate: at('10:59') })
+      const joined = await seed.interview({ ...over, candidateId, interviewerId: coo, scheduledDate: day(2) })
+      await app.db.insert(interviewPanelists).values({ interviewId: joined.id, userId: me })
+      await seed.interview({ ...over, candidateId, status: 'scheduled', scheduledDate: at('11:01') })
+      await seed.interview({ ...over, candidateId, status: 'pending', scheduledDate: null })
+      await seed.interview({ ...over, candidateId, status: 'cancelled' })
+      await seed.interview({ ...over, candidateId, interviewerId: coo })
+      await seed.interview({ ...over, candidateId, scheduledDate: new Date('2026-02-09T11:59:00Z') })
+      const { rows, answer } = await list('?due=1&page=1&sort=scheduledDate')
+      expect(rows.map(({ id }) => id)).toEqual([done.id, joined.id, ended.id])
+      expect(answer.headers.get('x-total-count')).toBe('3')
+      expect(await idsOf('?due=1&status=scheduled')).toEqual([ended.id])
+      expect((await ask('?due=0')).status).toBe(400)
+    })
+
+    test('leaves out what one has evaluated, not what only another has', async () => {
+      app.setNow(day(10))
+      const [mine, theirs] = [await of({}), await of({})]
+      await app.db.insert(evaluations).values([
+        { interviewId: mine, evaluatorId: me, overallRating: 'Hire' },
+        { interviewId: theirs, evaluatorId: accountOf('coo').id, overallRating: 'Hire' },
+      ])
+      expect(await idsOf('?due=1')).toEqual([theirs])
+    })
+
+    test('leaves out whoever is decided on, withdrew or is hidden, and jobs that are not open', async () => {
+      app.setNow(day(10))
+      for (const status of settledStatuses) await of({ status })
+      await of({ withdrawnAt: day(1) })
+      await of({ archivedAt: day(1) })
+      await of({ job: await seed.job({ status: 'closed' }) })
+      const waits = await of({ status: '75_1st_interview_completed' })
+      expect(await idsOf('?due=1')).toEqual([waits])
+    })
   })
 
   test('filters by status, candidate and the words of a name', async () => {

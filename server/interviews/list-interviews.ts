@@ -6,6 +6,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { candidates, interviews } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
+import { awaitsEvaluationOf } from './awaits-evaluation-of.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
 import { heldIds } from './held-by.ts'
@@ -51,7 +52,7 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
 }
 
 /** What a query asks for beyond visible candidates; every condition has its index. */
-export function interviewFilters(ctx: Context, { status, candidateId, search, mine }: InterviewQuery) {
+export function interviewFilters(ctx: Context, { status, candidateId, search, mine, due }: InterviewQuery) {
   const { db } = ctx
   return and(
     status === undefined ? undefined : eq(interviews.status, status),
@@ -63,12 +64,13 @@ export function interviewFilters(ctx: Context, { status, candidateId, search, mi
         )
       : undefined,
     mine ? inArray(interviews.id, heldIds(db, askerOf(ctx).id)) : undefined,
+    due ? awaitsEvaluationOf(db, askerOf(ctx).id, ctx.now()) : undefined,
   )
 }
 
 /** Words, candidates and interviewers can only be counted by finding their interviews. */
-export const isTallied = ({ search, candidateId, mine }: InterviewQuery) =>
-  !search && candidateId === undefined && !mine
+export const isTallied = ({ search, candidateId, mine, due }: InterviewQuery) =>
+  !search && candidateId === undefined && !mine && !due
 
 const orderOf = (sort: InterviewQuery['sort']): Order => ({
   key: sort.endsWith('createdAt') ? interviews.createdAt : interviews.scheduledDate,

@@ -13,8 +13,15 @@ import { InterviewMenu } from './interview-menu.tsx'
 import { InterviewTime } from './interview-time.tsx'
 import { heldEarly } from './interview-when.ts'
 
+type InterviewCardProps = {
+  interview: Interview
+  /** Whether it waits for the reader's evaluation: one that is over stays scheduled until then. */
+  due: boolean
+  now: number
+}
+
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
-export function InterviewCard({ interview, now }: { interview: Interview; now: number }) {
+export function InterviewCard({ interview, due, now }: InterviewCardProps) {
   const { id, candidate, status, interviewer, type } = interview
   const when = heldEarly(interview) ?? interview.scheduledDate
   return (
@@ -69,7 +76,7 @@ export function InterviewCard({ interview, now }: { interview: Interview; now: n
             View Details
           </Link>
         </Button>
-        {status === 'completed' && (
+        {(due || status === 'completed') && (
           <Button asChild size="small">
             <Link to={`/interviews/${id}/evaluate`} aria-label={`Grade Interview of ${candidate.name}`}>
               Grade Interview

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
+import { evaluationDueDays } from '#shared/evaluations-due.ts'
 import { interviews } from '#shared/interviews.ts'
 import type { InterviewStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -19,15 +20,25 @@ type InterviewListProps = {
   empty: string
   /** Those alone that the reader leads, or sits on the panel of. */
   mine: boolean
+  /** Those alone that wait for the reader's evaluation. */
+  due?: boolean
 }
 
 const firstOne = 'Invite a candidate from the screener, or schedule an interview on a candidate’s page.'
 const noneOfYours = 'You lead none of them and sit on no panel. Switch Only mine off to see everyone’s.'
+const allEvaluated = `You have evaluated your interviews of the last ${evaluationDueDays} days, as far as they are still to be decided on.`
 
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
-export function InterviewList({ status, sort, empty, mine }: InterviewListProps) {
+export function InterviewList({ status, sort, empty, mine, due = false }: InterviewListProps) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const wanted = { page, pageSize, sort, ...(status && { status }), ...(mine && { mine: '1' as const }) }
+  const wanted = {
+    page,
+    pageSize,
+    sort,
+    ...(status && { status }),
+    ...(mine && { mine: '1' as const }),
+    ...(due && { due: '1' as const }),
+  }
   const list = useQuery(readPage(interviews.list, { query: wanted }))
   const { data, error, isPlaceholderData } = list
   const now = useNow()
@@ -49,13 +60,13 @@ export function InterviewList({ status, sort, empty, mine }: InterviewListProps)
         <EmptyState
           icon={<CalendarDays />}
           text={empty}
-          hint={mine ? noneOfYours : firstOne}
+          hint={due ? allEvaluated : mine ? noneOfYours : firstOne}
           className="rounded-surface border bg-surface"
         />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2 min-[90rem]:grid-cols-3">
           {data.rows.map((interview) => (
-            <InterviewCard key={interview.id} interview={interview} now={now} />
+            <InterviewCard key={interview.id} interview={interview} now={now} due={due} />
           ))}
         </ul>
       )}

@@ -13,7 +13,9 @@ afterEach(() => {
 
 const card = (name: string) => within(screen.getByText(name).closest('li')!)
 const inDays = (count: number) => new Date(Date.now() + count * dayMs + 60_000).toISOString()
-const list = (rows: unknown[]) => ({ 'GET /api/interviews': () => pageOf(rows) })
+const list = (rows: unknown[], due: unknown[] = []) => ({
+  'GET /api/interviews': ({ url }: { url: string }) => pageOf(url.includes('due=1') ? due : rows),
+})
 
 test.each([
   ['/interviews', 'scheduled', 'No upcoming interviews scheduled'],
@@ -58,7 +60,7 @@ test('choosing a tab puts it into the address and goes back to the first page', 
 
 test('Only mine asks for one’s own, from the first page, and says where everyone’s are', async () => {
   const { router, reads } = openScreens('/interviews?tab=completed&page=3', {
-    'GET /api/interviews': ({ url }) => pageOf(url.includes('mine=1') ? [] : [interview]),
+    'GET /api/interviews': ({ url }) => pageOf(/mine=1|due=1/.test(url) ? [] : [interview]),
   })
   await screen.findByText('Li Wei')
   const mine = screen.getByRole('switch', { name: 'Only mine' })
@@ -70,6 +72,26 @@ test('Only mine asks for one’s own, from the first page, and says where everyo
   fireEvent.click(mine)
   expect(await screen.findByText('Li Wei')).toBeDefined()
   expect(router.state.location.search).toBe('?tab=completed')
+})
+
+test('whoever owes an evaluation finds those interviews under To evaluate, each to be graded, though still scheduled', async () => {
+  const { router } = openScreens('/interviews', list([], [interview]))
+  const tab = await screen.findByRole('tab', { name: 'To evaluate 1' })
+  fireEvent.mouseDown(tab)
+  await screen.findByText('Li Wei')
+  expect(router.state.location.search).toBe('?tab=due')
+  expect(
+    card('Li Wei')
+      .getByRole('link', { name: /Grade Interview/ })
+      .getAttribute('href'),
+  ).toBe('/interviews/9/evaluate')
+  expect(screen.queryByRole('switch', { name: 'Only mine' })).toBeNull()
+})
+
+test('an address of To evaluate says that nothing is due', async () => {
+  openScreens('/interviews?tab=due', list([interview]))
+  expect(await screen.findByText('No evaluations due')).toBeDefined()
+  expect(screen.getByText(/^You have evaluated your interviews of the last 90 days/)).toBeDefined()
 })
 
 test('the page is the schedule, with its three tabs, of which Upcoming is open', async () => {

@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { emails } from '#shared/emails.ts'
+import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { interviews } from '#shared/interviews.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -74,7 +75,8 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     ...readPage(interviews.list, { query: awaitingDecision }),
     enabled: can(user.role, 'reviews.view'),
   })
-  const groups = groupsFor(user.role, awaited.data?.total ?? 0)
+  const due = useQuery(readPage(interviews.list, { query: evaluationsDue }))
+  const groups = groupsFor(user.role, { awaited: awaited.data?.total ?? 0, due: due.data?.total ?? 0 })
   const mail = useQuery({ ...read(emails.state, {}), enabled: user.role === 'admin' })
   return (
     <AppShell
@@ -137,21 +139,21 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   )
 }
 
-/** `awaited`: how many candidates wait for a final decision. */
-const groupsFor = (role: Role, awaited: number) => [
+/** `awaited`: how many candidates wait for a final decision; `due`: how many interviews for this person's evaluation. */
+const groupsFor = (role: Role, { awaited, due }: { awaited: number; due: number }) => [
   {
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
       { label: 'Job Postings', to: '/jobs', icon: <Briefcase /> },
       { label: 'Candidates', to: '/candidates', icon: <Users /> },
-      { label: 'Interviews', to: '/interviews', icon: <CalendarDays /> },
+      { label: 'Interviews', to: '/interviews', icon: <CalendarDays />, count: due, counted: 'to evaluate' },
       ...(can(role, 'analytics.view') ? [{ label: 'Analytics', to: '/analytics', icon: <BarChart3 /> }] : []),
     ],
   },
   {
     label: 'Executive View',
     items: can(role, 'reviews.view')
-      ? [{ label: 'Final Approvals', to: '/reviews', icon: <ClipboardCheck />, count: awaited }]
+      ? [{ label: 'Final Approvals', to: '/reviews', icon: <ClipboardCheck />, count: awaited, counted: 'waiting' }]
       : [],
   },
   {

@@ -17,7 +17,8 @@ function show() {
           {
             items: [
               { label: 'Dashboard', to: '/', icon: null },
-              { label: 'Candidates', to: '/candidates', icon: null, count: 3 },
+              { label: 'Candidates', to: '/candidates', icon: null, count: 3, counted: 'waiting' },
+              { label: 'Interviews', to: '/interviews', icon: null, count: 0, counted: 'to evaluate' },
             ],
           },
           { label: 'Executive View', items: [] },
@@ -41,6 +42,12 @@ test('the link of this page alone is current', () => {
   show()
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
   expect(current.map((link) => link.getAttribute('href'))).toEqual(['/candidates'])
+})
+
+test('what waits at a link is counted and said, where there is any', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Candidates 3 waiting' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Interviews' })).toBeDefined()
 })
 
 test('collapsed, links keep their names', () => {

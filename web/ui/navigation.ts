@@ -6,6 +6,8 @@ export type NavigationItem = {
   icon: ReactNode
   /** What waits for this person there; 0 shows nothing. */
   count?: number
+  /** What the count counts, for a screen reader: "waiting". */
+  counted?: string
 }
 
 /** Items under a heading; without items the group is not shown (SPEC 2). */

@@ -62,7 +62,7 @@ function ItemLink({
           )}
         >
           {item.count}
-          <span className="sr-only"> waiting</span>
+          <span className="sr-only"> {item.counted}</span>
         </span>
       )}
     </NavLink>
