@@ -11,6 +11,7 @@ const app = await appForFile()
 const seed = seedHiring(app.db)
 
 const day = (n: number) => new Date(Date.UTC(2026, 4, n))
+const at = (time: string) => new Date(`2026-05-10T${time}:00Z`)
 const ask = (query: string) => app.as('hiringManager').request('GET', `/api/interviews${query}`)
 async function list(query: string) {
   const answer = await ask(query)
@@ -72,7 +73,6 @@ describe('the list of interviews', () => {
 
   describe('asked for what waits for one’s evaluation', () => {
     const me = accountOf('hiringManager').id
-    const at = (time: string) => new Date(`2026-05-10T${time}:00Z`)
     const over = { interviewerId: me, status: 'completed' as const, scheduledDate: day(1) }
     const of = async (values: Partial<typeof candidates.$inferInsert> & { job?: { id: number } }) =>
       (await seed.interview({ ...over, candidateId: (await seed.candidate(values)).id })).id
