@@ -165,6 +165,7 @@ export const interviews = {
       status: z.enum(interviewStatuses, `status must be one of ${interviewStatuses.join(', ')}`).optional(),
       review: z.literal('pending', 'review can only be "pending"').optional(),
       candidateId: queryId('candidateId').optional(),
+      jobId: queryId('jobId').optional(),
       /** Those that the caller leads, or sits on the panel of. */
       mine: z.literal('1', 'mine can only be "1"').optional(),
       /** Those that were held and that the caller has yet to evaluate. */

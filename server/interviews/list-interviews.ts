@@ -52,15 +52,15 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
 }
 
 /** What a query asks for beyond visible candidates; every condition has its index. */
-export function interviewFilters(ctx: Context, { status, candidateId, search, mine, due }: InterviewQuery) {
+export function interviewFilters(ctx: Context, { status, candidateId, jobId, search, mine, due }: InterviewQuery) {
   const { db } = ctx
   return and(
     status === undefined ? undefined : eq(interviews.status, status),
     candidateId === undefined ? undefined : eq(interviews.candidateId, candidateId),
-    search
+    search || jobId !== undefined
       ? inArray(
           interviews.candidateId,
-          db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search })),
+          db.select({ id: candidates.id }).from(candidates).where(candidateFilters({ search, jobId })),
         )
       : undefined,
     mine ? inArray(interviews.id, heldIds(db, askerOf(ctx).id)) : undefined,
@@ -68,9 +68,9 @@ export function interviewFilters(ctx: Context, { status, candidateId, search, mi
   )
 }
 
-/** Words, candidates and interviewers can only be counted by finding their interviews. */
-export const isTallied = ({ search, candidateId, mine, due }: InterviewQuery) =>
-  !search && candidateId === undefined && !mine && !due
+/** Words, jobs, candidates and interviewers can only be counted by finding their interviews. */
+export const isTallied = ({ search, jobId, candidateId, mine, due }: InterviewQuery) =>
+  !search && jobId === undefined && candidateId === undefined && !mine && !due
 
 const orderOf = (sort: InterviewQuery['sort']): Order => ({
   key: sort.endsWith('createdAt') ? interviews.createdAt : interviews.scheduledDate,

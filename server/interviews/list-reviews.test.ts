@@ -111,7 +111,7 @@ describe('Executive Review', () => {
     expect((await reviews()).rows).toMatchObject([{ id, evaluation: { overallRating: 'Do Not Hire' } }])
   })
 
-  test('pages, searches and filters by candidate', async () => {
+  test('pages, searches and filters by candidate and job', async () => {
     const names = ['Ann Lee', 'Bob Ray', 'Cid Kay']
     const made = []
     for (const [n, name] of names.entries()) {
@@ -124,6 +124,10 @@ describe('Executive Review', () => {
     expect(answer.headers.get('x-total-count')).toBe('3')
     expect((await reviews('&search=bob')).rows).toHaveLength(1)
     expect((await reviews(`&candidateId=${made[2]!.id}`)).rows).toMatchObject([{ candidateId: made[2]!.id }])
+    const ofJob = await reviews(`&jobId=${made[1]!.jobId}&page=1`)
+    expect(ofJob.rows).toMatchObject([{ candidateId: made[1]!.id }])
+    expect(ofJob.answer.headers.get('x-total-count')).toBe('1')
+    expect((await reviews(`&jobId=${made[1]!.jobId}&search=ann`)).rows).toEqual([])
   })
 
   test('is for executives', async () => {

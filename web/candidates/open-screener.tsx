@@ -43,7 +43,7 @@ export const candidate: ListedCandidate = {
   screening: null,
 }
 
-const job = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
+export const job = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
 
 export const unknownAddress = () =>
   Response.json({ message: 'No such mailbox', errorType: 'non_existent_email' }, { status: 422 })

@@ -1,6 +1,7 @@
 import { RotateCcw, Search } from 'lucide-react'
 import type { Job } from '#shared/jobs.ts'
 import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
+import { JobFilter } from '#web/jobs/job-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -23,16 +24,7 @@ export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: read
       aria-label="Filter candidates"
       className="mb-5 grid grid-cols-2 gap-2 max-sm:*:col-span-2 sm:max-lg:[&>:nth-child(3)]:col-span-2 lg:max-xl:grid-cols-4 lg:max-xl:[&>:nth-child(-n+3)]:col-span-2 xl:grid-cols-[12.5rem_11.5rem_minmax(0,1fr)_10rem_auto] min-[90rem]:grid-cols-[15rem_13rem_minmax(0,1fr)_11rem_auto]"
     >
-      <LateSelect
-        aria-label="Job position"
-        value={view.jobId === undefined ? 'all' : String(view.jobId)}
-        onChange={(job) => change({ job: job === 'all' ? undefined : job })}
-        options={[
-          { value: 'all', label: 'All Jobs' },
-          ...jobs.map((job) => ({ value: String(job.id), label: job.title })),
-        ]}
-        placeholder="One job"
-      />
+      <JobFilter value={view.jobId} onChange={(job) => change({ job: job?.toString() })} jobs={jobs} />
       <LateSelect
         aria-label="Candidate status"
         value={view.status ?? 'all'}

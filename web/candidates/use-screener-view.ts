@@ -1,5 +1,6 @@
 import { pageSizeDefault, pageSizes, searchCharactersMax } from '#shared/limits.ts'
 import { codedStatus } from '#shared/pipeline.ts'
+import { numberIn } from '#web/shell/number-in.ts'
 import { useAddress } from '#web/shell/use-address.ts'
 import { pageIn } from '#web/shell/use-paging.ts'
 
@@ -11,24 +12,22 @@ type Change = Partial<
 const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints'] as const
 const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
 
-const positive = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
-
 /**
  * The screener's filters, page, view and open candidate, kept in the address so that it can be shared. Whatever the
  * address holds that is no choice of ours is read as the default. A change of filter or page size goes back to page 1 (SPEC 9).
  */
 export function useScreenerView() {
   const [params, changeAddress] = useAddress()
-  const size = positive(params.get('size'))
+  const size = numberIn(params, 'size')
   const view = {
-    jobId: positive(params.get('job')),
+    jobId: numberIn(params, 'job'),
     status: codedStatus(params.get('status') ?? ''),
     search: (params.get('q') ?? '').slice(0, searchCharactersMax),
     list: params.get('view') === 'list',
     page: pageIn(params),
     pageSize: pageSizes.find((each) => each === size) ?? pageSizeDefault,
     sort: sorts.find((each) => each === params.get('sort')) ?? '-createdAt',
-    candidateId: positive(params.get('candidate')),
+    candidateId: numberIn(params, 'candidate'),
   } as const
   const change = (change: Change) =>
     changeAddress(

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import { interviews } from '#shared/interviews.ts'
+import { jobs } from '#shared/jobs.ts'
 import { LoadError } from '#web/api/load-error.tsx'
-import { readPage } from '#web/api/read.ts'
+import { read, readPage } from '#web/api/read.ts'
+import { JobFilter } from '#web/jobs/job-filter.tsx'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
+import { numberIn } from '#web/shell/number-in.ts'
+import { useAddress } from '#web/shell/use-address.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -18,12 +23,27 @@ import { ReviewCases, type UnsentNotice } from './review-cases.tsx'
 export function ReviewsPage() {
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const [unsent, setUnsent] = useState<UnsentNotice>()
-  const query = { status: 'completed', review: 'pending', page, pageSize } as const
+  const [params, changeAddress] = useAddress()
+  const jobId = numberIn(params, 'job')
+  const chooseJob = (id: number | undefined) =>
+    changeAddress((next) => {
+      next.delete('page')
+      if (id === undefined) next.delete('job')
+      else next.set('job', String(id))
+    })
+  const everyJob = useQuery(read(jobs.list, { query: {} }))
+  const query = { status: 'completed', review: 'pending', page, pageSize, ...(jobId && { jobId }) } as const
   const list = useQuery(readPage(interviews.list, { query }))
   const { data, error, dataUpdatedAt, isPlaceholderData } = list
   return (
     <>
-      <PageHeader title="Executive Review - Final Approvals" onNewHiring={null} />
+      <PageHeader
+        title="Executive Review - Final Approvals"
+        onNewHiring={null}
+        actions={
+          <JobFilter value={jobId} onChange={chooseJob} jobs={everyJob.data ?? []} className="w-60 max-sm:w-full" />
+        }
+      />
       <WaitingOffers />
       <LoadError title="Error loading reviews" reads={[list]} className={data && 'mb-4'} />
       {!data && error ? null : !data ? (
@@ -37,7 +57,12 @@ export function ReviewsPage() {
         <EmptyState
           icon={<ClipboardCheck />}
           text="No candidates pending final review."
-          hint="Candidates come here once an interview with them has been evaluated."
+          hint={
+            jobId === undefined
+              ? 'Candidates come here once an interview with them has been evaluated.'
+              : 'None for this job. Others may wait for other jobs.'
+          }
+          action={jobId !== undefined && <Button onClick={() => chooseJob(undefined)}>Show all jobs</Button>}
           className="rounded-surface border bg-surface"
         />
       ) : (
