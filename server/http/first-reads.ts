@@ -61,7 +61,7 @@ async function textWithin({ body }: Response) {
 const key = <R extends Route>(route: R, input: Call<R>) => firstReadKey(route, input)
 
 /**
- * The screens' own reads (test/first-reads.test.tsx holds them to it). An address with parameters brings those of the
+ * The screens’ own reads (e2e/every-screen holds them to it). An address with parameters brings those of the
  * frame alone: nothing that another site can choose stands in the page beside people's data (docs/decisions, 24).
  */
 function readsOf(screen: ScreenName, { req }: Context, role: User['role']): string[] {
@@ -105,6 +105,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
     case 'reviews':
       return [
         key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } }),
+        key(jobs.list, { query: {} }),
         key(offers.waiting, {}),
       ]
     default:
