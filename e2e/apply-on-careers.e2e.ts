@@ -129,8 +129,10 @@ test('a person finds a job, applies from a phone, follows the application and wi
 
   await test.step('the job names where it is posted', async () => {
     await desk.goto(`${product.address}/jobs?job=2`)
-    for (const platform of ['Careers site', 'Indeed feed', 'LinkedIn feed', 'Job board'])
-      await expect(desk.getByRole('dialog').getByRole('link', { name: platform })).toBeVisible()
+    const dialog = desk.getByRole('dialog')
+    await expect(dialog.getByRole('region', { name: 'Careers Page' }).getByRole('link')).toBeVisible()
+    for (const platform of ['Indeed feed', 'LinkedIn feed', 'Job board'])
+      await expect(dialog.getByRole('link', { name: platform })).toBeVisible()
   })
 
   await test.step('withdraw', async () => {

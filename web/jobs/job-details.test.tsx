@@ -29,7 +29,7 @@ const applicants = [
 async function openDetails(row: object, answers = {}) {
   openJobs('/jobs?job=7', {
     'GET /api/jobs': () => page([job]),
-    'GET /api/jobs/7': () => Response.json({ ...job, ...row, platforms: [] }),
+    'GET /api/jobs/7': () => Response.json({ ...job, platforms: [], ...row }),
     'GET /api/candidates': () => Response.json(applicants, { headers: { 'x-total-count': '2' } }),
     'GET /api/user/1': () => Response.json({ id: 1, fullName: 'Hana Novak', role: 'hiringManager' }),
     ...answers,
@@ -95,6 +95,36 @@ test('the assessment link opens in a new tab, and without one there is no box', 
   cleanup()
   const without = await openDetails({ hiPeopleLink: null })
   expect(without.queryByRole('region', { name: 'Assessment link' })).toBeNull()
+})
+
+const careers = {
+  id: 1,
+  platform: 'careers',
+  status: 'posted',
+  postUrl: 'https://rolecall.test/careers/7',
+  errorMessage: null,
+}
+
+test('the careers page of an active job stands above all else, once, and is copied from there', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
+  const feed = { ...careers, id: 2, platform: 'indeed', postUrl: 'https://rolecall.test/feeds/indeed.xml' }
+  const dialog = await openDetails({ ...full, platforms: [careers, feed] })
+  expect(dialog.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Careers Page')
+  const posted = dialog.getAllByRole('link').filter((link) => link.getAttribute('href') === careers.postUrl)
+  expect(posted.map(({ textContent }) => textContent)).toEqual([`${careers.postUrl}(opens in a new tab)`])
+  const platforms = within(dialog.getByRole('region', { name: 'Platforms' }))
+  expect(platforms.getByText('Careers site')).toBeDefined()
+  expect(platforms.getByRole('link', { name: /Indeed feed/ }).getAttribute('href')).toBe(feed.postUrl)
+  await click('Copy link')
+  expect(await screen.findByText('Link copied')).toBeDefined()
+  expect(writeText.mock.calls).toEqual([[careers.postUrl]])
+})
+
+test('a job that is closed has no careers page to pass on', async () => {
+  const dialog = await openDetails({ status: 'closed', platforms: [careers] })
+  expect(dialog.getByText('Careers site')).toBeDefined()
+  expect(dialog.queryByRole('region', { name: 'Careers Page' })).toBeNull()
 })
 
 test('its candidates are listed with email, where there is one, and status, and lead to their pages', async () => {

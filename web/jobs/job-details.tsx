@@ -10,14 +10,18 @@ import { dash } from '#web/ui/dash.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { AssessmentLink } from './assessment-link.tsx'
+import { CareersLink } from './careers-link.tsx'
+import { careersPageOf } from './careers-page-of.ts'
 import { JobCandidates } from './job-candidates.tsx'
 import { JobPostings } from './job-postings.tsx'
 import { placeOf } from './place-of.ts'
 
-/** What is known of a job, in the order of SPEC 2. */
+/** What is known of a job, in the order of SPEC 2; above it the address to pass on. */
 export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
+  const careersPage = careersPageOf(job)
   return (
     <div className="flex flex-col gap-5">
+      {careersPage && <CareersLink href={careersPage} />}
       <DefinitionList
         columns={3}
         items={[
@@ -42,7 +46,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       </Panel>
       <PlanSummary jobId={job.id} />
       {job.hiPeopleLink && <AssessmentLink href={job.hiPeopleLink} />}
-      {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} />}
+      {job.platforms.length > 0 && <JobPostings jobId={job.id} postings={job.platforms} careersPage={careersPage} />}
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
     </div>
   )

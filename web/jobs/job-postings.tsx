@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react'
 import type { z } from 'zod'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import type { JobPlatform } from '#shared/jobs.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { OutsideLink } from '#web/ui/outside-link.tsx'
 import { RetryPosting } from './retry-posting.tsx'
 
 type Posting = z.infer<typeof JobPlatform>
@@ -21,8 +21,15 @@ const names = new Map([
   ['webhook', 'Webhook'],
 ])
 
+type JobPostingsProps = {
+  jobId: number
+  postings: readonly Posting[]
+  /** The address that the dialog shows at its head. */
+  careersPage: string | undefined
+}
+
 /** Where the job is posted, and how each posting stands. */
-export function JobPostings({ jobId, postings }: { jobId: number; postings: readonly Posting[] }) {
+export function JobPostings({ jobId, postings, careersPage }: JobPostingsProps) {
   return (
     <section aria-labelledby="postings" className="flex flex-col gap-1.5">
       <h3 id="postings" className="text-meta font-medium text-ink-soft">
@@ -32,17 +39,8 @@ export function JobPostings({ jobId, postings }: { jobId: number; postings: read
         {postings.map(({ id, platform, status, postUrl, errorMessage }) => (
           <li key={id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
             <span className="min-w-0">
-              {postUrl && isWebAddress(postUrl) ? (
-                <a
-                  href={postUrl}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-6 items-center gap-1.5 pointer-coarse:min-h-11 text-accent-ink underline underline-offset-2"
-                >
-                  {names.get(platform) ?? platform}
-                  <ExternalLink aria-hidden className="size-3.5" />
-                  <span className="sr-only">(opens in a new tab)</span>
-                </a>
+              {postUrl && postUrl !== careersPage && isWebAddress(postUrl) ? (
+                <OutsideLink href={postUrl}>{names.get(platform) ?? platform}</OutsideLink>
               ) : (
                 (names.get(platform) ?? platform)
               )}
