@@ -1,10 +1,11 @@
-import { ChevronUp, ClipboardList, MessagesSquare, Send, Users, UserX } from 'lucide-react'
+import { ChevronUp } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { moves, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import { submitKeys } from '#web/commands/palette-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LateMenu } from '#web/ui/late-menu.tsx'
+import { moveIcons } from './move-icons.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 import type { WholeCandidate } from './use-candidate.ts'
@@ -20,14 +21,6 @@ type CandidateFooterProps = {
 }
 
 const names = Object.keys(moves) as MoveName[]
-
-const icons: Record<MoveName, ReactNode> = {
-  assessment: <ClipboardList />,
-  interview: <MessagesSquare />,
-  offer: <Send />,
-  'talent-pool': <Users />,
-  reject: <UserX />,
-}
 
 /** The bottom bar (SPEC 2): the five actions, then Cancel and Save Changes; for those who may not edit, Cancel alone (SPEC 6). */
 export function CandidateFooter({ candidate, editor, move, leave, reopen }: CandidateFooterProps) {
@@ -48,7 +41,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
           {names.map((name) => (
             <Button
               key={name}
-              icon={icons[name]}
+              icon={moveIcons[name]}
               className={name === 'reject' ? 'text-danger-ink' : undefined}
               onClick={() => move.ask(name)}
             >
@@ -61,7 +54,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
             trigger={<Button icon={<ChevronUp />}>Actions</Button>}
             items={names.map((name) => ({
               label: moves[name].button,
-              icon: icons[name],
+              icon: moveIcons[name],
               danger: name === 'reject',
               onSelect: () => move.ask(name),
             }))}

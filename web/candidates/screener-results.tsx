@@ -52,12 +52,16 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const failure = <LoadError title="Error loading candidates" reads={[list]} className={data && 'mb-4'} />
   if (list.error && !data) return failure
   const { rows, total } = data ?? { rows: [], total: 0 }
-  if (rows.length === 0 && total > 0) return <BeyondLastPage total={total} pageSize={pageSize} />
   return (
     <div aria-busy={isPending || isPlaceholderData}>
       {failure}
-      {view.list && (isPending || rows.length > 0) && <SelectionBar selection={selection} />}
-      {view.list ? (
+      {/* Also over no rows: whoever was moved may be none of the list any more, and how it went is still to be read. */}
+      {view.list && (isPending || rows.length > 0 || selection.picked.length > 0) && (
+        <SelectionBar selection={selection} mayMove={can(role, 'candidates.edit')} />
+      )}
+      {rows.length === 0 && total > 0 ? (
+        <BeyondLastPage total={total} pageSize={pageSize} />
+      ) : view.list ? (
         <Table
           caption="Candidates"
           columns={[selectionColumn(selection, ({ name }) => name), ...columns(open)]}

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { candidates } from '#shared/candidates.ts'
 import type { MoveName } from '#shared/pipeline.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
+import { makeMove } from './make-move.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
@@ -60,26 +59,3 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
   }
 }
 export type CandidateMove = ReturnType<typeof useCandidateMove>
-
-const routes = {
-  assessment: candidates.sendAssessment,
-  'talent-pool': candidates.talentPool,
-  reject: candidates.reject,
-} as const
-
-function makeMove(
-  { id, expectedSalary }: WholeCandidate,
-  move: MoveName,
-  { plan, rowVersion }: { plan: InvitationPlan; rowVersion: string },
-) {
-  const params = { params: { id } }
-  const version = { rowVersion }
-  if (move === 'interview') {
-    const said = plan.interviewerIds !== undefined || plan.durationMinutes !== undefined
-    return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)
-  }
-  if (move !== 'offer') return call(routes[move], params, version)
-  // SPEC 7: the dialog asks for no terms.
-  const body = { offerType: 'Standard' as const, compensation: expectedSalary || 'TBD' }
-  return call(candidates.sendOffer, { ...params, body }, version)
-}

@@ -30,3 +30,14 @@ test.each([
   await result.current(7)
   expect(queryClient.getQueryState([path])?.isInvalidated).toBe(again)
 })
+
+test('several are read again together', async () => {
+  const queryClient = createQueryClient()
+  for (const id of [7, 8, 9]) queryClient.setQueryData([`/api/candidates/${id}`], {})
+  const { result } = renderHook(() => useRefreshCandidate(), {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  await result.current(7, 9)
+  const stale = [7, 8, 9].filter((id) => queryClient.getQueryState([`/api/candidates/${id}`])?.isInvalidated)
+  expect(stale).toEqual([7, 9])
+})

@@ -10,18 +10,14 @@ import { pathOf } from '#shared/call-url.ts'
 import { readAgain } from '#web/api/read-again.ts'
 
 /**
- * Reads again whatever may show a candidate that was written to: itself, its timeline, how its assessment stands, every list
+ * Reads again whatever may show a candidate, or several, that was written to: itself, its timeline, how its assessment stands, every list
  * and figure it is in, and interviews and jobs by themselves: a rejection cancels the one, a new candidate is counted by the other.
  */
 export function useRefreshCandidate() {
   const queryClient = useQueryClient()
-  return (id: number) => {
-    const params = { params: { id } }
+  return (...ids: readonly number[]) => {
     const paths = [
-      pathOf(candidates.one, params),
-      pathOf(candidates.activity, params),
-      pathOf(screening.candidate, params),
-      pathOf(assessmentLinks.standing, params),
+      ...ids.flatMap((id) => ofCandidate.map((route) => pathOf(route, { params: { id } }))),
       candidates.list.path,
       interviews.list.path,
       offers.list.path,
@@ -32,6 +28,8 @@ export function useRefreshCandidate() {
     return readAgain(queryClient, paths, ofOne)
   }
 }
+
+const ofCandidate = [candidates.one, candidates.activity, screening.candidate, assessmentLinks.standing]
 
 /** Not drafts of evaluations: what is being typed is newer. */
 const ofOne = /^\/api\/(?:interviews\/\d+(?:\/evaluation)?|jobs\/\d+)$/

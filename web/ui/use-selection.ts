@@ -27,6 +27,8 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => num
     all: rows.length > 0 && rows.every((row) => picked.has(keyOf(row))),
     some: rows.some((row) => picked.has(keyOf(row))),
     toggleAll: (on: boolean) => pick(rows, on),
+    /** Those with these keys are picked no longer. */
+    drop: (keys: readonly number[]) => setPicked((now) => new Map([...now].filter(([key]) => !keys.includes(key)))),
     clear: () => setPicked(new Map()),
   }
 }

@@ -1,0 +1,28 @@
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import type { MoveName } from '#shared/pipeline.ts'
+import type { InvitationPlan } from '#shared/scheduling.ts'
+import { call } from '#web/api/call.ts'
+
+const routes = {
+  assessment: candidates.sendAssessment,
+  'talent-pool': candidates.talentPool,
+  reject: candidates.reject,
+} as const
+
+/** Makes one of the five moves (SPEC 4). `plan` says who interviews, where the move is an invitation; `rowVersion` is the `updatedAt` that is shown. */
+export function makeMove(
+  { id, expectedSalary }: Pick<Candidate, 'id' | 'expectedSalary'>,
+  move: MoveName,
+  { plan = {}, rowVersion }: { plan?: InvitationPlan; rowVersion: string },
+) {
+  const params = { params: { id } }
+  const version = { rowVersion }
+  if (move === 'interview') {
+    const said = plan.interviewerIds !== undefined || plan.durationMinutes !== undefined
+    return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)
+  }
+  if (move !== 'offer') return call(routes[move], params, version)
+  // SPEC 7: the dialog asks for no terms.
+  const body = { offerType: 'Standard' as const, compensation: expectedSalary || 'TBD' }
+  return call(candidates.sendOffer, { ...params, body }, version)
+}

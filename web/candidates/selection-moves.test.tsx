@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#shared/permissions.ts'
+import type { Answer } from '#test/screens-over.tsx'
+import { deskWidth, setWidth } from '#test/set-width.ts'
+import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
+
+beforeEach(() => setWidth(deskWidth))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const person = (id: number, name: string, status: string) => ({ ...candidate, id, name, status })
+const ann = person(11, 'Ann', '30_assessment_completed')
+const ben = person(12, 'Ben', '00_application_submitted')
+const cleo = person(13, 'Cleo', '95_offer_sent')
+
+const done: Answer = () => Response.json({ ...ann, message: 'Done' })
+
+function open(answers: Record<string, Answer> = {}, role: Role = 'coo') {
+  const rows = [ann, ben, cleo]
+  return openScreener('/candidates?view=list', {
+    role,
+    answers: {
+      'GET /api/candidates': () => Response.json(rows, { headers: { 'x-total-count': '3' } }),
+      ...answers,
+    },
+  })
+}
+const pick = async (...names: string[]) => {
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` })) // oxlint-disable-line no-await-in-loop -- one after the other
+}
+async function ask(move: string) {
+  await click('Move selected')
+  fireEvent.click(await screen.findByRole('menuitem', { name: move }))
+  return within(await screen.findByRole('dialog'))
+}
+const lines = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('those who can be moved are, each by a call with the version shown; the others stay, and why is said before', async () => {
+  const { sent } = open({ 'POST /api/candidates/11/reject': done, 'POST /api/candidates/12/reject': done })
+  await pick('Ann', 'Ben', 'Cleo')
+  const dialog = await ask('Reject')
+  expect(lines(dialog.getByRole('list', { name: 'Stay as they are' }))).toEqual([
+    expect.stringMatching(/^Cleo.*Has an offer$/),
+  ])
+  expect(sent).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject 2 candidates' }))
+  await dialog.findByText('2 of 2 moved')
+  expect(sent).toEqual([
+    { call: 'POST /api/candidates/11/reject', body: {}, rowVersion: candidate.updatedAt },
+    { call: 'POST /api/candidates/12/reject', body: {}, rowVersion: candidate.updatedAt },
+  ])
+  fireEvent.click(await dialog.findByRole('button', { name: 'Close' }))
+  // Whoever was moved is picked no longer.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(/1 .*selected/)).toBeDefined()
+})
+
+test('what is refused for one holds nobody up, and an address that does not exist is told', async () => {
+  open({
+    'POST /api/candidates/11/invite-to-interview': () =>
+      Response.json({ message: 'No such job any more' }, { status: 409 }),
+    'POST /api/candidates/12/invite-to-interview': unknownAddress,
+  })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Interview')
+  fireEvent.click(dialog.getByRole('button', { name: 'Invite 2 candidates' }))
+  await dialog.findByText('1 of 2 moved')
+  expect(dialog.getByText('Not moved: No such job any more')).toBeDefined()
+  expect(dialog.getByText('Moved, but the email address does not exist: nothing was sent')).toBeDefined()
+})
+
+test('without the server nobody further is tried', async () => {
+  const { sent } = open({ 'POST /api/candidates/11/talent-pool': () => Promise.reject(new TypeError('Failed')) })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Talent Pool')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add 2 candidates' }))
+  await dialog.findByRole('button', { name: 'Close' })
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/candidates/11/talent-pool'])
+  expect(dialog.getByText(/^Not moved: The server could not be reached/)).toBeDefined()
+  expect(dialog.getByText('0 of 2 moved')).toBeDefined()
+})
+
+test('Stop lets the move end that is under way, and begins no other', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { sent } = open({ 'POST /api/candidates/11/reject': () => held.promise })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Reject')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject 2 candidates' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+  // Nor does Escape leave before it has answered.
+  fireEvent.keyDown(dialog.getByText('Ann'), { key: 'Escape' })
+  held.resolve(Response.json({ ...ann, message: 'Done' }))
+  await dialog.findByRole('button', { name: 'Close' })
+  expect(sent).toHaveLength(1)
+  expect(dialog.getByText('1 of 2 moved')).toBeDefined()
+})
+
+test('how it went is read also where nobody of the list is left', async () => {
+  const rest = { rows: [ann, ben] }
+  open({
+    'GET /api/candidates': () => Response.json(rest.rows, { headers: { 'x-total-count': String(rest.rows.length) } }),
+    'POST /api/candidates/11/reject': done,
+    'POST /api/candidates/12/reject': () => {
+      rest.rows = []
+      return Response.json({ ...ben, message: 'Done' })
+    },
+  })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Reject')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject 2 candidates' }))
+  const close = await dialog.findByRole('button', { name: 'Close' })
+  expect(dialog.getByText('2 of 2 moved')).toBeDefined()
+  fireEvent.click(close)
+  expect(await screen.findByText('No candidates found matching the current filters.')).toBeDefined()
+})
+
+test('where nobody can be moved, nothing can be confirmed', async () => {
+  open()
+  await pick('Cleo')
+  const dialog = await ask('Assessment')
+  expect(dialog.getByText('Nobody who is picked can be moved there')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /Send to/ })).toBeNull()
+})
+
+test('an offer is not among the moves, and who may not move may only export', async () => {
+  open()
+  await pick('Ann')
+  await click('Move selected')
+  await screen.findByRole('menu')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Assessment',
+    'Interview',
+    'Talent Pool',
+    'Reject',
+  ])
+  cleanup()
+  open({}, 'hiringManager')
+  await pick('Ann')
+  expect(screen.getByRole('button', { name: 'Export selected' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Move selected' })).toBeNull()
+})
