@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Activity } from '#shared/analytics.ts'
@@ -32,6 +32,7 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo', 
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url.split('?')[0] ?? '')
     if (url.startsWith('/api/jobs')) return Response.json([], { headers: { 'x-total-count': '0' } })
+    if (url === '/api/settings') return Response.json({ followUps: { timeZone: 'Europe/Lisbon' } })
     return recentActivity
       ? Response.json({ ...facts, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
@@ -257,6 +258,17 @@ test.each([
   const steps = card('First steps')
   expect(steps.querySelector('[aria-current=step] h3')?.textContent).toBe(next)
   expect(steps.textContent).toContain('colleagues’ accounts')
+})
+
+test('the first steps name the office’s time zone, and lead those who may set it to where it is set', async () => {
+  const empty = { stats: noStats, trends: noTrends }
+  await open([], 'admin', empty)
+  const steps = card('First steps')
+  expect(steps.textContent).toContain('(now Europe/Lisbon: interview times go by it)')
+  const link = within(steps).getByRole('link', { name: 'the office’s time zone' })
+  expect(link.getAttribute('href')).toBe('/settings?tab=system#follow-ups')
+  cleanup()
+  expect(await open([], 'director', empty)).not.toContain('/api/settings')
 })
 
 test('who may not decide is told who does, and nobody is told anything after the first offer', async () => {

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
 import { can, type Role } from '#shared/permissions.ts'
+import { settings } from '#shared/settings.ts'
+import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { cn } from '#web/ui/cn.ts'
 
@@ -25,15 +28,7 @@ export function FirstSteps({ facts }: { facts: Facts }) {
         <h2 id="first-steps" className="text-section font-semibold">
           First steps
         </h2>
-        {can(role, 'settings.edit') && (
-          <p className="text-meta text-ink-soft">
-            Set up first: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
-            {', '}
-            <SetUp to="/settings" text="colleagues’ accounts" />
-            {' and '}
-            <SetUp to="/settings?tab=integrations" text="email" />.
-          </p>
-        )}
+        {can(role, 'settings.edit') && <SetUpFirst />}
       </div>
       <ol className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 xl:grid-cols-4">
         {stepsFor(role).map(({ name, text, links }, place) => (
@@ -101,6 +96,23 @@ const stepsFor = (role: Role): Step[] => [
       }
     : { name: 'Decide', text: 'An executive decides on who was evaluated, and sends the offer.', links: [] },
 ]
+
+/** What the work after it goes by: the zone is UTC until somebody sets it, and nothing else says so before the first interview. */
+function SetUpFirst() {
+  const { data, isError } = useQuery(read(settings.read, {}))
+  return (
+    <p className="text-meta text-ink-soft">
+      Set up first: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
+      {', '}
+      <SetUp to="/settings?tab=system#follow-ups" text="the office’s time zone" />
+      {!isError && ` (now ${data?.followUps.timeZone ?? '…'}: interview times go by it)`}
+      {', '}
+      <SetUp to="/settings" text="colleagues’ accounts" />
+      {' and '}
+      <SetUp to="/settings?tab=integrations" text="email" />.
+    </p>
+  )
+}
 
 const SetUp = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} className="text-accent-ink underline underline-offset-2">

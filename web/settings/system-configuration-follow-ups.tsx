@@ -22,28 +22,12 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
         Emails that go out by themselves, each once. Whether the reason still holds is checked again when an email
         leaves, and none is sent about a closed job or whoever was rejected or withdrew.
       </p>
-      <ul className="divide-y rounded-control border">
-        {followUpRuleNames.map((name) => (
-          <li key={name} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
-            <div className="min-w-56 flex-1">
-              <RuleSwitch form={form} name={name} />
-            </div>
-            {name === 'assessment-reminder' ? (
-              <p className="w-44 text-meta text-ink-soft">As set under Assessments</p>
-            ) : (
-              <Field label={waitUnits[name].label} error={errors.rules?.[name]?.wait?.message} className="w-44">
-                <Input inputMode="numeric" autoComplete="off" {...form.register(`rules.${name}.wait`)} />
-              </Field>
-            )}
-          </li>
-        ))}
-      </ul>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field
           label="Office’s time zone"
           required
           error={errors.timeZone?.message}
-          hint="Times in these emails are in this zone."
+          hint="Times in emails are in this zone, and the working hours of whoever has set none."
         >
           <Input list="time-zones" autoComplete="off" spellCheck={false} {...form.register('timeZone')} />
         </Field>
@@ -65,6 +49,22 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
         label="Emails at weekends"
         hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
       />
+      <ul className="divide-y rounded-control border">
+        {followUpRuleNames.map((name) => (
+          <li key={name} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
+            <div className="min-w-56 flex-1">
+              <RuleSwitch form={form} name={name} />
+            </div>
+            {name === 'assessment-reminder' ? (
+              <p className="w-44 text-meta text-ink-soft">As set under Assessments</p>
+            ) : (
+              <Field label={waitUnits[name].label} error={errors.rules?.[name]?.wait?.message} className="w-44">
+                <Input inputMode="numeric" autoComplete="off" {...form.register(`rules.${name}.wait`)} />
+              </Field>
+            )}
+          </li>
+        ))}
+      </ul>
     </SystemConfigurationCard>
   )
 }
