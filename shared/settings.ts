@@ -162,6 +162,6 @@ export const settings = {
     path: '/api/settings/hiring',
     allow: 'signed-in',
     summary: 'The settings that everyone’s screens follow',
-    response: Settings.pick({ approvalRequired: true }),
+    response: Settings.pick({ approvalRequired: true, offerValidityMs: true }),
   }),
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lastDayOfOffer } from '#shared/last-day-of-offer.ts'
 import { offerLetterFields, offerLetterFieldsIn } from '#shared/offer-letter.ts'
 import type { OfferTerms } from '#shared/offers.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
@@ -103,8 +104,8 @@ export async function removeUnlessKept({ db, files, log }: Context, letterKey: s
 
 /** The end of the day that the terms name, or of the day that the setting gives. */
 async function expiryOf(ctx: Context, { expiresOn }: Terms) {
-  const day = expiresOn ?? new Date(ctx.now().getTime() + (await readSetting(ctx.db, 'offerValidityMs'))).toISOString()
-  const expiresAt = new Date(`${day.slice(0, 10)}T23:59:59.999Z`)
+  const day = expiresOn ?? lastDayOfOffer(ctx.now(), await readSetting(ctx.db, 'offerValidityMs'))
+  const expiresAt = new Date(`${day}T23:59:59.999Z`)
   if (expiresAt <= ctx.now()) throw badRequest('Expiry date must not lie in the past', 'expiresOn')
   return expiresAt
 }

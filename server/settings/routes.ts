@@ -10,6 +10,9 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
   serve(app, settings, {
     read: ({ db, config }) => readSettings(db, config),
     change: (ctx, { body }) => changeSettings(ctx, body),
-    hiring: async ({ db }) => ({ approvalRequired: await readSetting(db, 'approvalRequired') }),
+    hiring: async ({ db }) => ({
+      approvalRequired: await readSetting(db, 'approvalRequired'),
+      offerValidityMs: await readSetting(db, 'offerValidityMs'),
+    }),
   })
 }

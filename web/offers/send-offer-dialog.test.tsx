@@ -6,6 +6,7 @@ import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -124,4 +125,21 @@ test.each([
   expect(form.getAllByText(message)).toHaveLength(1)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
+})
+
+test.each([
+  [7, 'The last day to accept. Left empty, it is Mar 12, 2026: an offer stands for 7 days.'],
+  [1, 'The last day to accept. Left empty, it is Mar 6, 2026: an offer stands for 1 day.'],
+])('whoever makes an offer reads until when it stands by the setting: %s days', async (days, hint) => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T23:30:00Z'), toFake: ['Date'] })
+  openScreens(
+    '/reviews',
+    {
+      'GET /api/interviews': () => pageOf([entry]),
+      'GET /api/settings/hiring': () => Response.json({ approvalRequired: false, offerValidityMs: days * 86_400_000 }),
+    },
+    'director',
+  )
+  await click('Send Offer')
+  expect(await screen.findByText(hint)).toBeDefined()
 })

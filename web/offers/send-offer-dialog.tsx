@@ -18,6 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
+import { useLastDayHint } from './use-last-day-hint.ts'
 
 type SendOfferDialogProps = {
   candidate: Pick<Candidate, 'id' | 'name' | 'updatedAt' | 'expectedSalary'>
@@ -32,6 +33,7 @@ type Terms = z.output<typeof OfferTerms>
 /** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
 export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress }: SendOfferDialogProps) {
   const refresh = useRefreshCandidate()
+  const lastDayHint = useLastDayHint()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
     defaultValues: termsOf(revises),
@@ -118,7 +120,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         label="Stands Until"
         className="sm:max-w-[calc(50%-0.5rem)]"
         error={errors.expiresOn?.message}
-        hint="The last day to accept. Left empty, System Configuration decides."
+        hint={lastDayHint}
       >
         <Input type="date" {...form.register('expiresOn')} />
       </Field>
