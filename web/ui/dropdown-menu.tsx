@@ -17,19 +17,31 @@ export type DropdownMenuProps = {
     separated?: boolean
   }[]
   align?: 'start' | 'end'
-  openAtFirst?: boolean
+  /** Open from the start, by what was pressed before it was there. */
+  openedBy?: 'key' | 'pointer' | undefined
 }
 
 /** A short list of acts behind one button. */
-export function DropdownMenu({ trigger, items, align = 'end', openAtFirst = false }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, align = 'end', openedBy }: DropdownMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
+  const unseenKey = useRef(openedBy === 'key')
   return (
-    <Radix.Root defaultOpen={openAtFirst}>
+    <Radix.Root defaultOpen={openedBy !== undefined}>
       <Radix.Trigger ref={opener} asChild>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} className={cn(floatLook, 'min-w-44 p-1')}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          className={cn(floatLook, 'min-w-44 p-1')}
+          onFocus={({ currentTarget }) => {
+            if (!unseenKey.current) return
+            // The menu did not hear the key that brought it, and as for a pointer would focus no item.
+            unseenKey.current = false
+            currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus()
+          }}
+        >
           {items.map((item) => (
             <Fragment key={item.label}>
               {item.separated && <Radix.Separator className="my-1 h-px bg-line" />}

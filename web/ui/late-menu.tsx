@@ -7,16 +7,17 @@ const menu = late(async () => (await import('./dropdown-menu.tsx')).DropdownMenu
 
 /** A DropdownMenu whose list comes after the screen; a press before it is there opens it as soon as it is. */
 export function LateMenu(props: DropdownMenuProps) {
-  const [pressed, setPressed] = useState(false)
-  const Menu = useLate(menu, pressed)
-  if (Menu) return createElement(Menu, { ...props, openAtFirst: true })
+  const [pressedBy, setPressedBy] = useState<DropdownMenuProps['openedBy']>()
+  const Menu = useLate(menu, pressedBy !== undefined)
+  if (Menu) return createElement(Menu, { ...props, openedBy: pressedBy })
   return (
     <Slot.Root
       aria-haspopup="menu"
       aria-expanded={false}
       data-state="closed"
-      onClick={() => setPressed(true)}
-      onKeyDown={({ key }) => key === 'ArrowDown' && setPressed(true)}
+      // A click that counts no press is Enter's or the space bar's.
+      onClick={({ detail }) => setPressedBy(detail === 0 ? 'key' : 'pointer')}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setPressedBy('key')}
     >
       {props.trigger}
     </Slot.Root>

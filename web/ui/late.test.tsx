@@ -66,6 +66,35 @@ test('a menu that is pressed before it is there opens, and its acts are done', a
   expect(onSelect).toHaveBeenCalledOnce()
 })
 
+const acts = [
+  { label: 'Invite', onSelect: () => {}, disabled: true },
+  { label: 'Pool', onSelect: () => {} },
+  { label: 'Reject', onSelect: () => {} },
+]
+
+test.each([
+  ['Enter or the space bar focuses its first act that can be done', { detail: 0 }, 'Pool'],
+  ['a pointer focuses none of its acts', { detail: 1 }, undefined],
+])('a menu that is opened before it is there by %s', async (_how, press, focused) => {
+  render(<LateMenu trigger={<Button>Actions</Button>} items={acts} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }), press)
+  const list = await screen.findByRole('menu')
+  await waitFor(() => expect(list.contains(document.activeElement)).toBe(true))
+  expect(screen.getAllByRole('menuitem').find((item) => item === document.activeElement)?.textContent).toBe(focused)
+})
+
+test('a menu that came with a key and is opened by a pointer later focuses none of its acts then', async () => {
+  render(<LateMenu trigger={<Button>Actions</Button>} items={acts} />)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'ArrowDown' })
+  const first = await screen.findByRole('menuitem', { name: 'Pool' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  fireEvent.keyDown(first, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Actions' }), { button: 0, pointerType: 'mouse' })
+  const list = await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(list))
+})
+
 test('a part that is needed is asked for until it is there', async () => {
   vi.useFakeTimers()
   const fetchPart = vi
