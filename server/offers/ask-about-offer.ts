@@ -6,10 +6,10 @@ import { record } from '#server/activity/record.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { offerQuestions } from '#server/database/schema.ts'
-import { AppError, conflict } from '#server/errors.ts'
+import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
-import { lockOpenOffer } from './lock-open-offer.ts'
+import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export const Question = z.object({
@@ -29,10 +29,9 @@ export const Question = z.object({
  */
 export async function askAboutOffer(ctx: Context, token: string, question: string) {
   const offer = await findOfferByToken(ctx, token)
-  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  if (!offer || !isOpenOffer(offer, ctx.now())) throw offerClosed()
   const letters = await ctx.db.transaction(async (tx) => {
-    const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
-    if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+    const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, ctx.now())
     const ofThis = eq(offerQuestions.offerId, open.id)
     if ((await tx.$count(offerQuestions, and(ofThis, eq(offerQuestions.question, question)))) > 0) return []
     if ((await tx.$count(offerQuestions, ofThis)) >= offerQuestionsMax)

@@ -3,11 +3,10 @@ import { actions } from '#shared/activity.ts'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
-import { conflict } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
-import { lockOpenOffer } from './lock-open-offer.ts'
+import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
 import { returnToReview } from './return-to-review.ts'
 
 export const Refusal = z.object({
@@ -22,10 +21,9 @@ export const Refusal = z.object({
 /** The candidate declines on their own page; what follows is as when staff record it (DECISIONS). Throws 409 when the offer is open no more. */
 export async function refuseOffer(ctx: Context, token: string, reason: string | undefined) {
   const offer = await findOfferByToken(ctx, token)
-  if (!offer || !isOpenOffer(offer, ctx.now())) throw conflict('This offer is no longer open')
+  if (!offer || !isOpenOffer(offer, ctx.now())) throw offerClosed()
   const letter = await ctx.db.transaction(async (tx) => {
-    const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
-    if (!isOpenOffer(open, ctx.now())) throw conflict('This offer is no longer open')
+    const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, ctx.now())
     await closeOffer(tx, ctx, {
       offer: open,
       candidate,

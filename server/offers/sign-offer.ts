@@ -6,11 +6,11 @@ import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
-import { badRequest, conflict } from '#server/errors.ts'
+import { badRequest } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
-import { lockOpenOffer } from './lock-open-offer.ts'
+import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
 import { storeLetterFirst } from './store-letter-first.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -38,7 +38,7 @@ interface Press {
  */
 export async function signOffer(ctx: Context, token: string, { name, drawing }: Signing, { at, from, besides }: Press) {
   const offer = await findOfferByToken(ctx, token)
-  if (!offer || !isOpenOffer(offer, at)) throw conflict('This offer is no longer open')
+  if (!offer || !isOpenOffer(offer, at)) throw offerClosed()
   const letter = offer.letterKey && (await ctx.files.get('offers', offer.letterKey))
   if (!letter || !offer.letterHash) throw badRequest('The letter of this offer cannot be read')
   const whose = `offer-${offer.id}`
@@ -51,8 +51,7 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
-      const { offer: open, candidate } = await lockOpenOffer(tx, ctx, offer.id)
-      if (!isOpenOffer(open, at)) throw conflict('This offer is no longer open')
+      const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, at)
       await closeOffer(tx, ctx, {
         offer: open,
         candidate,
