@@ -5,7 +5,7 @@ import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { interviewLinks, interviews, jobs, users } from '#server/database/schema.ts'
+import { activityLogs, interviewLinks, interviews, jobs, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { isReachable } from '#server/follow-ups/followable.ts'
 import { nextVersion } from '#server/http/row-version.ts'
@@ -22,13 +22,16 @@ type Interview = typeof interviews.$inferSelect
  * The candidate calls the interview off on their own page, or declines it before it has a time: it is cancelled, the time is
  * free again, every calendar hears of it, and those who invited and who submitted the job get a letter. The candidate's
  * status stays, since nobody decided anything. Pressing twice counts once. Answers which of both it was. Throws 404, 409 when
- * it can be cancelled here no more.
+ * it can be cancelled here no more, or somebody else called it off before: what was written with it reaches nobody.
  */
 export async function cancelByLink(ctx: Context, token: string, reason: string | null) {
   const { letters, done } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate, stage, mayChange } = await lockByLink(tx, ctx, token)
     const done: 'cancelled' | 'declined' = interview.scheduledDate ? 'cancelled' : 'declined'
-    if (stage === 'cancelled') return { letters: [], done }
+    if (stage === 'cancelled') {
+      if (await wasCalledOffByLink(tx, interview)) return { letters: [], done }
+      throw conflict('This interview had been called off before. Nothing was sent to the hiring team.')
+    }
     if (!mayDecline(stage) && !mayChange) throw conflict('This interview can no longer be cancelled here')
     const [after] = await tx
       .update(interviews)
@@ -50,6 +53,17 @@ export async function cancelByLink(ctx: Context, token: string, reason: string |
   })
   deliverSoon(ctx, letters)
   return done
+}
+
+/** Whether it was the candidate who called it off. */
+async function wasCalledOffByLink(tx: Transaction, { id, candidateId }: Interview) {
+  const byLink = and(
+    eq(activityLogs.candidateId, candidateId),
+    eq(activityLogs.entityType, 'interview'),
+    eq(activityLogs.entityId, id),
+    inArray(activityLogs.action, [actions.interviewTurnedDown, actions.interviewCalledOff]),
+  )
+  return (await tx.$count(activityLogs, byLink)) > 0
 }
 
 /** To whoever invited and whoever submitted the job; interviewers hear of it by their calendars. */

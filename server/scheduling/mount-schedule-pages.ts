@@ -29,6 +29,7 @@ const perAddressMax = 120
 const Pick = z.object({
   start: Instant.transform((text) => new Date(text)),
   zone: z.string().refine(isTimeZone),
+  instead: z.union([z.literal('').transform(() => null), Instant.transform((text) => new Date(text))]).optional(),
 })
 const Reason = z
   .string()
@@ -83,9 +84,10 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
   take('pick', async (ctx, token, fields) => {
     const given = Pick.safeParse(fields)
     if (!given.success) throw badRequest('Choose one of the times')
+    const { start, zone: timeZone, instead } = given.data
     const moved = (await findByLink(ctx, token))?.stage === 'scheduled'
-    await pickSlot(ctx, token, { start: given.data.start, timeZone: given.data.zone })
-    return `?zone=${encodeURIComponent(given.data.zone)}&told=${moved ? 'moved' : 'picked'}`
+    await pickSlot(ctx, token, { start, timeZone, instead })
+    return `?zone=${encodeURIComponent(timeZone)}&told=${moved ? 'moved' : 'picked'}`
   })
   take('cancel', async (ctx, token, fields) => {
     const reason = Reason.safeParse(fields['reason'])

@@ -17,18 +17,22 @@ interface Choice {
   start: Date
   /** In which the candidate reads times, here and in letters. */
   timeZone: string
+  /** The time that stood on the page where this one was chosen, null where none did; a page of before says nothing of it. */
+  instead: Date | null | undefined
 }
 
 /**
  * The candidate takes a free slot on their own page, for the first time or in the place of the one before; the interview is
  * scheduled and the candidate at 60, forward only. Pressing twice counts once. Throws 404; 409 when the slot was taken
- * meanwhile (`slot_taken`) or the interview can be changed no more.
+ * meanwhile (`slot_taken`), the interview got another time meanwhile, from staff or in another tab, or can be changed no more.
  */
-export async function pickSlot(ctx: Context, token: string, { start, timeZone }: Choice) {
+export async function pickSlot(ctx: Context, token: string, { start, timeZone, instead }: Choice) {
   const letters = await ctx.db.transaction(async (tx) => {
     const { interview, candidate, interviewers, stage, mayChange } = await lockByLink(tx, ctx, token)
     if (stage === 'scheduled' && interview.scheduledDate?.getTime() === start.getTime()) return []
     if (stage !== 'choosing' && !mayChange) throw conflict('The time of this interview can no longer be changed here')
+    if (instead !== undefined && interview.scheduledDate?.getTime() !== instead?.getTime())
+      throw conflict('This interview has got another time meanwhile, which stands below. Choose again to move it.')
     const userIds = interviewers.map(({ id }) => id)
     await holdInterviewers(tx, userIds)
     const { id: interviewId, candidateId } = interview

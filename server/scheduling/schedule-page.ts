@@ -79,6 +79,7 @@ function confirmView(found: FoundInterview, { path, timeZone, changing }: Shown,
       <form class="form" method="post" action="${path}/pick">
         <input type="hidden" name="start" value="${at.toISOString()}" />
         <input type="hidden" name="zone" value="${timeZone}" />
+        <input type="hidden" name="instead" value="${found.scheduledDate?.toISOString() ?? ''}" />
         <div class="actions">
           <button class="button" type="submit">Confirm this time</button>
           <a class="button secondary" href="${back}">See all times</a>
