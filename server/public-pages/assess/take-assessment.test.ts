@@ -46,6 +46,14 @@ describe('beginning', () => {
     expect(await candidate.sitting()).toMatchObject({ status: 'sent', startedAt: null })
   })
 
+  test('of whoever was rejected while the page was open begins nothing', async () => {
+    const { path } = await candidate.invited()
+    const found = await findSitting(app.db, path.split('/').at(-1))
+    await app.db.update(candidates).set({ status: '200_rejected' })
+    await startSitting(app.services, found!)
+    expect(await candidate.sitting()).toMatchObject({ status: 'sent', startedAt: null, consentedAt: null })
+  })
+
   test('shortly before the link expires leaves the whole time', async () => {
     const { path } = await candidate.invited()
     candidate.afterDays(13.99)
