@@ -75,7 +75,8 @@ async function readText(answer: IncomingMessage, bytesMax: number, signal: Abort
   // An answer without a length that is cut off ends as a whole one does, and half of it would be wrong.
   signal.throwIfAborted()
   if (!answer.complete) throw new UnusableAnswer('The answer broke off')
-  return Buffer.concat(chunks).toString('utf8')
+  // The mark that some servers put before their first character is none of the text.
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 const withoutCredentials = (headers: Record<string, string>) =>

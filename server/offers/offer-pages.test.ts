@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import {
   activityLogs,
@@ -36,7 +36,6 @@ async function sentOffer(more: Record<string, unknown> = {}, name = "Łukasz O'B
   app.sent.length = 0
   return { path, token: path.slice(8), offer: offer!, candidateId: candidate.id }
 }
-type Sent = Awaited<ReturnType<typeof sentOffer>>
 const visitor = () => app.as(undefined)
 const post = (path: string, fields: Record<string, string>) =>
   visitor().raw(path, { method: 'POST', body: new URLSearchParams(fields) })
@@ -217,27 +216,6 @@ describe('accepting on the page', () => {
     if (fields.name.trim()) expect(page).toContain(`value="${fields.name}"`)
     expect((await offerNow()).status).toBe('sent')
   })
-
-  test.each([
-    ['rejected', 'POST', (of: Sent) => `/api/candidates/${of.candidateId}/reject`],
-    ['sent a withdrawal', 'POST', (of: Sent) => `/api/offers/${of.offer.id}/withdraw`],
-  ] as const)(
-    'while the candidate is %s says that the offer is closed, in no words for staff',
-    async (_, method, callOf) => {
-      const sent = await sentOffer()
-      const { get } = app.services.files
-      vi.spyOn(app.services.files, 'get').mockImplementationOnce(async (...file) => {
-        expect((await app.as('ceo').request(method, callOf(sent))).status).toBe(200)
-        return get(...file)
-      })
-      const answer = await post(`${sent.path}/accept`, { name: "Łukasz O'Brien", agreed: 'on' })
-      expect(answer.status).toBe(409)
-      const text = await answer.text()
-      expect(text).toContain('This offer is no longer open')
-      expect(text).not.toMatch(/reject|Only a sent offer|No further actions/i)
-      expect(await offerNow()).toMatchObject({ status: 'withdrawn', signedKey: null })
-    },
-  )
 
   test('rolls back whole, and the signed file goes', async () => {
     const { path, candidateId } = await sentOffer()

@@ -17,7 +17,6 @@ const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')
 const wednesday = '2027-03-03T10:00:00.000Z'
 const thursday = '2027-03-04T14:30:00.000Z'
-let one: { link: string; id: number }
 const only = async () => (await app.db.select().from(interviews))[0]!
 /** The candidate's before those of staff, by their addresses: letters leave as the queue hands them out. */
 const calendars = () =>
@@ -218,44 +217,6 @@ describe('an interview that was picked', () => {
     expect((await at.pick(link, thursday)).status).toBe(409)
     const other = await at.invited({ interviewerIds: [hana.id] })
     expect(at.slotsOf(await at.text(other.link))).toContain(wednesday)
-  })
-
-  test.each([
-    ['staff', () => app.as('coo').request('PATCH', `/api/interviews/${String(one.id)}`, { scheduledDate: thursday })],
-    ['the candidate in another tab', () => at.pick(one.link, thursday)],
-  ])('stays where %s put it while its page was open, and the page says so', async (_, elsewhere) => {
-    const { link } = await at.invited({ interviewerIds: [hana.id] })
-    one = { link, id: (await only()).id }
-    const confirm = await at.text(`${link}?at=${encodeURIComponent(wednesday)}`)
-    const instead = /name="instead" value="([^"]*)"/.exec(confirm)![1]!
-    expect((await elsewhere()).status).toBeLessThan(400)
-    await app.settled()
-    app.sent.length = 0
-    const answer = await at.post(`${link}/pick`, { start: wednesday, zone: 'UTC', instead })
-    expect(answer.status).toBe(409)
-    const text = await answer.text()
-    expect(text).toContain('This interview has got another time meanwhile')
-    expect(text).toContain('Your interview stands on Thursday, March 4, 2027')
-    expect(await only()).toMatchObject({ scheduledDate: new Date(thursday) })
-    await app.settled()
-    expect(app.sent).toEqual([])
-    const again = await at.text(`${link}?change=1&at=${encodeURIComponent(wednesday)}`)
-    const known = /name="instead" value="([^"]*)"/.exec(again)![1]!
-    expect((await at.post(`${link}/pick`, { start: wednesday, zone: 'UTC', instead: known })).status).toBe(303)
-  })
-
-  test('that staff called off while its page was open is not said to be cancelled by the candidate', async () => {
-    const { link } = await picked()
-    await app.as('coo').request('PATCH', `/api/interviews/${(await only()).id}`, { status: 'cancelled' })
-    await app.settled()
-    app.sent.length = 0
-    const answer = await at.post(`${link}/cancel`, { reason: 'Could we talk next week?' })
-    expect(answer.status).toBe(409)
-    const text = await answer.text()
-    expect(text).toContain('Nothing was sent to the hiring team')
-    expect(text).toContain('This interview does not take place')
-    await app.settled()
-    expect(app.sent).toEqual([])
   })
 
   test('can be changed until the deadline, and then says whom to write to', async () => {

@@ -195,6 +195,8 @@ describe('what is said outright as busy', () => {
 /** A server that keeps one calendar, and answers as told. */
 const stub = {
   status: 200,
+  /** Before the first character of each answer. */
+  mark: '',
   text: '',
   freeBusyQuery: true,
   asked: [] as string[],
@@ -221,19 +223,18 @@ const server = createServer(async (request, response) => {
   if (request.url === '/moved') return response.writeHead(302, { location: '/calendar' }).end()
   if (request.url === '/round') return response.writeHead(302, { location: '/round' }).end()
   if (stub.status !== 200) return response.writeHead(stub.status).end('No')
-  if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/calendar' }).end(stub.text)
+  const asText = { 'content-type': 'text/calendar' }
+  if (request.method === 'GET') return response.writeHead(200, asText).end(stub.mark + stub.text)
   const range = /start="(\d{8}T\d{6}Z)" end="(\d{8}T\d{6}Z)"/.exec(body)
   if (request.method !== 'REPORT' || request.headers['depth'] !== '1' || !range) return response.writeHead(400).end()
   if (!body.includes('free-busy-query'))
-    return response.writeHead(207, { 'content-type': 'application/xml' }).end(multistatus(stub.text))
+    return response.writeHead(207, { 'content-type': 'application/xml' }).end(stub.mark + multistatus(stub.text))
   if (!stub.freeBusyQuery) return response.writeHead(501).end()
   // As a server works it out: the same events, told as periods.
   const spans = busySpans({ texts: [stub.text], from, to, timeZone: 'UTC', ownUids: '@none' })
   const period = ({ start, end }: (typeof spans)[number]) =>
     [start, end].map((at) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')).join('/')
-  return response
-    .writeHead(200, { 'content-type': 'text/calendar' })
-    .end(freeBusy(...spans.map((each) => `:${period(each)}`)))
+  return response.writeHead(200, asText).end(stub.mark + freeBusy(...spans.map((each) => `:${period(each)}`)))
 })
 let base = ''
 beforeAll(async () => {
@@ -241,7 +242,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 beforeEach(() =>
-  Object.assign(stub, { status: 200, text: '', freeBusyQuery: true, asked: [], authorization: undefined }),
+  Object.assign(stub, { status: 200, mark: '', text: '', freeBusyQuery: true, asked: [], authorization: undefined }),
 )
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
@@ -311,6 +312,11 @@ describe.each([
     stub.freeBusyQuery = false
     stub.text = calendar(...event('UID:a', `DESCRIPTION:${'x'.repeat(11 * 1024 * 1024)}`))
     await expect(busy()).rejects.toThrow('longer than 10 MB')
+  })
+
+  test('is read though a byte order mark stands before it', async () => {
+    Object.assign(stub, { mark: '\uFEFF', text: calendar(...event('DTSTART:20270302T110000Z', 'DURATION:PT1H')) })
+    expect(await busy()).toHaveLength(1)
   })
 
   test('in somebody’s own network is not asked at all', async () => {
