@@ -68,6 +68,13 @@ describe('approving a job', () => {
     expect(await statusOf()).toBe(status === 200 ? 'active' : 'draft')
   })
 
+  test('tells who may not approve before anything about the body', async () => {
+    const { id } = await draft()
+    const told = async (who: 'hiringManager' | 'projectManager') =>
+      (await app.as(who).request('POST', `/api/jobs/${id}/approve`, { nonsense: true })).status
+    expect([await told('projectManager'), await told('hiringManager')]).toEqual([403, 400])
+  })
+
   test('of a closed job says to reopen it; of none, that there is none', async () => {
     const { id } = await seed.job({ status: 'closed' })
     const answer = await approve('admin', id)

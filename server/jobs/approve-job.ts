@@ -1,12 +1,12 @@
 import { actions } from '#shared/activity.ts'
-import { mayApproveJob, mayRequestApproval } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
 import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
-import { conflict, forbidden } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { changeJobStatus } from './change-job-status.ts'
+import { requireApproval } from './guard-approval.ts'
 import { lockJob } from './lock-job.ts'
 import { queuePostings } from './queue-postings.ts'
 
@@ -17,12 +17,9 @@ import { queuePostings } from './queue-postings.ts'
  */
 export function approveJob(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {
-    const asker = askerOf(ctx)
     const approvalRequired = await readSetting(tx, 'approvalRequired')
     const job = await lockJob(tx, id)
-    const approves = mayApproveJob(asker, job, approvalRequired)
-    if (!approves && !(approvalRequired && mayRequestApproval(asker, job)))
-      throw forbidden('Only the submitter, a director, the COO, the CEO or an administrator can approve this job')
+    const approves = requireApproval(askerOf(ctx), job, approvalRequired)
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to post it again.')
     if (job.status === 'active' || (!approves && job.status === 'review')) return job
     refuseStale(ctx, job, job)

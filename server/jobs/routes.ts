@@ -8,6 +8,7 @@ import { createJob } from './create-job.ts'
 import { describeRequest } from './describe-request.ts'
 import { limitWriting } from './limit-writing.ts'
 import { findJob } from './find-job.ts'
+import { guardApproval } from './guard-approval.ts'
 import { guardEdit } from './guard-edit.ts'
 import { listJobs } from './list-jobs.ts'
 import { reopenJob } from './reopen-job.ts'
@@ -16,6 +17,7 @@ import { updateJob } from './update-job.ts'
 
 export function mountJobs(app: OpenAPIHono<AppEnv>) {
   app.patch('/api/jobs/:id', guardEdit)
+  app.post('/api/jobs/:id/approve', guardApproval)
   serve(app, jobs, {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
     create: async (ctx, { body }) =>
