@@ -37,6 +37,7 @@ test.each([
   ['C++, C#, .NET, Node.js', ['C++', 'C#', '.NET', 'Node.js']],
   ['Tools\nSkills:', ['Tools']],
   ['Deliver 24/7 support, Deliver 12 releases', ['Deliver 24/7 support']],
+  ['Sales, Hit the Q3 goals, Reduce p95 latency', ['Sales']],
 ])('of %j a job asks for %j by name', (typed, names) => {
   expect(skillNames(listSkills(typed))).toEqual(names)
 })

@@ -30,10 +30,12 @@ export function listSkills(text: string): NamedSkill[] {
 }
 
 const targetForm =
-  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\b(?<!24\/)(?!24\/7\b)\d/i
+  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\d/i
+
+const roundTheClock = /\b24\/7\b/g
 
 /** Whether a line states a result to be reached, by a figure or a measure, rather than a skill. */
-export const isTarget = ({ text }: NamedSkill) => targetForm.test(text)
+export const isTarget = ({ text }: NamedSkill) => targetForm.test(text.replaceAll(roundTheClock, ''))
 
 const labelBefore =
   /^(?:(?:must|should|nice|good)[ -](?:have|to[ -]have|to[ -]know)s?|required|requirements?|preferred|essential|desirable|optional|bonus|(?:key |soft |hard |technical )?skills?|tools|technologies|(?:tech )?stack|languages?) ?: */i

@@ -10,6 +10,9 @@ test.each([
   ['Project Engineer', ['SolidWorks', 'GD&T', 'FEA'], 'mechanical-engineering'],
   ['Project Engineer', ['Revit', 'Structural analysis'], 'construction'],
   ['Member of Technical Staff', ['Rust'], 'software-engineering'],
+  ['Senior Engineer, Payments', ['Go', 'Kafka', 'React Native'], 'software-engineering'],
+  ['Field Engineer', ['PLC programming'], 'mechanical-engineering'],
+  ['Project Engineer', ['CAD software', 'MATLAB, Python'], 'mechanical-engineering'],
 ])('%s with %j is of the trade %s', (title, skills, trade) => {
   expect(findRoleFamily(title, skills)?.name).toBe(trade)
 })
@@ -23,3 +26,18 @@ test('an engineer whose skills tell nothing, and who is none, are of no known tr
   expect(findRoleFamily('Staff Engineer')).toBeUndefined()
   expect(findRoleFamily('Beekeeper', ['Python'])).toBeUndefined()
 })
+
+test.each([
+  ['Nuclear Engineer', ['Python', 'C++']],
+  ['Senior Petroleum Engineer', ['Python', 'Reservoir simulation']],
+  ['Head of Agricultural Engineering', ['Drainage']],
+])('%s with %j names a field that is none of the known trades, and is taken for no other', (title, skills) => {
+  expect(findRoleFamily(title, skills)).toBeUndefined()
+})
+
+test.each(['Go-to-market', 'Net zero', 'C-level talks', 'Rust prevention', 'React quickly to faults'])(
+  '%s is no programming',
+  (skill) => {
+    expect(findRoleFamily('Staff Engineer', [skill])).toBeUndefined()
+  },
+)

@@ -1,7 +1,14 @@
 import { plainTitle } from './plain-title.ts'
 
-/** What tells engineers of one trade from those of another, in a skill's words as `plainTitle` writes them. The first of equals wins. */
+/**
+ * What tells engineers of one trade from those of another, in a skill's words as `plainTitle` writes them. The first of
+ * equals wins: who programs a PLC builds machines.
+ */
 const signs = {
+  'mechanical-engineering':
+    /\b(?:solidworks|cad|catia|creo|fea|ansys|cfd|thermodynamics|hvac|gd t|plc|pcb|circuits?|power electronics|matlab|simulink|mechanical|electrical|mechatronics|pneumatics|hydraulics)\b/,
+  construction:
+    /\b(?:civil|structural|geotechnical|concrete|bim|revit|eurocodes?|site supervision|surveying|road design|drainage)\b/,
   'software-engineering':
     /\b(?:typescript|javascript|python|java|kotlin|scala|go|golang|rust|ruby|rails|php|elixir|swift|c|net|node|react|vue|angular|sql|postgres(?:ql)?|mysql|mongodb|redis|graphql|rest|apis?|microservices|distributed systems|system design|software|programming|coding|code review|web|git)\b/,
   devops:
@@ -9,19 +16,26 @@ const signs = {
   'machine-learning':
     /\b(?:machine learning|deep learning|pytorch|tensorflow|llms?|computer vision|nlp|model training|mlops)\b/,
   'data-engineering': /\b(?:spark|airflow|dbt|etl|elt|kafka|snowflake|bigquery|data pipelines?|data modell?ing)\b/,
-  'mechanical-engineering':
-    /\b(?:solidworks|cad|catia|creo|fea|ansys|cfd|thermodynamics|hvac|gd t|plc|pcb|circuits?|power electronics|matlab|simulink|mechanical|electrical|mechatronics|pneumatics|hydraulics)\b/,
-  construction:
-    /\b(?:civil|structural|geotechnical|concrete|bim|revit|eurocodes?|site supervision|surveying|road design|drainage)\b/,
 } satisfies Record<string, RegExp>
 type Trade = keyof typeof signs
 
-const engineers = /\b(?:engineers?|engineering|technical staff)\b/
+/** Where a word above is plain English. */
+const otherSenses =
+  /\b(?:go (?:to|live)|net (?:zero|weight)|c (?:level|suite)|rust (?:prevention|protection)|react (?:to|quickly|calmly))\b/g
 
-/** The trade of a title that says engineer and not of what ("Staff Engineer"), by what most of the skills belong to; undefined for others. */
+const engineers = /\b(?:engineers?|engineering|technical staff)\b/
+/** What stands before “engineer” in a title that does not say of what: ranks, and words of organisation. */
+const plainEngineers = String.raw`senior|sr|snr|junior|jr|jnr|mid|level|lead|principal|staff|distinguished|founding|chief|head|of|vp|director|deputy|associate|assistant|experienced|graduate|trainee|intern|student|project|product|field|technical|development|research|remote|contract|freelance|deployed|an?|the|and|or`
+const namesItsField = new RegExp(String.raw`\b(?!(?:${plainEngineers}) )\p{L}+ (?:engineers?|engineering)\b`, 'u')
+
+/**
+ * The trade of a title that says engineer and not of what ("Staff Engineer"), by what most of the skills belong to; undefined
+ * for others. A "Nuclear Engineer" who asks for Python is no software engineer, though no trade here is theirs.
+ */
 export function tradeBySkills(title: string, skills: readonly string[]): Trade | undefined {
-  if (!engineers.test(plainTitle(title))) return undefined
-  const plain = skills.map(plainTitle)
+  const said = plainTitle(title)
+  if (!engineers.test(said) || namesItsField.test(said)) return undefined
+  const plain = skills.map((skill) => plainTitle(skill).replaceAll(otherSenses, ' '))
   let best: { count: number; trade: Trade | undefined } = { count: 0, trade: undefined }
   for (const [trade, sign] of Object.entries(signs) as [Trade, RegExp][]) {
     const count = plain.filter((skill) => sign.test(skill)).length
