@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import type { Answer } from '#test/screens-over.tsx'
 import { deskWidth, setWidth } from '#test/set-width.ts'
+import { watchSession } from '#web/session/watch-session.ts'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
@@ -16,15 +17,16 @@ const person = (id: number, name: string, status: string) => ({ ...candidate, id
 const ann = person(11, 'Ann', '30_assessment_completed')
 const ben = person(12, 'Ben', '00_application_submitted')
 const cleo = person(13, 'Cleo', '95_offer_sent')
+const dora = person(14, 'Dora', '00_application_submitted')
 
 const done: Answer = () => Response.json({ ...ann, message: 'Done' })
 
 function open(answers: Record<string, Answer> = {}, role: Role = 'coo') {
-  const rows = [ann, ben, cleo]
+  const rows = [ann, ben, cleo, dora]
   return openScreener('/candidates?view=list', {
     role,
     answers: {
-      'GET /api/candidates': () => Response.json(rows, { headers: { 'x-total-count': '3' } }),
+      'GET /api/candidates': () => Response.json(rows, { headers: { 'x-total-count': '4' } }),
       ...answers,
     },
   })
@@ -85,6 +87,43 @@ test('without the server nobody further is tried', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['POST /api/candidates/11/talent-pool'])
   expect(dialog.getByText(/^Not moved: The server could not be reached/)).toBeDefined()
   expect(dialog.getByText('0 of 2 moved')).toBeDefined()
+})
+
+test.each([401, 403])(
+  'refused with %s, for want of a session or of the right, nobody further is tried and who is signed in is asked anew',
+  async (status) => {
+    const { sent, reads, queryClient } = open({
+      'POST /api/candidates/12/reject': () => Response.json({ message: 'Not for you' }, { status }),
+      'POST /api/candidates/11/reject': done,
+      'POST /api/candidates/14/reject': done,
+    })
+    watchSession(queryClient)
+    await pick('Ann', 'Ben', 'Dora')
+    const dialog = await ask('Reject')
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject 3 candidates' }))
+    await dialog.findByRole('button', { name: 'Close' })
+    expect(sent.map(({ call }) => call)).toEqual(['POST /api/candidates/11/reject', 'POST /api/candidates/12/reject'])
+    expect(dialog.getByText('1 of 3 moved')).toBeDefined()
+    expect(reads).toContain('/api/user')
+  },
+)
+
+test('whoever leaves the page ends it with the move that is under way', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { sent, queryClient } = open({ 'POST /api/candidates/11/reject': () => held.promise })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Reject')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject 2 candidates' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  cleanup()
+  held.resolve(Response.json({ ...ann, message: 'Done' }))
+  // What was moved is read again, as the last thing it does.
+  await waitFor(() =>
+    expect(queryClient.getQueryCache().find({ queryKey: ['/api/candidates'], exact: false })?.state.isInvalidated).toBe(
+      true,
+    ),
+  )
+  expect(sent).toHaveLength(1)
 })
 
 test('Stop lets the move end that is under way, and begins no other', async () => {

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import { ApiError, isSignedOut, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { ApiError, isRefused, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { makeMove } from './make-move.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 import type { MoveForSeveral } from './why-not-moved.ts'
@@ -12,10 +13,14 @@ export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn
 
 /**
  * Moves several candidates, one after the other, each by the call that moves one: what is refused for one holds nobody
- * else up. Where the server cannot be reached or the session has ended, nobody further is tried.
+ * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried.
  */
 export function useMovesInTurn(move: MoveForSeveral) {
   const refresh = useRefreshCandidate()
+  // By the query client, which asks who is signed in where one is refused for want of a right.
+  const { mutateAsync } = useMutation({
+    mutationFn: (candidate: ListedCandidate) => makeMove(candidate, move, { rowVersion: candidate.updatedAt }),
+  })
   const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map())
   const [running, setRunning] = useState(false)
   const going = useRef(false)
@@ -32,7 +37,7 @@ export function useMovesInTurn(move: MoveForSeveral) {
       tried.push(candidate.id)
       setTurns((now) => new Map(now).set(candidate.id, { is: 'moving' }))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a stop is one
-      const { turn, ends } = await moveOne(candidate, move)
+      const { turn, ends } = await turnOf(mutateAsync(candidate))
       setTurns((now) => new Map(now).set(candidate.id, turn))
       if (ends) break
     }
@@ -43,13 +48,13 @@ export function useMovesInTurn(move: MoveForSeveral) {
   return { turns, running, start, stop: () => void (going.current = false) }
 }
 
-async function moveOne(candidate: ListedCandidate, move: MoveForSeveral): Promise<{ turn: Turn; ends: boolean }> {
+async function turnOf(moved: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
   try {
-    await makeMove(candidate, move, { rowVersion: candidate.updatedAt })
+    await moved
     return { turn: { is: 'moved' }, ends: false }
   } catch (error) {
     if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
-    const ends = !(error instanceof ApiError) || isSignedOut(error)
+    const ends = !(error instanceof ApiError) || isRefused(error)
     return { turn: { is: 'refused', reason: reasonOf(error) }, ends }
   }
 }
