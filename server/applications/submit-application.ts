@@ -37,7 +37,8 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
 /**
  * Takes in what a visitor sent. A new candidacy is of a person of its own until its email address is confirmed; whoever
  * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
- * applications), unless it just did or the same form was sent twice. Answers nothing: the visitor must not see which of the two it was. Throws 404, 409 for a job that is not open.
+ * applications), unless it just did or the same form was sent twice. Answers nothing: the visitor must not see which of the
+ * two it was. Throws 404, 409 for a job that is not open.
  */
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
   const ctx = { ...services, user: undefined, rowVersion: undefined }
@@ -72,8 +73,8 @@ const takeIn = (ctx: Context, { id, stored, ...application }: Arrived, told?: nu
         .insert(applications)
         .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
         .onConflictDoNothing()
-      if (await wasJustTold(tx, ctx, before.id)) return { letter: undefined }
       const { email } = application
+      if (await wasJustTold(tx, ctx, { candidateId: before.id, email })) return { letter: undefined }
       return { letter: await writeWithLink(tx, ctx, { ...before, email, job }, 'application-repeated') }
     }
     const candidate = await addCandidacy(tx, ctx, { ...application, id, job })

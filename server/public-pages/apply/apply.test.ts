@@ -296,6 +296,16 @@ describe('applying again', () => {
     expect(app.sent).toHaveLength(3)
   })
 
+  test('at an address that staff have corrected since is told there, however soon', async () => {
+    const job = await seed.job()
+    const known = await seed.candidate({ job, email: 'lukas@example.com' })
+    await sendApplication(app, job.id, { email: 'lukas@example.com' })
+    await app.db.update(candidates).set({ email: 'Lukasz@example.com' }).where(eq(candidates.id, known.id))
+    await sendApplication(app, job.id, { email: 'lukasz@example.com' })
+    await sendApplication(app, job.id, { email: 'LUKASZ@example.com' })
+    expect(app.sent.map(({ to }) => to)).toEqual(['lukas@example.com', 'lukasz@example.com'])
+  })
+
   test('where staff entered the person changes nothing of theirs', async () => {
     const job = await seed.job()
     const known = await seed.candidate({ job, name: 'Li Wei', email: 'lukasz@example.com', notes: 'Met at a fair' })
