@@ -34,7 +34,9 @@ test('several are rejected from the list: one letter each, an unknown address to
   expectRefusal(new RegExp(`/api/candidates/${gone}/reject$`), /\b422\b/)
 
   await page.goto(`${product.address}/candidates?view=list`)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).press('Space')
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await expect(all).toBeEnabled() // not while the list is on its way
+  await all.press('Space')
   await expect(page.getByText('4 candidates selected')).toBeVisible()
   await page.getByRole('button', { name: 'Move selected' }).click()
   await page.getByRole('menuitem', { name: 'Reject' }).click()

@@ -12,6 +12,7 @@ export const selectionColumn = <Row,>(selection: Selection<Row>, nameOf: (row: R
       label="Select all on this page"
       checked={selection.all}
       mixed={selection.some && !selection.all}
+      disabled={selection.nothingShown}
       onToggle={() => selection.toggleAll(!selection.all)}
     />
   ),
@@ -24,15 +25,22 @@ export const selectionColumn = <Row,>(selection: Selection<Row>, nameOf: (row: R
   ),
 })
 
-type CheckboxProps = { label: string; checked: boolean; mixed?: boolean; onToggle: (toLast: boolean) => void }
+type CheckboxProps = {
+  label: string
+  checked: boolean
+  mixed?: boolean
+  disabled?: boolean
+  onToggle: (toLast: boolean) => void
+}
 
 /** The label around it is the touch target. */
-const Checkbox = ({ label, checked, mixed = false, onToggle }: CheckboxProps) => (
+const Checkbox = ({ label, checked, mixed = false, disabled = false, onToggle }: CheckboxProps) => (
   <label className="-mx-3 -my-1.5 grid min-h-9 place-items-center pointer-coarse:min-h-11">
     <input
       type="checkbox"
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       ref={(box) => {
         if (box) box.indeterminate = mixed
       }}

@@ -11,8 +11,8 @@ const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}` }))
 
 const nothing = () => undefined
 
-function List({ onOpen = nothing }: { onOpen?: () => void }) {
-  const selection = useSelection(rows, ({ id }) => id)
+function List({ onOpen = nothing, shown = rows }: { onOpen?: () => void; shown?: typeof rows }) {
+  const selection = useSelection(shown, ({ id }) => id)
   return (
     <>
       <output>{selection.picked.map(({ id }) => id).join(' ')}</output>
@@ -22,7 +22,7 @@ function List({ onOpen = nothing }: { onOpen?: () => void }) {
           selectionColumn(selection, ({ name }) => name),
           { key: 'name', header: 'Name', cell: ({ name }) => name },
         ]}
-        rows={rows}
+        rows={shown}
         rowKey={({ id }) => id}
         onOpen={onOpen}
         empty="None"
@@ -60,6 +60,14 @@ test('the box in the head picks all, shows that some are, and takes all back', (
   expect(all.checked).toBe(true)
   fireEvent.click(all)
   expect(picked()).toBe('')
+})
+
+test('the box in the head waits for rows: while there are none it would pick nothing', () => {
+  const { rerender } = render(<List shown={[]} />)
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  expect(all.disabled).toBe(true)
+  rerender(<List />)
+  expect(all.disabled).toBe(false)
 })
 
 test('a picked row that changes is picked as it is now, and stays so on another page', () => {

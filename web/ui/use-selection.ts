@@ -23,6 +23,8 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => num
       last.current = keyOf(row)
       pick(from < 0 ? [row] : rows.slice(Math.min(at, from), Math.max(at, from) + 1), !picked.has(keyOf(row)))
     },
+    /** The list is empty, or still on its way: picking all of it would pick nothing. */
+    nothingShown: rows.length === 0,
     /** Every row of this page. */
     all: rows.length > 0 && rows.every((row) => picked.has(keyOf(row))),
     some: rows.some((row) => picked.has(keyOf(row))),
