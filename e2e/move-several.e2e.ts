@@ -41,7 +41,7 @@ test('several are rejected from the list: one letter each, an unknown address to
   await page.getByRole('button', { name: 'Move selected' }).click()
   await page.getByRole('menuitem', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject' })
-  await expect(dialog.getByRole('list', { name: 'Stay as they are' })).toContainText('Omar OfferedHarbour Pilot')
+  await expect(dialog.getByRole('list', { name: 'Stay unchanged' })).toContainText('Omar OfferedHarbour Pilot')
   await dialog.getByRole('button', { name: 'Reject 3 candidates' }).click()
   await expect(dialog.getByText('3 of 3 moved')).toBeVisible()
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })

@@ -99,9 +99,9 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
       {others.length > 0 && (
         <section className={those.length > 0 ? 'mt-5 border-t pt-4' : undefined}>
           <h3 className="text-meta font-semibold text-ink-soft">
-            {those.length > 0 ? `${many(others.length)} stay${others.length === 1 ? 's' : ''} as they are` : noneMoves}
+            {those.length > 0 ? `${many(others.length)} stay${others.length === 1 ? 's' : ''} unchanged` : noneMoves}
           </h3>
-          <ul aria-label="Stay as they are" className="mt-1 divide-y">
+          <ul aria-label="Stay unchanged" className="mt-1 divide-y">
             {others.map((each) => (
               <MovedRow key={each.id} candidate={each} stays={whyNotMoved(each, move)} to={to} />
             ))}

@@ -48,7 +48,7 @@ test('those who can be moved are, each by a call with the version shown; the oth
   const { sent } = open({ 'POST /api/candidates/11/reject': done, 'POST /api/candidates/12/reject': done })
   await pick('Ann', 'Ben', 'Cleo')
   const dialog = await ask('Reject')
-  expect(lines(dialog.getByRole('list', { name: 'Stay as they are' }))).toEqual([
+  expect(lines(dialog.getByRole('list', { name: 'Stay unchanged' }))).toEqual([
     expect.stringMatching(/^Cleo.*Has an offer$/),
   ])
   expect(sent).toEqual([])
