@@ -6,11 +6,14 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { candidateStatusValues, interviewStatuses, offerStatuses } from '#shared/pipeline.ts'
 import { readConfig } from '#server/config.ts'
+import { listFollowUps } from '#server/follow-ups/list-follow-ups.ts'
 import { StartError } from '#server/start-error.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
+import { sumOfRows } from '#test/sum-of-rows.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 import { makeOnce } from './make-once.ts'
+import { later } from './plan-days.ts'
 
 const now = new Date('2026-03-11T00:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-demo-'))
@@ -64,6 +67,17 @@ describe('the company', () => {
     ).toBeGreaterThan(0)
     expect(await count(`${panels} and awaiting_decision`)).toBeGreaterThan(1)
     expect(await count('evaluation_revisions')).toBeGreaterThan(1)
+  })
+
+  test('was reminded all along: its first day begins with the reminders of a night', async () => {
+    const inOfficeHours = `extract(isodow from sent_at at time zone 'UTC') < 6 and (sent_at at time zone 'UTC')::time between '08:00' and '20:00'`
+    const sent =
+      await count(`follow_ups f join email_logs e on e.id = email_log_id and sent_at = settled_at where ${inOfficeHours}
+      and exists (select from activity_logs a where a.candidate_id = f.candidate_id and timestamp = sent_at and details->>'rule' = rule)`)
+    expect([sent, sent > 30]).toEqual([await count('follow_ups'), true])
+    const atNoon = later(now, 12 * 60)
+    const ahead = await listFollowUps({ db: home.db, config, now: () => atNoon })
+    expect(ahead.filter(({ sendAt }) => sendAt <= atNoon).length).toBeLessThan(10)
   })
 
   test('keeps diacritics and apostrophes in names, and one address that cannot be reached', async () => {
@@ -258,13 +272,6 @@ test('a demo that is there stays as it is', async () => {
 })
 
 describe('a second database', () => {
-  /** But for what is drawn so that nobody guesses it. */
-  const everything = `select md5(string_agg(r::text, ',' order by r::text)) as sum from (
-    select to_jsonb(x) r from jobs x union all select to_jsonb(x) from candidates x union all select to_jsonb(x) - 'calendar_key' from interviews x
-    union all select to_jsonb(x) from evaluations x union all select to_jsonb(x) from offers x union all select to_jsonb(x) from status_changes x
-    union all select to_jsonb(x) from activity_logs x union all select to_jsonb(x) from email_logs x union all select to_jsonb(x) from resume_texts x
-    union all select to_jsonb(x) from assessment_sittings x union all select to_jsonb(x) from assessment_answers x
-    union all select to_jsonb(x) from work_sample_marks x union all select to_jsonb(x) from applications x) rows`
   const place = { config, files: { put: async () => {}, get: async () => undefined, remove: async () => {} }, now }
 
   test('gets the same rows on the same day, in a transaction that is never silent for long', async () => {
@@ -283,7 +290,7 @@ describe('a second database', () => {
         `update candidates c set notes = o.notes from (select 1 id, $1::text notes) o where o.id = c.id`,
         [(await other.pool.query<{ notes: string }>('select notes from candidates where id = 1')).rows[0]!.notes],
       )
-      expect((await other.pool.query(everything)).rows).toEqual(await ask(everything))
+      expect(await sumOfRows(other.pool)).toBe(await sumOfRows(home.pool))
     } finally {
       await other.close()
     }

@@ -16,6 +16,7 @@ import { planInterviews } from './plan-interviews.ts'
 import { randomFrom, type Random } from './random.ts'
 import { resumeLines } from './resume-lines.ts'
 import { resumePdf, resumeText } from './resume-pdf.ts'
+import { sendReminders } from './send-reminders.ts'
 import { staffOf, type Colleague } from './staff.ts'
 import { takeAssessments } from './take-assessments.ts'
 import { tellStory } from './tell-story.ts'
@@ -67,6 +68,7 @@ export async function fillDemo(database: Database, place: Place) {
       tables.resumeTexts,
       resumes.map(({ id, content }) => ({ candidateId: id, version: 1, content })),
     )
+    await sendReminders({ db: tx, config, now })
     await db.insert(tables.settings).values({ key: demoMark, value: { madeFor: now.toISOString() }, updatedAt: now })
     await countOn(db)
   })
