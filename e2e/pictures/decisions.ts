@@ -54,6 +54,7 @@ export const decisionPictures: Picture[] = [
   { name: 'interviews', path: '/interviews', who },
   { name: 'interviews-completed', path: '/interviews?tab=completed', who },
   { name: 'interviews-all', path: '/interviews?tab=all', who },
+  { name: 'interviews-due', path: '/interviews?tab=due', who: 'coo' },
   { name: 'interview', path: '/interviews', who, open: openInterview },
   { name: 'interview-kit-open', path: '/interviews', who: 'hiringManager', open: openInterview },
   { name: 'interview-graded', path: '/interviews?tab=completed', who, open: openInterview },

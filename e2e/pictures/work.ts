@@ -9,6 +9,7 @@ import {
   openCandidate,
   openOwn,
   opens,
+  openItem,
   openTab,
   press,
   pressKey,
@@ -133,6 +134,12 @@ export const candidatePictures: Picture[] = [
   { name: 'screener-assessed', path: assessed, who },
   { name: 'screener-list', path: '/candidates?view=list', who },
   { name: 'screener-selected', path: '/candidates?view=list', who, open: pickFour },
+  {
+    name: 'screener-move-selected',
+    path: '/candidates?view=list',
+    who,
+    open: steps(pickFour, press('Move selected'), openItem('Assessment'), (page) => page.getByRole('dialog').waitFor()),
+  },
   { name: 'screener-empty', path: '/candidates?q=nobody-of-this-name', who },
   { name: 'add-candidate', path: '/candidates', who, open: opens('Add Candidate') },
   {
