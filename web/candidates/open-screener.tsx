@@ -65,6 +65,7 @@ export function openScreener(path: string, { role = 'coo', row = candidate, answ
     [`GET /api/candidates/${row.id}/activity`]: () => Response.json([]),
     'GET /api/interviews': () => Response.json([]),
     'GET /api/offers': () => Response.json([]),
+    'GET /api/offers/waiting': () => Response.json([]),
     ...answers,
   }
   const routes = [

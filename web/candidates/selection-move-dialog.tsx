@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
+import { offers } from '#shared/offers.ts'
 import { moves } from '#shared/pipeline.ts'
+import { LoadError } from '#web/api/load-error.tsx'
+import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -42,8 +46,12 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
 export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMoveDialogProps) {
   const { turns, running, start, stop } = useMovesInTurn(move)
   const [stopped, setStopped] = useState(false)
-  const those = candidates.filter((each) => whyNotMoved(each, move) === undefined)
-  const others = candidates.filter((each) => whyNotMoved(each, move) !== undefined)
+  // Read as the dialog opens: no status and no row's version tells of them.
+  const waiting = useQuery({ ...read(offers.waiting, {}), refetchOnMount: 'always' })
+  const offered = new Set(waiting.data?.map(({ candidate }) => candidate.id))
+  const whyNot = (each: ListedCandidate) => whyNotMoved({ ...each, offerWaits: offered.has(each.id) }, move)
+  const those = candidates.filter((each) => turns.has(each.id) || whyNot(each) === undefined)
+  const others = candidates.filter((each) => !those.includes(each))
   const { title, act, does } = words[move]
   const { to, confirmLabel } = moves[move]
   const moved = those.filter(({ id }) => hasMoved(turns.get(id)))
@@ -79,6 +87,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
           {those.length > 0 && (running || !begun) && (
             <Button
               variant={move === 'reject' ? 'danger' : 'primary'}
+              disabled={!begun && (waiting.isFetching || waiting.isError)}
               pending={running}
               pendingLabel="Moving..."
               onClick={() => void start(those)}
@@ -89,6 +98,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
         </>
       }
     >
+      {!begun && <LoadError title="Error loading offers" reads={[waiting]} className="mb-4" />}
       {those.length > 0 && (
         <ul aria-label={`To ${confirmLabel}`} className="-my-2 divide-y">
           {those.map((each) => (
@@ -103,7 +113,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
           </h3>
           <ul aria-label="Stay unchanged" className="mt-1 divide-y">
             {others.map((each) => (
-              <MovedRow key={each.id} candidate={each} stays={whyNotMoved(each, move)} to={to} />
+              <MovedRow key={each.id} candidate={each} stays={whyNot(each)} to={to} />
             ))}
           </ul>
         </section>

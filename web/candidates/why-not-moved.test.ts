@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { candidateStatusValues, type CandidateStatus } from '#shared/pipeline.ts'
 import { movesForSeveral, whyNotMoved } from './why-not-moved.ts'
 
+const undecided = { withdrawnAt: null, offerWaits: false }
 const moved = (move: (typeof movesForSeveral)[number]) =>
-  candidateStatusValues.filter((status) => whyNotMoved({ status, withdrawnAt: null }, move) === undefined)
+  candidateStatusValues.filter((status) => whyNotMoved({ ...undecided, status }, move) === undefined)
 
 test('several are moved onward only, and nobody who has an offer', () => {
   const beforeInvited: CandidateStatus[] = ['00_application_submitted', '15_assessment_sent', '30_assessment_completed']
-  const undecided = [
+  const inProcess = [
     ...beforeInvited,
     '45_1st_interview_sent',
     '60_1st_interview_scheduled',
@@ -15,8 +16,8 @@ test('several are moved onward only, and nobody who has an offer', () => {
   ]
   expect(moved('assessment')).toEqual(['00_application_submitted', '90_talent_pool'])
   expect(moved('interview')).toEqual([...beforeInvited, '90_talent_pool'])
-  expect(moved('talent-pool')).toEqual(undecided)
-  expect(moved('reject')).toEqual([...undecided, '90_talent_pool'])
+  expect(moved('talent-pool')).toEqual(inProcess)
+  expect(moved('reject')).toEqual([...inProcess, '90_talent_pool'])
 })
 
 test.each([
@@ -29,10 +30,15 @@ test.each([
   ['reject', '100_offer_accepted', 'Has accepted an offer'],
   ['reject', 'rejected', 'Rejected already'],
 ] as const)('%s leaves somebody at %s alone: %s', (move, status, reason) => {
-  expect(whyNotMoved({ status, withdrawnAt: null }, move)).toBe(reason)
+  expect(whyNotMoved({ ...undecided, status }, move)).toBe(reason)
 })
 
 test.each(movesForSeveral)('%s leaves an applicant alone who withdrew', (move) => {
-  const withdrawn = { status: '30_assessment_completed', withdrawnAt: '2026-03-05T09:00:00.000Z' }
+  const withdrawn = { ...undecided, status: '30_assessment_completed', withdrawnAt: '2026-03-05T09:00:00.000Z' }
   expect(whyNotMoved(withdrawn, move)).toBe('Withdrew the application')
+})
+
+test.each(movesForSeveral)('%s leaves somebody alone whose offer waits for approval', (move) => {
+  const waits = { ...undecided, status: '00_application_submitted', offerWaits: true }
+  expect(whyNotMoved(waits, move)).toBe('Has an offer that waits for approval')
 })

@@ -5,19 +5,22 @@ import { isRejected, moves, statusOrder, type MoveName } from '#shared/pipeline.
 export const movesForSeveral = ['assessment', 'interview', 'talent-pool', 'reject'] as const satisfies MoveName[]
 export type MoveForSeveral = (typeof movesForSeveral)[number]
 
+interface Standing extends Pick<Candidate, 'status' | 'withdrawnAt'> {
+  /** Whether an offer to them waits for approval. */
+  offerWaits: boolean
+}
+
 /**
  * Why a candidate stays where they are when several are moved at once; undefined where they are moved. Such a move only
  * leads onward, and touches nobody who has an offer: what goes back, or undoes something, is done one by one.
  */
-export function whyNotMoved(
-  candidate: Pick<Candidate, 'status' | 'withdrawnAt'>,
-  move: MoveForSeveral,
-): string | undefined {
+export function whyNotMoved(candidate: Standing, move: MoveForSeveral): string | undefined {
   if (candidate.withdrawnAt) return 'Withdrew the application'
   if (isRejected(candidate)) return 'Rejected already'
   const at = statusOrder(candidate.status)
   if (at === statusOrder('100_offer_accepted')) return 'Has accepted an offer'
   if (at === statusOrder('95_offer_sent')) return 'Has an offer'
+  if (candidate.offerWaits) return 'Has an offer that waits for approval'
   // Back from the pool is onward, whichever way.
   if (at === pooled) return move === 'talent-pool' ? 'In the talent pool already' : undefined
   if (move === 'talent-pool' || move === 'reject') return undefined
