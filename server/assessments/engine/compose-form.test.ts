@@ -62,6 +62,14 @@ describe('a form', () => {
     )
   })
 
+  test.each([
+    ['Staff Eng', 'Staff Engineer'],
+    ['Snr. Project Engr', 'Senior Project Engineer'],
+  ])('of %j is that of the trade by which the job is described, as of %j', (short, long) => {
+    const skills = 'Go, PostgreSQL, Kafka'
+    expect(formOf('1', { title: short, skills })).toEqual(formOf('1', { title: long, skills }))
+  })
+
   test('keeps a skill of thousands of characters to a line', () => {
     const form = formOf('1', { title: 'Nurse', skills: `${'x'.repeat(5_000)}\n<b>O'Brien</b> =1+1` })
     for (const text of textsIn(form, 'work-sample')) expect(text.length).toBeLessThan(1_500)

@@ -38,7 +38,9 @@ const generators: readonly ReasoningGenerator[] = [
  */
 export function composeForm({ job, seed }: { job: AssessedRole; seed: string }): AssessmentForm {
   const skills = inOneOrder(assessedSkills(job.skills))
-  const family = findRoleFamily(job.title, skills) ?? anyTrade(titleInSentence(mendTitle(job.title).title))
+  // Mended, as the title that the job is described by is: "Staff Eng" is an engineer here too.
+  const { title } = mendTitle(job.title)
+  const family = findRoleFamily(title, skills) ?? anyTrade(titleInSentence(title))
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)
   return {
