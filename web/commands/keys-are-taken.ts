@@ -1,5 +1,6 @@
-/** Where a letter is something typed, or has a meaning of its own; a box that is ticked takes none. */
-const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]'
+/** Where a letter is something typed, or has a meaning of its own, as the choice that begins with it; a box that is ticked takes none. */
+const fields =
+  'input:not([type="checkbox"]), textarea, select, [role="combobox"], [contenteditable=""], [contenteditable="true"]'
 /** A window or list over the page: its keys are its own. */
 const layers = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
 
