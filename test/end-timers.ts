@@ -13,5 +13,6 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
 }, start)
 
 afterAll(() => {
+  globalThis.setTimeout = start
   for (const timer of started) clearTimeout(timer)
 })

@@ -1,0 +1,25 @@
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterAll, vi } from 'vitest'
+
+declare const happyDOM: DetachedWindowAPI
+
+/**
+ * Leaves the window, which the files of one process share, as a browser opens it, and our own modules to be loaded anew: what
+ * one file's tests leave must not help or hinder another's. React and other packages stay loaded, which is what takes long.
+ * The elements themselves stay: Testing Library keeps the body that it found first.
+ */
+const { href } = location
+const { innerWidth, innerHeight } = window
+
+afterAll(() => {
+  const { documentElement, head, body } = document
+  for (const element of [documentElement, head, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  head.replaceChildren()
+  body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.resetModules()
+  happyDOM.setURL(href)
+  happyDOM.setViewport({ width: innerWidth, height: innerHeight })
+})
