@@ -39,6 +39,9 @@ export const errorTypeOf = (error: unknown) => (error instanceof ApiError ? erro
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 /** For want of a session, or of a right. */
 export const isRefused = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403)
+/** The server was not reached, or a proxy before it, or it itself, says that it cannot answer now. */
+export const isAway = (error: unknown) => !(error instanceof ApiError) || away.has(error.status)
+const away: ReadonlySet<number> = new Set([502, 503, 504])
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
 /** Answered so again however often it is asked: for want of a right, or of what it asks for. */

@@ -126,6 +126,15 @@ test('without the server nobody further is tried', async () => {
   expect(dialog.getByText('0 of 2 moved')).toBeDefined()
 })
 
+test.each([502, 503, 504])('nor where a proxy or the server itself says with %s that it is away', async (status) => {
+  const { sent } = open({ 'POST /api/candidates/11/talent-pool': () => new Response('<html>', { status }) })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Talent Pool')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add 2 candidates' }))
+  await dialog.findByRole('button', { name: 'Close' })
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/candidates/11/talent-pool'])
+})
+
 test.each([401, 403])(
   'refused with %s, for want of a session or of the right, nobody further is tried and who is signed in is asked anew',
   async (status) => {

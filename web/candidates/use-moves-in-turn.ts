@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import { ApiError, isRefused, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isAway, isRefused, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { makeMove } from './make-move.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 import type { MoveForSeveral } from './why-not-moved.ts'
@@ -54,7 +54,6 @@ async function turnOf(moved: Promise<unknown>): Promise<{ turn: Turn; ends: bool
     return { turn: { is: 'moved' }, ends: false }
   } catch (error) {
     if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
-    const ends = !(error instanceof ApiError) || isRefused(error)
-    return { turn: { is: 'refused', reason: reasonOf(error) }, ends }
+    return { turn: { is: 'refused', reason: reasonOf(error) }, ends: isAway(error) || isRefused(error) }
   }
 }
