@@ -50,22 +50,6 @@ test('one job’s candidates can be asked for, from the first page, and everyone
   expect(router.state.location.search).toBe('')
 })
 
-test('a letter pressed on the filter goes to a job that begins so, and decides on nobody', async () => {
-  const { router } = openScreens('/reviews', {
-    'GET /api/jobs': () => Response.json([{ ...job, id: 3, title: 'Receptionist' }]),
-    'GET /api/interviews': () => pageOf([entry]),
-  })
-  await screen.findByText('Recommended: Hire')
-  const filter = () => screen.getByRole('combobox', { name: 'Job position' })
-  fireEvent.pointerEnter(filter(), { pointerType: 'mouse' })
-  filter().focus()
-  await waitFor(() => {
-    fireEvent.keyDown(filter(), { key: 'r' })
-    expect(router.state.location.search).toBe('?job=3')
-  })
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
 test('a case shows the recommendation, the scores as n of 5 and the feedback', async () => {
   openReviews()
   expect(await screen.findByText('Recommended: Hire')).toBeDefined()

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { job } from '#web/candidates/open-screener.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = { ...interview, status: 'completed', conductedDate: interview.scheduledDate, evaluation }
+const filter = () => screen.getByRole('combobox', { name: 'Job position' })
+
+test('a letter pressed on the filter goes to a job that begins so, and decides on nobody', async () => {
+  const { router } = openScreens('/reviews', {
+    'GET /api/jobs': () => Response.json([{ ...job, id: 3, title: 'Receptionist' }]),
+    'GET /api/interviews': () => pageOf([entry]),
+  })
+  await screen.findByText('Recommended: Hire')
+  fireEvent.pointerEnter(filter(), { pointerType: 'mouse' })
+  filter().focus()
+  await waitFor(() => {
+    fireEvent.keyDown(filter(), { key: 'r' })
+    expect(router.state.location.search).toBe('?job=3')
+  })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
