@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{shared,server,demo,test,bench}/**/*.test.ts'],
-          globalSetup: 'test/on-postgres.ts',
+          globalSetup: ['test/on-postgres.ts', 'test/engines-folder.ts'],
         },
       },
       {

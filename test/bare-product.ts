@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '#e2e/start-product.ts'
+import { beginMigrated } from './migrated-folder.ts'
 
 /** The product without its screens, to be started and killed again and again over one data folder, as its administrator with this password. */
 export function bareProduct(password: string) {
@@ -10,13 +11,16 @@ export function bareProduct(password: string) {
   mkdirSync(web)
   for (const page of ['index.html', 'login.html'])
     writeFileSync(join(web, page), '<!doctype html><html lang="en"><title>Rolecall</title></html>')
+  let begun: Promise<void> | undefined
   return {
-    start: (smtpUrl: string, script?: string) =>
-      startProduct(
+    async start(smtpUrl: string, script?: string) {
+      await (begun ??= beginMigrated(join(folder, 'data')))
+      return startProduct(
         { WEB_DIR: web, ADMIN_PASSWORD: password, SMTP_URL: smtpUrl, EMAIL_FROM: 'hiring@rolecall.test' },
         join(folder, 'data'),
         script,
-      ),
+      )
+    },
     dataFolder: join(folder, 'data'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool } from 'pg'
 import type { Database } from '#server/database/connect.ts'
-import { startEmbedded } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { askTogether } from '#server/database/ask-together.ts'
 import { embeddedAt, openPool } from '#server/database/open-pool.ts'
-import { migratedTar } from './migrated-tar.ts'
+import { borrowEngine, startEngine } from './engine-in-memory.ts'
 
 export interface TestDatabase {
   db: Database
@@ -26,26 +22,33 @@ export async function testDatabase(home: 'either' | 'embedded' = 'either'): Prom
   if (Number.parseInt(process.versions.node, 10) < 24) {
     throw new Error('Tests run on Node 24: start them by npm, or with node_modules/.bin first on the PATH')
   }
-  const { pool, close } = await (home === 'either' && process.env.TEST_DATABASE_URL
-    ? databaseOnServer(process.env.TEST_DATABASE_URL)
-    : databaseInMemory())
+  const url = process.env.TEST_DATABASE_URL
+  const { pool, close } = await (home === 'embedded'
+    ? databaseOfItsOwn()
+    : url
+      ? databaseOnServer(url)
+      : databaseInMemory())
   return { db: drizzle(pool), pool, reset: () => empty(pool), close }
 }
 
 async function databaseInMemory() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-test-database-'))
-  const embedded = await startEmbedded({ dataDir, memory: { tar: await migratedTar() }, onCrash })
-  const pool = askTogether(openPool(embeddedAt(embedded.socketFolder)))
-  const close = async () => {
-    await pool.end()
-    await embedded.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { pool, close }
+  const { socketFolder, giveBack } = await borrowEngine()
+  return databaseIn(socketFolder, giveBack)
 }
 
-function onCrash(error: Error) {
-  throw error
+/** In an engine that nobody used before: for what depends on more than its rows. */
+async function databaseOfItsOwn() {
+  const { socketFolder, stop } = await startEngine()
+  return databaseIn(socketFolder, stop)
+}
+
+function databaseIn(socketFolder: string, end: () => Promise<void>) {
+  const pool = askTogether(openPool(embeddedAt(socketFolder)))
+  const close = async () => {
+    await pool.end()
+    await end()
+  }
+  return { pool, close }
 }
 
 /** The same on the server at `url`, which has as many sessions as it is asked for: for what two of them do at once. */

@@ -1,29 +1,20 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, UnreachableDatabaseError } from './connect.ts'
 import { DirectoryInUseError } from './own-directory.ts'
 
-let made: string
 let dataDir: string
-beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'rolecall-connect-'))
-  const connected = await connect({ dataDir: made })
-  await connected.close()
-})
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'rolecall-connect-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
-afterAll(() => rmSync(made, { recursive: true, force: true }))
-
-/** Saves the first start's seconds. */
-const startedBefore = (folder: string) => cpSync(made, folder, { recursive: true })
 
 test('rows are there again after a clean stop and a start', async () => {
-  startedBefore(dataDir)
+  await beginMigrated(dataDir)
   const first = await connect({ dataDir })
   await first.db.execute(sql`CREATE TABLE notes (id serial PRIMARY KEY, body text)`)
   await first.db.execute(sql`INSERT INTO notes (body) VALUES ('kept')`)
@@ -35,7 +26,7 @@ test('rows are there again after a clean stop and a start', async () => {
 })
 
 test('a folder in use is refused, and the first owner goes on', async () => {
-  startedBefore(dataDir)
+  await beginMigrated(dataDir)
   const first = await connect({ dataDir })
   await expect(connect({ dataDir })).rejects.toThrow(DirectoryInUseError)
   const { rows } = await first.db.execute(sql`SELECT 1 AS one`)
@@ -54,7 +45,7 @@ test('a first start that was killed half way is begun again', async () => {
 
 test('a deep data folder has its socket in a private folder, removed at the end', async () => {
   const deep = join(dataDir, 'a'.repeat(120))
-  startedBefore(deep)
+  await beginMigrated(deep)
   const connected = await connect({ dataDir: deep })
   const { rows } = await connected.db.execute(sql`SELECT 1 AS one`)
   await connected.close()

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { migratedTar } from '#test/migrated-tar.ts'
 import { startEmbedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('every commit waits for the disk', async () => {
+  await beginMigrated(dataDir)
   const crashed = Promise.withResolvers<Error>()
   const embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
   const pool = openPool(embeddedAt(embedded.socketFolder))
@@ -50,6 +52,7 @@ test('an engine that fails says so to the process, and whoever waits is not left
 
 test('an engine that panics is ended, and the next one recovers what was confirmed', async () => {
   const crashed = Promise.withResolvers<Error>()
+  await beginMigrated(dataDir)
   let embedded = await startEmbedded({ dataDir, onCrash: crashed.resolve })
   let pool = openPool(embeddedAt(embedded.socketFolder))
   await pool.query('CREATE TABLE t (a text, b text)')

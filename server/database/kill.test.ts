@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect } from './connect.ts'
 
 const rounds = 4
@@ -17,6 +18,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-kill-'))
+    await beginMigrated(dataDir)
     const before = await connect({ dataDir })
     await before.pool.query('CREATE TABLE written (n int, half int, PRIMARY KEY (n, half))')
     await before.close()

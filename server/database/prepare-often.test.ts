@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, type Connected } from './connect.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-prepare-'))
 let connected: Connected
 beforeAll(async () => {
+  await beginMigrated(dataDir)
   connected = await connect({ dataDir })
   await connected.pool.query('create table words (id int primary key, word text not null)')
   await connected.pool.query("insert into words select n, 'word ' || n from generate_series(1, 50) n")

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, type Connected } from './connect.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rolecall-together-'))
 let connected: Connected
 beforeAll(async () => {
+  await beginMigrated(dataDir)
   connected = await connect({ dataDir })
   await connected.pool.query('create table words (id int primary key, word text not null)')
 })
