@@ -51,6 +51,7 @@ async function expectAccessible(page: Page, what: string, judged: Judged = 'html
 
 /** At a desk and on a phone, each light and dark, in the one page. */
 export async function expectAccessibleAnyhow(page: Page, what: string, judged: Judged = 'html') {
+  await withoutTransitions(page)
   for (const [place, width] of [
     ['desk', 1440],
     ['phone', 390],
@@ -66,20 +67,15 @@ export async function expectAccessibleAnyhow(page: Page, what: string, judged: J
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-const paint = async (page: Page, theme: 'light' | 'dark') => {
-  await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
-  await painted(page)
-}
+const paint = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark')
 
-/** Resolves when new colours are on screen: what inherits one changes after what has it, however short the change is. */
-const painted = (page: Page) =>
-  page.evaluate(async () => {
-    for (let still = 0; still < 4; still += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      // In a folded <details> Chromium may list one that is finished for ever.
-      const under = document.getAnimations().filter(({ playState }) => playState !== 'finished')
-      if (under.some((each) => each instanceof CSSTransition)) still = -1
-    }
+/** From now on colours change at once: one that still changed would be judged halfway, and waiting for it took as long as judging. */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
   })
 
 /** A page for visitors, which follows the device's colour scheme: nothing that axe finds, and just as wide as the window. */
@@ -88,9 +84,9 @@ export async function expectClear(
   what: string,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ) {
+  await withoutTransitions(page)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
-    await painted(page)
     await expectAccessible(page, `${what}, ${colorScheme}`)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, what).toBe(page.viewportSize()?.width)
