@@ -75,7 +75,7 @@ const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(sheet)
+    document.adoptedStyleSheets = [sheet]
   })
 
 /** A page for visitors, which follows the device's colour scheme: nothing that axe finds, and just as wide as the window. */

@@ -55,7 +55,8 @@ function claim(lock: string) {
   }
 }
 
-async function fill(folder: string, script: string, env: Record<string, string>) {
+/** Runs `script` with this as DATA_DIR, and waits for its end. */
+export async function fill(folder: string, script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { dataFolder } from './made-once.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beginMigrated } from '#test/migrated-folder.ts'
 
 export interface Product {
   address: string
@@ -22,7 +24,7 @@ export async function startProduct(
   given?: string,
   script = 'server/main.ts',
 ): Promise<Product> {
-  const dataDir = given ?? (await dataFolder('e2e/make-empty.ts', { DATABASE_URL: '' }))
+  const dataDir = given ?? (await migratedFolder())
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit', script === 'server/main.ts' ? 'ignore' : 'ipc'],
@@ -49,4 +51,10 @@ export async function startProduct(
       }),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
+}
+
+async function migratedFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'rolecall-e2e-'))
+  await beginMigrated(folder)
+  return folder
 }

@@ -36,14 +36,14 @@ let kept: Kept | undefined
 
 /**
  * One for a test file: that of the file before it in this process, when it is as new, since starting one takes as long as
- * a hundred tests. To be given back with no connection left.
+ * a hundred tests. `stop`, with no connection left, gives it back.
  */
-export async function borrowEngine(): Promise<EngineInMemory & { giveBack: () => Promise<void> }> {
+export async function borrowEngine(): Promise<EngineInMemory> {
   const engine = kept ?? (await startToKeep())
   kept = undefined
   return {
-    ...engine,
-    async giveBack() {
+    socketFolder: engine.socketFolder,
+    async stop() {
       if (kept === undefined && (await cleaned(engine))) kept = engine
       else await engine.stop()
     },

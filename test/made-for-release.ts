@@ -3,16 +3,23 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } 
 import { join, resolve } from 'node:path'
 import { migrationsFolder } from '#server/database/migrate.ts'
 
+const draftEnding = '.part'
+
 /**
  * A file or folder that takes seconds to make: made once for these migrations and this engine, by whoever asks first, and
- * kept between runs. `make` gets the path to put it at.
+ * kept between runs until there is another release. `make` gets the path to put it at.
  */
 export async function madeForRelease(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const folder = resolve('node_modules/.cache/rolecall-test')
-  const path = join(folder, `${fingerprint()}-${name}`)
+  const release = fingerprint()
+  const path = join(folder, `${release}-${name}`)
   if (existsSync(path)) return path
   mkdirSync(folder, { recursive: true })
-  const draft = join(folder, `${randomUUID()}.part`)
+  for (const old of readdirSync(folder)) {
+    if (!old.startsWith(release) && !old.endsWith(draftEnding))
+      rmSync(join(folder, old), { recursive: true, force: true })
+  }
+  const draft = join(folder, randomUUID() + draftEnding)
   await make(draft)
   try {
     renameSync(draft, path)

@@ -21,10 +21,12 @@ test('whoever comes after a test file finds nothing of it: no row, no statistics
   await first.pool.query(
     "INSERT INTO users (username, full_name, email, role) VALUES ('a', 'A', 'a@rolecall.test', 'ceo')",
   )
+  const started = await startOf(first)
   await first.pool.query('ANALYZE users')
   await first.pool.query("SET work_mem TO '77MB'")
   await first.close()
   const second = await testDatabase()
+  expect(await startOf(second)).toEqual(started) // it is the same engine, or all this would say nothing
   expect(await leftIn(second)).toEqual({ users: 0, statistics: 0, workMem: '4MB', tables: 0 })
   await second.pool.query('CREATE TABLE left_behind (id int)')
   await second.close()
@@ -47,3 +49,5 @@ async function leftIn({ pool }: TestDatabase) {
     (SELECT count(*)::int FROM pg_tables WHERE tablename = 'left_behind') AS tables`)
   return rows[0] as unknown
 }
+
+const startOf = async ({ pool }: TestDatabase) => (await pool.query('SELECT pg_postmaster_start_time()')).rows

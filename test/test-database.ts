@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { askTogether } from '#server/database/ask-together.ts'
 import { embeddedAt, openPool } from '#server/database/open-pool.ts'
-import { borrowEngine, startEngine } from './engine-in-memory.ts'
+import { borrowEngine, startEngine, type EngineInMemory } from './engine-in-memory.ts'
 
 export interface TestDatabase {
   db: Database
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 /**
  * A database of its own for a test file, migrated and empty: the embedded engine in memory, or a new database on the
- * server that TEST_DATABASE_URL names, unless the test is about the embedded one.
+ * server that TEST_DATABASE_URL names, unless the test is about the embedded one, which then nobody used before.
  */
 export async function testDatabase(home: 'either' | 'embedded' = 'either'): Promise<TestDatabase> {
   if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -24,29 +24,18 @@ export async function testDatabase(home: 'either' | 'embedded' = 'either'): Prom
   }
   const url = process.env.TEST_DATABASE_URL
   const { pool, close } = await (home === 'embedded'
-    ? databaseOfItsOwn()
+    ? databaseIn(await startEngine())
     : url
       ? databaseOnServer(url)
-      : databaseInMemory())
+      : databaseIn(await borrowEngine()))
   return { db: drizzle(pool), pool, reset: () => empty(pool), close }
 }
 
-async function databaseInMemory() {
-  const { socketFolder, giveBack } = await borrowEngine()
-  return databaseIn(socketFolder, giveBack)
-}
-
-/** In an engine that nobody used before: for what depends on more than its rows. */
-async function databaseOfItsOwn() {
-  const { socketFolder, stop } = await startEngine()
-  return databaseIn(socketFolder, stop)
-}
-
-function databaseIn(socketFolder: string, end: () => Promise<void>) {
+function databaseIn({ socketFolder, stop }: EngineInMemory) {
   const pool = askTogether(openPool(embeddedAt(socketFolder)))
   const close = async () => {
     await pool.end()
-    await end()
+    await stop()
   }
   return { pool, close }
 }
