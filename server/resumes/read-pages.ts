@@ -22,9 +22,17 @@ type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 
 /** What a PDF says, in reading order. Throws what pdf.js throws: PasswordException for a locked file, others for a broken one. */
 export async function readPages(bytes: Uint8Array): Promise<ResumeText> {
+  const document = await getDocumentProxy(bytes, { maxImageSize: imagePixelsMax, verbosity: 0 })
+  try {
+    return await readDocument(document)
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function readDocument(document: Pdf): Promise<ResumeText> {
   const { OPS } = await getResolvedPDFJS()
   const names = Object.fromEntries(Object.entries(OPS).map(([name, number]) => [number, name]))
-  const document = await getDocumentProxy(bytes, { maxImageSize: imagePixelsMax, verbosity: 0 })
   const pages: ReadPage[] = []
   const hidden: HiddenText[] = []
   const links = new Set<string>()

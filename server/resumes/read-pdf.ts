@@ -1,13 +1,17 @@
 import { inTurn } from '#server/http/in-turn.ts'
-import { runInThread, type ThreadLimits } from '#server/threads/thread.ts'
+import { keepThread, type ThreadLimits } from '#server/threads/thread.ts'
 import type { Reading } from './reading.ts'
 
 /** A resume takes a tenth of a second on an idle machine; a busy one is given time. */
-const usual: ThreadLimits = { limitMs: 30_000, memoryMb: 256 }
+const limits: ThreadLimits = { limitMs: 30_000, memoryMb: 256 }
 /** Each takes a core and memory; more wait. */
 export const readersMax = 2
 /** Of one person one at a time: a file that takes its half a minute holds up no more than who sent it. */
 const readers = inTurn(readersMax, 1)
+/** Making a thread ready costs fifteen times what a resume does; a minute later its memory is worth more. */
+const idleMs = 60_000
+const file = new URL('read-pdf-worker.ts', import.meta.url)
+const free = Array.from({ length: readersMax }, () => keepThread(file, limits, idleMs))
 
 /** What the reading thread is asked. */
 export interface PdfToRead {
@@ -19,16 +23,16 @@ export interface PdfToRead {
  * Reads a PDF in a thread that is ended after half a minute or when it wants too much memory. Never throws for a bad file.
  * @param options.whose who waits for it; of those that nobody waits for one is read at a time too
  */
-export const readPdf = (
-  bytes: Uint8Array,
-  now: Date,
-  { whose = 'stored', ...limits }: Partial<ThreadLimits> & { whose?: string } = {},
-): Promise<Reading> =>
-  readers(() => readInThread({ bytes: new Uint8Array(bytes), now }, { ...usual, ...limits }), whose)
+export const readPdf = (bytes: Uint8Array, now: Date, { whose = 'stored' } = {}): Promise<Reading> =>
+  readers(() => readInThread({ bytes: new Uint8Array(bytes), now }), whose)
 
-async function readInThread(pdf: PdfToRead, limits: ThreadLimits): Promise<Reading> {
-  const file = new URL('read-pdf-worker.ts', import.meta.url)
-  const done = await runInThread(file, pdf, limits)
-  if ('answer' in done) return done.answer as Reading
-  return { state: done.trouble === 'broken' ? 'broken' : 'slow', warnings: [] }
+async function readInThread(pdf: PdfToRead): Promise<Reading> {
+  const thread = free.pop()! // as many as may read at once
+  try {
+    const done = await thread.ask(pdf)
+    if ('answer' in done) return done.answer as Reading
+    return { state: done.trouble === 'broken' ? 'broken' : 'slow', warnings: [] }
+  } finally {
+    free.push(thread)
+  }
 }

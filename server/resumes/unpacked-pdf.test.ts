@@ -1,28 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { packedPdf } from '#test/resumes/packed-pdf.ts'
 import { readPdf } from './read-pdf.ts'
 
 const unpackedBytes = 3 * 1024 ** 3
 const peakBytesMax = 1.2 * 1024 ** 3
-
-/** A page of `content`, packed twice. */
-function packedPdf(content: Buffer) {
-  const packed = deflateSync(content)
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R >>',
-    `<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n${packed.toString('latin1')}\nendstream`,
-  ]
-  let text = '%PDF-1.7\n'
-  const places = objects.map((object, index) => {
-    const place = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 5\n0000000000 65535 f \n${places.join('')}trailer << /Size 5 /Root 1 0 R >>\n`
-  return new Uint8Array(Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1'))
-}
 
 /** Deflate's own blocks of blanks, one after the other: three gigabytes without ever being in memory. */
 function blanks(bytes: number) {
@@ -32,9 +14,11 @@ function blanks(bytes: number) {
   return Buffer.concat([whole.subarray(0, 2), ...Array<Buffer>(bytes / block).fill(whole.subarray(2))])
 }
 
-test('a small PDF that unpacks to gigabytes is given up before it has taken the memory of everyone else', async () => {
+test('a small PDF that unpacks to gigabytes is given up before it has taken the memory of everyone else, the next file read', async () => {
   const pdf = packedPdf(blanks(unpackedBytes))
   expect(pdf.length).toBeLessThan(1024 * 1024)
+  const empty = packedPdf(Buffer.alloc(0))
+  expect(await readPdf(empty, new Date())).toMatchObject({ state: 'scan' })
   const before = process.memoryUsage.rss()
   let peak = 0
   const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss() - before)), 20)
@@ -42,4 +26,5 @@ test('a small PDF that unpacks to gigabytes is given up before it has taken the 
   clearInterval(looking)
   expect(state).toBe('slow')
   expect(peak).toBeLessThan(peakBytesMax)
+  expect(await readPdf(empty, new Date())).toMatchObject({ state: 'scan' })
 }, 60_000)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepThread, runInThread } from './thread.ts'
 
 const answering = new URL('answer-questions.ts', import.meta.url).href
@@ -7,8 +7,11 @@ const file = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { answerQuestions } from ${JSON.stringify(answering)}
   let asked = 0
+  let left = ''
   answerQuestions((told) => {
     asked += 1
+    if (left !== '') throw new Error(left)
+    if (told === 'leave') left = 'from before'
     if (told === 'end') process.exit()
     if (told === 'throw') throw new Error('as told')
     if (told === 'never') while (true);
@@ -19,6 +22,8 @@ const file = new URL(
 `)}`,
 )
 const usual = { limitMs: 60_000, memoryMb: 64 }
+
+afterEach(() => vi.useRealTimers())
 
 test('a thread that is kept answers one question after another', async () => {
   const thread = keepThread(file, usual)
@@ -41,6 +46,26 @@ test.each([
   expect(first).toEqual({ answer: 1 })
   expect(second).toMatchObject(trouble)
   expect(third).toEqual({ answer: 1 })
+  await thread.end()
+})
+
+test('what an earlier question left behind is not the fault of the next one, which another thread is asked', async () => {
+  const thread = keepThread(file, usual)
+  const answers = await Promise.all(['count', 'leave', 'count', 'count'].map((told) => thread.ask(told)))
+  expect(answers).toEqual([1, 2, 1, 2].map((answer) => ({ answer })))
+  await thread.end()
+})
+
+test('a thread that nothing is asked of for a while is ended, and the next question makes another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const thread = keepThread(file, usual, 1000)
+  expect(await thread.ask('count')).toEqual({ answer: 1 })
+  vi.advanceTimersByTime(999)
+  expect(await thread.ask('count')).toEqual({ answer: 2 })
+  vi.advanceTimersByTime(999)
+  expect(await thread.ask('count')).toEqual({ answer: 3 })
+  vi.advanceTimersByTime(1000)
+  expect(await thread.ask('count')).toEqual({ answer: 1 })
   await thread.end()
 })
 

@@ -33,24 +33,35 @@ export async function runInThread(file: URL, question: unknown, limits: ThreadLi
 /**
  * A thread that is made with its first question and kept for those that follow, which it answers one after another. One that
  * is in trouble is ended, and the next question makes another. It keeps no process alive.
+ * @param idleMs how long it is kept with nothing to answer; without it, for good
  */
-export function keepThread(file: URL, limits: ThreadLimits) {
+export function keepThread(file: URL, limits: ThreadLimits, idleMs?: number) {
   const one = inTurn(1)
   let kept: ReturnType<typeof openThread> | undefined
+  let idle: NodeJS.Timeout | undefined
   let isOver = false
   async function drop() {
     const thread = kept
     kept = undefined
     await thread?.end()
   }
+  async function askKept(question: unknown): Promise<Done> {
+    if (isOver) return { trouble: 'ended' }
+    if (kept?.hasEnded()) kept = undefined
+    const hasAnswered = kept !== undefined
+    kept ??= openThread(file, limits)
+    const done = await kept.ask(question)
+    if (!('trouble' in done)) return done
+    await drop()
+    // What an earlier question left behind is not this one's fault. Its time is: that is only its own.
+    return hasAnswered && done.trouble !== 'slow' ? askKept(question) : done
+  }
   return {
     ask: (question: unknown): Promise<Done> =>
       one(async () => {
-        if (isOver) return { trouble: 'ended' }
-        if (kept?.hasEnded()) kept = undefined
-        kept ??= openThread(file, limits)
-        const done = await kept.ask(question)
-        if ('trouble' in done) await drop()
+        clearTimeout(idle)
+        const done = await askKept(question)
+        if (idleMs !== undefined) idle = setTimeout(() => void drop(), idleMs).unref()
         return done
       }),
     /** For good: what is asked then, or waits in line, is given up. */
