@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
-import { signIn, startDemo } from './start-demo.ts'
+import { demoMs, signIn, startDemo } from './start-demo.ts'
 import type { Product } from './start-product.ts'
 import { expect, test } from './watched.ts'
 
@@ -21,6 +21,7 @@ export function demoPageFor(role: Role) {
     press: (name: string | RegExp) => demo.page.getByRole('button', { name }).first().click(),
   }
   test.beforeAll(async ({ browser }) => {
+    test.setTimeout(demoMs)
     demo.product = await startDemo()
     // Colours that still change would be judged halfway.
     demo.context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { loaded } from './expect-accessible.ts'
-import { signIn, startDemo } from './start-demo.ts'
-import { expect } from './watched.ts'
+import { demoMs, signIn, startDemo } from './start-demo.ts'
+import { expect, test } from './watched.ts'
 
 export const executives: Role[] = ['coo', 'ceo', 'director', 'admin']
 
@@ -28,7 +28,9 @@ export const screens: { path: string; heading: string | RegExp; allowed?: Role[]
 /** A demo company of its own, and a browser for whoever uses it. */
 export type Demo = Awaited<ReturnType<typeof openDemo>>
 
+/** Called before a file's tests. */
 export async function openDemo(browser: Browser) {
+  test.setTimeout(demoMs)
   const product = await startDemo()
   const contexts = new Map<Role, BrowserContext>()
   const contextOf = async (role: Role) => {
