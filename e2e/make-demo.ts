@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises'
+import { beginMigrated } from '#test/migrated-folder.ts'
 import { fill } from './made-once.ts'
 import { readDatabase } from './read-database.ts'
 import { startProduct } from './start-product.ts'
@@ -10,6 +11,7 @@ const lookEveryMs = 100
  * would do anew beside its test.
  */
 const dataDir = process.env['DATA_DIR']!
+await beginMigrated(dataDir)
 await fill(dataDir, 'demo/seed-demo.ts', {})
 const product = await startProduct({}, dataDir)
 const due = `select 1 from notification_queue where status in ('pending', 'processing') and type in ('resume', 'screening') limit 1`
