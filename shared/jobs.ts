@@ -48,6 +48,10 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
+/** What a choice among all jobs shows of each. */
+const JobTitle = Job.pick({ id: true, title: true, status: true, candidateCount: true })
+export type JobTitle = z.infer<typeof JobTitle>
+
 const title = line('Job title').min(1, 'Job title is required')
 const type = line('Role type').min(1, 'Role type is required')
 const details = {
@@ -99,6 +103,14 @@ export const jobs = {
       sort: sort(['createdAt', 'title', 'postedDate'], '-createdAt'),
     }),
     response: z.array(Job),
+  }),
+  /** Before `one`, whose path it fits as well. */
+  titles: route({
+    method: 'GET',
+    path: '/api/jobs/titles',
+    allow: 'signed-in',
+    summary: 'The titles of all jobs, newest first',
+    response: z.array(JobTitle),
   }),
   create: route({
     method: 'POST',

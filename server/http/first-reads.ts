@@ -85,7 +85,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
       return [key(jobs.list, { query: firstPage })]
     case 'candidates':
     case 'candidateScreener':
-      return [key(jobs.list, { query: {} }), key(candidates.list, { query: { ...firstPage, sort: '-createdAt' } })]
+      return [key(jobs.titles, {}), key(candidates.list, { query: { ...firstPage, sort: '-createdAt' } })]
     case 'candidate':
       return [
         key(candidates.one, { params: { id } }),
@@ -105,7 +105,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
     case 'reviews':
       return [
         key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } }),
-        key(jobs.list, { query: {} }),
+        key(jobs.titles, {}),
         key(offers.waiting, {}),
       ]
     default:

@@ -10,6 +10,7 @@ import { limitWriting } from './limit-writing.ts'
 import { findJob } from './find-job.ts'
 import { guardApproval } from './guard-approval.ts'
 import { guardEdit } from './guard-edit.ts'
+import { listJobTitles } from './list-job-titles.ts'
 import { listJobs } from './list-jobs.ts'
 import { reopenJob } from './reopen-job.ts'
 import { retryPosting } from './retry-posting.ts'
@@ -20,6 +21,7 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
   app.post('/api/jobs/:id/approve', guardApproval)
   serve(app, jobs, {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
+    titles: (ctx) => listJobTitles(ctx),
     create: async (ctx, { body }) =>
       new Telling(({ tell, signal }) => createJob(ctx, body, { onProgress: tell, signal })),
     describe: async (ctx, { body }) => {

@@ -52,11 +52,11 @@ test('a refused form puts the focus on the first field that is wrong, which is a
 })
 
 test('where no job is open, or none can be read, the field says so', async () => {
-  const none = await openForm('/candidates', { 'GET /api/jobs': () => Response.json([]) })
+  const none = await openForm('/candidates', { 'GET /api/jobs/titles': () => Response.json([]) })
   expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()
   cleanup()
   const failed = await openForm('/candidates', {
-    'GET /api/jobs': () => Response.json({ message: 'The server is being restarted' }, { status: 503 }),
+    'GET /api/jobs/titles': () => Response.json({ message: 'The server is being restarted' }, { status: 503 }),
   })
   expect(await failed.form.findByText(/^Error loading jobs: .*being restarted/)).toBeDefined()
 })
@@ -68,7 +68,7 @@ test('the jobs to choose are those that are open, posted ones first, and a draft
     { id: 3, title: 'Baker', status: 'closed' },
     { id: 4, title: 'Cook', status: 'active' },
   ]
-  const { form } = await openForm('/candidates', { 'GET /api/jobs': () => Response.json(jobs) })
+  const { form } = await openForm('/candidates', { 'GET /api/jobs/titles': () => Response.json(jobs) })
   fireEvent.keyDown(form.getByRole('combobox', { name: /Job Role/ }), { key: 'ArrowDown' })
   const shown = await screen.findAllByRole('option')
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Cook', 'Zoologist', 'Archivist (draft)'])
@@ -161,7 +161,7 @@ test('a closed job that the list is filtered by is not taken for the new candida
     { id: 4, title: 'Welder', status: 'closed', candidateCount: 2 },
   ]
   const { form, fill, submit, sent } = await openForm('/candidates?job=4', {
-    'GET /api/jobs': () => Response.json(jobs),
+    'GET /api/jobs/titles': () => Response.json(jobs),
   })
   fill(/Full Name/, 'Li Wei')
   fill(/^Email/, 'li@example.com')

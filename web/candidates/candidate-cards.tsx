@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import type { Job } from '#shared/jobs.ts'
+import type { JobTitle } from '#shared/jobs.ts'
 import { cn } from '#web/ui/cn.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
@@ -8,7 +8,7 @@ type CandidateCardsProps = {
   rows: readonly ListedCandidate[]
   /** Groups the cards under their jobs; the count beside a heading is that of all the job's candidates (DECISIONS, Lists). */
   grouped: boolean
-  jobs: readonly Job[]
+  jobs: readonly JobTitle[]
   renderCard: (candidate: ListedCandidate) => ReactNode
 }
 

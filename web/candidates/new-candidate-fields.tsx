@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
-import { jobs, type Job } from '#shared/jobs.ts'
+import { jobs, type JobTitle } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
@@ -18,7 +18,7 @@ export function NewCandidateFields({
 }: {
   prefill: Pick<Prefill, 'proposed' | 'settle'>
 }) {
-  const { data: allJobs, error: noJobs } = useQuery(read(jobs.list, { query: {} }))
+  const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
   const jobChoices = jobOptions(allJobs ?? [])
   const { register, control, formState } = useFormContext<NewCandidateValues>()
   const { errors } = formState
@@ -96,7 +96,7 @@ export function NewCandidateFields({
 }
 
 /** Open jobs, those that are posted first; a draft says that it is one. */
-const jobOptions = (all: readonly Job[]) =>
+const jobOptions = (all: readonly JobTitle[]) =>
   all
     .filter(({ status }) => status !== 'closed')
     .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || a.title.localeCompare(b.title))

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ListedCandidate } from '#shared/candidates.ts'
+import type { JobTitle } from '#shared/jobs.ts'
 import type { Role } from '#shared/permissions.ts'
 import { screensOver, type Answer } from '#test/screens-over.tsx'
 import { CandidatePage } from './candidate-page.tsx'
@@ -43,7 +44,7 @@ export const candidate: ListedCandidate = {
   screening: null,
 }
 
-export const job = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
+export const job: JobTitle = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
 
 export const unknownAddress = () =>
   Response.json({ message: 'No such mailbox', errorType: 'non_existent_email' }, { status: 422 })
@@ -59,7 +60,7 @@ interface Opening {
 /** The candidates' screens over a server that answers as told; `sent` lists the writes, `reads` the addresses read. */
 export function openScreener(path: string, { role = 'coo', row = candidate, answers = {} }: Opening = {}) {
   const known: Record<string, Answer> = {
-    'GET /api/jobs': () => Response.json([job]),
+    'GET /api/jobs/titles': () => Response.json([job]),
     'GET /api/candidates': () => Response.json([row], { headers: { 'x-total-count': '1' } }),
     [`GET /api/candidates/${row.id}`]: () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
     [`GET /api/candidates/${row.id}/activity`]: () => Response.json([]),

@@ -1,5 +1,5 @@
 import { RotateCcw, Search } from 'lucide-react'
-import type { Job } from '#shared/jobs.ts'
+import type { JobTitle } from '#shared/jobs.ts'
 import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
 import { JobFilter } from '#web/jobs/job-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ const orders = [
 ] as const
 
 /** Job, status, search and reset, in one row (SPEC 2, Candidate Screener), and the order. */
-export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
+export function ScreenerFilters({ view, jobs }: { view: ScreenerView; jobs: readonly JobTitle[] }) {
   const { change } = view
   return (
     <div

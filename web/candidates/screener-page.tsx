@@ -28,7 +28,7 @@ export function ScreenerPage() {
   const view = useScreenerView()
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
-  const { data: allJobs = [] } = useQuery(read(jobs.list, { query: {} }))
+  const { data: allJobs = [] } = useQuery(read(jobs.titles, {}))
   // Nobody is added to a closed one.
   const addTo = allJobs.find(({ id }) => id === view.jobId)?.status === 'closed' ? undefined : view.jobId
   const addingEver = useEver(adding)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { candidates, type ListedCandidate } from '#shared/candidates.ts'
-import type { Job } from '#shared/jobs.ts'
+import type { JobTitle } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
@@ -35,7 +35,7 @@ const empty = 'No candidates found matching the current filters.'
 const firstOnes = 'They come here by applying on the careers site, or by Add Candidate.'
 
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
-export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly Job[] }) {
+export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly JobTitle[] }) {
   const { role } = useUser()
   const { jobId, status, search, page, pageSize, sort, change } = view
   const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }

@@ -19,6 +19,7 @@ test.each([
   ['/api/interviews/5/evaluation/draft', false],
   // It counts its candidates.
   ['/api/jobs', true],
+  ['/api/jobs/titles', true],
   ['/api/jobs/3', true],
   ['/api/jobs/3/questions', false],
 ])('once a candidate was written to, %s is read again: %s', async (path, again) => {

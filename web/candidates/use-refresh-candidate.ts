@@ -23,6 +23,7 @@ export function useRefreshCandidate() {
       offers.list.path,
       offers.waiting.path,
       jobs.list.path,
+      jobs.titles.path,
       ...Object.values(analytics).map((route) => route.path),
     ]
     return readAgain(queryClient, paths, ofOne)

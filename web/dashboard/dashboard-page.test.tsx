@@ -37,9 +37,9 @@ async function open(recentActivity: Activity[] | undefined, role: Role = 'coo', 
       ? Response.json({ ...facts, recentActivity })
       : Response.json({ message: 'Away' }, { status: 503 })
   })
-  show(role)
+  const queryClient = show(role)
   await pass(50)
-  return asked
+  return { asked, queryClient }
 }
 
 /** The dashboard over whatever answers. */
@@ -56,6 +56,7 @@ function show(role: Role) {
       <Toaster />
     </QueryClientProvider>,
   )
+  return queryClient
 }
 
 const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!
@@ -63,7 +64,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString()
 
 test('it is read again every 3000 ms and when the window is looked at; the jobs beside it are not while nothing happens', async () => {
-  const asked = await open([])
+  const { asked } = await open([])
   const times = () => asked.filter((path) => path === '/api/analytics/dashboard').length
   expect(times()).toBe(1)
   await pass(2900)
@@ -79,12 +80,15 @@ test('it is read again every 3000 ms and when the window is looked at; the jobs 
 
 test('the jobs beneath are read again once the figures are others', async () => {
   const facts = { stats, trends }
-  const asked = await open([], 'coo', facts)
+  const { asked, queryClient } = await open([], 'coo', facts)
+  queryClient.setQueryData(['/api/jobs/titles'], [])
   const times = () => asked.filter((path) => path === '/api/jobs').length
   facts.stats = { ...stats, activeJobs: 4 }
   await pass(3_050)
   expect(card('Active Jobs').textContent).toContain('4')
   expect(times()).toBe(2)
+  // Other screens show how many candidates each has.
+  expect(queryClient.getQueryState(['/api/jobs/titles'])?.isInvalidated).toBe(true)
   await pass(9_000)
   expect(times()).toBe(2)
 })

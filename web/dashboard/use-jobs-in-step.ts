@@ -12,6 +12,8 @@ export function useJobsInStep(answer: object | undefined) {
   useEffect(() => {
     const isAnother = shown.current !== undefined && shown.current !== answer
     shown.current = answer
-    if (isAnother) void queryClient.invalidateQueries({ queryKey: [jobs.list.path] })
+    if (!isAnother) return
+    // The titles, and how many candidates each job has, stand on other screens.
+    for (const { path } of [jobs.list, jobs.titles]) void queryClient.invalidateQueries({ queryKey: [path] })
   }, [answer, queryClient])
 }

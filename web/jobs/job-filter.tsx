@@ -1,11 +1,11 @@
-import type { Job } from '#shared/jobs.ts'
+import type { JobTitle } from '#shared/jobs.ts'
 import { LateSelect } from '#web/ui/late-select.tsx'
 
 type JobFilterProps = {
   /** undefined is all of them. */
   value: number | undefined
   onChange: (jobId: number | undefined) => void
-  jobs: readonly Pick<Job, 'id' | 'title'>[]
+  jobs: readonly Pick<JobTitle, 'id' | 'title'>[]
   className?: string
 }
 

@@ -4,6 +4,7 @@ import { refreshJobs } from './refresh-jobs.ts'
 
 test.each([
   ['/api/jobs', true],
+  ['/api/jobs/titles', true],
   ['/api/jobs/7', true],
   ['/api/jobs/8', false],
   // Closing a job cancels interviews that lie ahead.

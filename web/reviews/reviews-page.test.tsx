@@ -38,7 +38,7 @@ test('nobody to decide on is said in the words of the specification, and only th
 
 test('one job’s candidates can be asked for, from the first page, and everyone again where it has none', async () => {
   const { router } = openScreens('/reviews?page=2', {
-    'GET /api/jobs': () => Response.json([{ ...job, id: 3, title: 'Welder' }]),
+    'GET /api/jobs/titles': () => Response.json([{ ...job, id: 3, title: 'Welder' }]),
     'GET /api/interviews': ({ url }) => pageOf(url.includes('jobId=3') ? [] : [entry]),
   })
   await screen.findByText('Recommended: Hire')

@@ -31,7 +31,7 @@ export function ReviewsPage() {
       if (id === undefined) next.delete('job')
       else next.set('job', String(id))
     })
-  const everyJob = useQuery(read(jobs.list, { query: {} }))
+  const everyJob = useQuery(read(jobs.titles, {}))
   const query = { status: 'completed', review: 'pending', page, pageSize, ...(jobId && { jobId }) } as const
   const list = useQuery(readPage(interviews.list, { query }))
   const { data, error, dataUpdatedAt, isPlaceholderData } = list

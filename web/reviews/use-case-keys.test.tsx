@@ -14,7 +14,7 @@ const filter = () => screen.getByRole('combobox', { name: 'Job position' })
 
 test('a letter pressed on the filter goes to a job that begins so, and decides on nobody', async () => {
   const { router } = openScreens('/reviews', {
-    'GET /api/jobs': () => Response.json([{ ...job, id: 3, title: 'Receptionist' }]),
+    'GET /api/jobs/titles': () => Response.json([{ ...job, id: 3, title: 'Receptionist' }]),
     'GET /api/interviews': () => pageOf([entry]),
   })
   await screen.findByText('Recommended: Hire')
