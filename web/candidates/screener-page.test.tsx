@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskWidth, setWidth } from '#test/set-width.ts'
-import { candidate, choose, click, openScreener, unknownAddress } from './open-screener.tsx'
+import { candidate, choose, click, job, openScreener, unknownAddress } from './open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
@@ -43,6 +43,22 @@ test('with a filter the cards stand without headings of jobs, and the server is 
     status: '30_assessment_completed',
     search: 'li',
   })
+})
+
+test('that the jobs of the filter could not be read is said, and they are there once they can be', async () => {
+  let away = true
+  openScreener('/candidates', {
+    answers: {
+      'GET /api/jobs/titles': () =>
+        away ? Response.json({ message: 'The database is away' }, { status: 503 }) : Response.json([job]),
+    },
+  })
+  expect(await screen.findByText('Error loading jobs: The database is away')).toBeDefined()
+  await screen.findByText('Li Wei')
+  away = false
+  await click('Try again')
+  await screen.findByText('41 candidates')
+  expect(screen.queryByText(/^Error loading jobs/)).toBeNull()
 })
 
 test('an address beyond the last page leads to the last page', async () => {

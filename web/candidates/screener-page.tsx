@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { jobs } from '#shared/jobs.ts'
+import { jobs, type JobTitle } from '#shared/jobs.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -20,6 +21,8 @@ const CandidateDialog = lazyPart(async () => (await openCandidate()).CandidateDi
 /** When it fails, opening the dialog tries again and says so. */
 const fetchDialogs = () => void Promise.all([addCandidate(), openCandidate()]).catch(() => undefined)
 
+const noTitles: readonly JobTitle[] = []
+
 /** On a phone the filters would fill the screen: there they are asked for, unless some are set. */
 const phone = window.matchMedia('(width < 40rem)')
 
@@ -28,7 +31,8 @@ export function ScreenerPage() {
   const view = useScreenerView()
   const [adding, setAdding] = useState(false)
   const [showFilters, setShowFilters] = useState(() => view.filtered || !phone.matches)
-  const { data: allJobs = [] } = useQuery(read(jobs.titles, {}))
+  const titles = useQuery(read(jobs.titles, {}))
+  const allJobs = titles.data ?? noTitles
   // Nobody is added to a closed one.
   const addTo = allJobs.find(({ id }) => id === view.jobId)?.status === 'closed' ? undefined : view.jobId
   const addingEver = useEver(adding)
@@ -54,6 +58,7 @@ export function ScreenerPage() {
         }
       />
       {showFilters && <ScreenerFilters view={view} jobs={allJobs} />}
+      <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
       <ScreenerResults view={view} jobs={allJobs} />
       <Suspense>
         {addingEver && <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={addTo} />}

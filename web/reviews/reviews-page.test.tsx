@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, click, job, unknownAddress } from '#web/candidates/open-screener.tsx'
+import { click, unknownAddress } from '#web/candidates/open-screener.tsx'
 import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 afterEach(() => {
@@ -34,20 +34,6 @@ test('nobody to decide on is said in the words of the specification, and only th
     review: 'pending',
     page: '1',
   })
-})
-
-test('one job’s candidates can be asked for, from the first page, and everyone again where it has none', async () => {
-  const { router } = openScreens('/reviews?page=2', {
-    'GET /api/jobs/titles': () => Response.json([{ ...job, id: 3, title: 'Welder' }]),
-    'GET /api/interviews': ({ url }) => pageOf(url.includes('jobId=3') ? [] : [entry]),
-  })
-  await screen.findByText('Recommended: Hire')
-  await choose('Job position', 'Welder')
-  expect(await screen.findByText('None for this job. Others may wait for other jobs.')).toBeDefined()
-  expect(router.state.location.search).toBe('?job=3')
-  await click('Show all jobs')
-  expect(await screen.findByText('Recommended: Hire')).toBeDefined()
-  expect(router.state.location.search).toBe('')
 })
 
 test('a case shows the recommendation, the scores as n of 5 and the feedback', async () => {

@@ -31,7 +31,7 @@ export function ReviewsPage() {
       if (id === undefined) next.delete('job')
       else next.set('job', String(id))
     })
-  const everyJob = useQuery(read(jobs.titles, {}))
+  const titles = useQuery(read(jobs.titles, {}))
   const query = { status: 'completed', review: 'pending', page, pageSize, ...(jobId && { jobId }) } as const
   const list = useQuery(readPage(interviews.list, { query }))
   const { data, error, dataUpdatedAt, isPlaceholderData } = list
@@ -41,9 +41,10 @@ export function ReviewsPage() {
         title="Executive Review - Final Approvals"
         onNewHiring={null}
         actions={
-          <JobFilter value={jobId} onChange={chooseJob} jobs={everyJob.data ?? []} className="w-60 max-sm:w-full" />
+          <JobFilter value={jobId} onChange={chooseJob} jobs={titles.data ?? []} className="w-60 max-sm:w-full" />
         }
       />
+      <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
       <WaitingOffers />
       <LoadError title="Error loading reviews" reads={[list]} className={data && 'mb-4'} />
       {!data && error ? null : !data ? (
