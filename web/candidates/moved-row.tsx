@@ -15,7 +15,9 @@ type MovedRowProps = {
 }
 
 /** One of several who are moved: who they are, where they stand now, and what has come of the move. */
-export function MovedRow({ candidate: { name, job, status, withdrawnAt }, stays, turn, to }: MovedRowProps) {
+export function MovedRow({ candidate, stays, turn, to }: MovedRowProps) {
+  const { job } = candidate
+  const { name, status, withdrawnAt } = (turn?.is === 'refused' && turn.theirs) || candidate
   const told = stays ?? wordsOf(turn)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">

@@ -80,6 +80,18 @@ test('revising begins with the terms that stand, in the version that is shown, a
   ])
 })
 
+test('an offer that somebody approved meanwhile is said to have gone out before it is replaced', async () => {
+  const waiting: Offer = { ...offer, status: 'draft', sentDate: null }
+  open([waiting], {
+    'POST /api/offers/4/revise': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current: offer }, { status: 409 }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Revise offer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send new version' }))
+  const notice = (await screen.findByText('Someone else changed this offer in the meantime')).closest('section')
+  expect(notice?.textContent).toContain('OfferSent')
+})
+
 test('that the email of a new version could not go out stays to be read once the version before is replaced', async () => {
   let offers = [offer]
   open(offers, {

@@ -186,10 +186,11 @@ test('an invitation that is refused keeps who was chosen, and goes out over what
     },
   })
   await click('Choose who interviews Li Wei')
-  row = { ...candidate, updatedAt: '2026-03-06T09:00:00.000Z' }
+  row = { ...candidate, location: 'Ghent', updatedAt: '2026-03-06T09:00:00.000Z' }
   await choose('Interviewers', 'Piotr Adamski')
   await click('Send invitation')
-  expect(await screen.findByText('Failed to invite candidate')).toBeDefined()
+  const told = (await screen.findByText('Failed to invite candidate')).parentElement
+  expect(told?.textContent).toContain('Someone else changed it What changed: Location: Ghent.')
   await screen.findByRole('button', { name: 'Remove Piotr Adamski' })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Send invitation' }).hasAttribute('aria-busy')).toBe(false),

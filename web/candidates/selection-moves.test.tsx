@@ -115,6 +115,24 @@ test('what is refused for one holds nobody up, and an address that does not exis
   expect(dialog.getByText('Moved, but the email address does not exist: nothing was sent')).toBeDefined()
 })
 
+test('whom someone else has changed first is shown as they are now, and what was changed is said', async () => {
+  const current = { ...ann, status: '200_rejected', finalDecisionStatus: 'rejected' }
+  open({
+    'POST /api/candidates/11/invite-to-interview': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current }, { status: 409 }),
+    'POST /api/candidates/12/invite-to-interview': done,
+  })
+  await pick('Ann', 'Ben')
+  const dialog = await ask('Interview')
+  fireEvent.click(dialog.getByRole('button', { name: 'Invite 2 candidates' }))
+  await dialog.findByText('1 of 2 moved')
+  const [line] = lines(dialog.getByRole('list'))
+  expect(line).toContain(
+    'Not moved: Someone was first. What changed: Current Status: Rejected; Final Decision Status: ',
+  )
+  expect(line).toMatch(/^Ann.*DesignerRejectedNot/)
+})
+
 test('without the server nobody further is tried', async () => {
   const { sent } = open({ 'POST /api/candidates/11/talent-pool': () => Promise.reject(new TypeError('Failed')) })
   await pick('Ann', 'Ben')

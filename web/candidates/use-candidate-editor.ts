@@ -4,7 +4,7 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
-import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,6 +13,7 @@ import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
+import { theirCandidate } from './their-candidate.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
@@ -65,9 +66,9 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
   /** Takes note of a conflict; answers whether the error was one. */
   const noteConflict = (error: unknown) => {
-    if (errorTypeOf(error) !== 'conflict' || !(error instanceof ApiError) || !error.current) return false
-    setTheirs(error.current as Candidate) // what a conflict carries (DECISIONS, Candidate statuses)
-    return true
+    const current = theirCandidate(error)
+    if (current) setTheirs(current)
+    return current !== undefined
   }
 
   const save = useMutation({

@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ListedCandidate } from '#shared/candidates.ts'
-import { isAway, isRefused, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
+import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
 import { makeMove } from './make-move.ts'
+import { theirCandidate } from './their-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 import type { MoveForSeveral } from './why-not-moved.ts'
+import { whyRefused } from './why-refused.ts'
 
 /** How far the move of one candidate is. `unsent`: moved, but the address is unknown, so that no email went out (SPEC 8). */
-export type Turn = { is: 'moving' | 'moved' | 'unsent' } | { is: 'refused'; reason: string }
+export type Turn =
+  | { is: 'moving' | 'moved' | 'unsent' }
+  /** `theirs`: as someone else has left the candidate, where that is why. */
+  | { is: 'refused'; reason: string; theirs: Candidate | undefined }
 
 export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn?.is === 'unsent'
 
@@ -37,7 +42,7 @@ export function useMovesInTurn(move: MoveForSeveral) {
       tried.push(candidate.id)
       setTurns((now) => new Map(now).set(candidate.id, { is: 'moving' }))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a stop is one
-      const { turn, ends } = await turnOf(mutateAsync(candidate))
+      const { turn, ends } = await turnOf(candidate, mutateAsync(candidate))
       setTurns((now) => new Map(now).set(candidate.id, turn))
       if (ends) break
     }
@@ -48,12 +53,13 @@ export function useMovesInTurn(move: MoveForSeveral) {
   return { turns, running, start, stop: () => void (going.current = false) }
 }
 
-async function turnOf(moved: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
+async function turnOf(candidate: Candidate, moved: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
   try {
     await moved
     return { turn: { is: 'moved' }, ends: false }
   } catch (error) {
     if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
-    return { turn: { is: 'refused', reason: reasonOf(error) }, ends: isAway(error) || isRefused(error) }
+    const turn = { is: 'refused', reason: whyRefused(error, candidate), theirs: theirCandidate(error) } as const
+    return { turn, ends: isAway(error) || isRefused(error) }
   }
 }

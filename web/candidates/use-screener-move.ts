@@ -5,6 +5,7 @@ import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
+import { theirCandidate } from './their-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /** The moves of the screener with their buttons and toasts (SPEC 2, SPEC 8). */
@@ -58,9 +59,9 @@ export function useScreenerMove() {
         : call(screenerMoves[move].route, params, version)
     },
     onSuccess: (_, { move }) => toast({ title: screenerMoves[move].done, description: screenerMoves[move].detail }),
-    onError: (error, { move }) => {
+    onError: async (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
-      toast({ title: screenerMoves[move].failed, description: reasonOf(error), variant: 'destructive' })
+      toast({ title: screenerMoves[move].failed, description: await whyOf(error, candidate), variant: 'destructive' })
     },
     onSettled: (_, __, { candidate }) => refresh(candidate.id),
   })
@@ -76,3 +77,12 @@ export function useScreenerMove() {
     setUnknownAddress,
   }
 }
+
+/** What tells a candidate's fields in words is fetched where somebody else was first, and left out where it cannot be had. */
+const whyOf = (error: unknown, shown: Candidate) =>
+  theirCandidate(error) === undefined
+    ? reasonOf(error)
+    : import('./why-refused.ts').then(
+        ({ whyRefused }) => whyRefused(error, shown),
+        () => reasonOf(error),
+      )

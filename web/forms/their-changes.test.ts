@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { theirChanges } from './their-changes.ts'
+import { inOneSentence, theirChanges } from './their-changes.ts'
 
 test('only what differs is told, an emptied field by a dash', () => {
   const before = [
@@ -29,4 +29,13 @@ test('a long text is told around the first place that differs', () => {
   expect(told(`x${start}`, `y${start}`)).toBe(`y${'a'.repeat(199)}…`)
   expect(told(`${start} and more`, start)).toBe(`…${'a'.repeat(40)}`)
   expect(told('', '𝒜'.repeat(300))).toBe(`${'𝒜'.repeat(200)}…`)
+})
+
+test('what was changed is said in one sentence behind another, and nothing where nothing shown was', () => {
+  const changes = [
+    { term: 'Country', detail: '–' },
+    { term: 'Address', detail: 'Side Street' },
+  ]
+  expect(inOneSentence(changes)).toBe(' What changed: Country: –; Address: Side Street.')
+  expect(inOneSentence([])).toBe('')
 })

@@ -13,6 +13,14 @@ export const theirChanges = (before: readonly FieldInWords[], now: readonly Fiel
     return was === detail ? [] : [{ term, detail: around(was, detail) || dash }]
   })
 
+/** What differs between what was `shown` and `theirs`; nothing where there is none of theirs. */
+export const changesSince = <Row>(shown: Row, theirs: Row | undefined, inWords: (row: Row) => FieldInWords[]) =>
+  theirs === undefined ? [] : theirChanges(inWords(shown), inWords(theirs))
+
+/** The same for where a list has no place, to stand behind a sentence; nothing where nothing that is shown was changed. */
+export const inOneSentence = (changes: readonly FieldInWords[]) =>
+  changes.length === 0 ? '' : ` What changed: ${changes.map(({ term, detail }) => `${term}: ${detail}`).join('; ')}.`
+
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 const charactersShown = 200

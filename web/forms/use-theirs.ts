@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { currentRow } from '#web/api/current-row.ts'
-import { theirChanges, type FieldInWords } from './their-changes.ts'
+import { changesSince, type FieldInWords } from './their-changes.ts'
 
 /** For a window that goes on after someone else was first: what they changed, to be shown until the next save. */
 export function useTheirs<Row>(row: z.ZodType<Row>, wordsOf: (row: Row) => FieldInWords[]) {
@@ -11,7 +11,7 @@ export function useTheirs<Row>(row: z.ZodType<Row>, wordsOf: (row: Row) => Field
     /** Takes note of a refusal of what was typed over `base`; answers their row where someone else was first. */
     note: (error: unknown, base: Row) => {
       const theirs = currentRow(row, error)
-      setChanges(theirs === undefined ? [] : theirChanges(wordsOf(base), wordsOf(theirs)))
+      setChanges(changesSince(base, theirs, wordsOf))
       return theirs
     },
   }

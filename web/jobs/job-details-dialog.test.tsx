@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, job, openJobs, page } from './open-jobs.tsx'
 
@@ -94,4 +94,26 @@ test('an active job is closed by an executive, after asking, in the version that
   expect(await screen.findByText('Job closed')).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Reopen job' })).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
+})
+
+test('a job that someone else changed first is not closed, and what they changed is said and shown', async () => {
+  const active = { ...job, status: 'active', department: 'Product' }
+  let row = active
+  openJobs(
+    '/jobs?job=7',
+    {
+      'GET /api/jobs': () => page([row]),
+      'GET /api/jobs/7': () => Response.json({ ...row, platforms: [] }),
+      'POST /api/jobs/7/close': () =>
+        Response.json({ message: 'Someone was first.', errorType: 'conflict', current: row }, { status: 409 }),
+    },
+    'coo',
+    2,
+  )
+  await click('Close job')
+  row = { ...active, department: 'Design', updatedAt: '2026-03-06T09:00:00.000Z' }
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close job' }))
+  const told = (await screen.findByText('Failed to close job')).parentElement
+  expect(told?.textContent).toContain('Someone was first. What changed: Department: Design.')
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getAllByText('Design').length).toBeGreaterThan(0))
 })

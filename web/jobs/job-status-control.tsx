@@ -4,10 +4,13 @@ import { jobs, type Job } from '#shared/jobs.ts'
 import { can } from '#shared/permissions.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { changesSince, inOneSentence } from '#web/forms/their-changes.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { currentJob } from './current-job.ts'
+import { jobInWords } from './job-in-words.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 
 const acts = {
@@ -39,7 +42,10 @@ export function JobStatusControl({ job }: { job: Job }) {
     mutationFn: ({ route }: (typeof acts)[keyof typeof acts]) =>
       call(route, { params: { id: job.id } }, { rowVersion: job.updatedAt }),
     onSuccess: (_job, { done }) => toast({ title: done }),
-    onError: (error, { failed }) => toast({ title: failed, description: reasonOf(error), variant: 'destructive' }),
+    onError: (error, { failed }) => {
+      const changes = changesSince(job, currentJob(error), jobInWords)
+      toast({ title: failed, description: reasonOf(error) + inOneSentence(changes), variant: 'destructive' })
+    },
     onSettled: () => {
       setAsking(false)
       return refreshJobs(queryClient, job.id)

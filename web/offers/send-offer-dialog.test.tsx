@@ -143,3 +143,30 @@ test.each([
   await click('Send Offer')
   expect(await screen.findByText(hint)).toBeDefined()
 })
+
+test('a candidate whom someone else changed first gets no offer; what they changed is said, and sending again goes over it', async () => {
+  let { candidate } = entry
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([{ ...entry, candidate }]),
+    [path]: ({ rowVersion }) => {
+      if (rowVersion === candidate.updatedAt) return Response.json({ ...candidate, message: 'ok' })
+      const refusal = { message: 'Someone was first.', errorType: 'conflict', current: candidate }
+      return Response.json(refusal, { status: 409 })
+    },
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  const send = () => fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  candidate = { ...candidate, location: 'Ghent', updatedAt: '2026-03-06T09:00:00.000Z' }
+  send()
+  const notice = (await form.findByText('Someone else changed this candidate in the meantime')).closest('section')
+  expect(notice?.textContent).toContain('LocationGhent')
+  // The toast too, since the case may leave the list and take the window along.
+  expect(await screen.findByText('Someone was first. What changed: Location: Ghent.')).toBeDefined()
+  expect(form.getByDisplayValue('95000')).toBeDefined()
+  await waitFor(() => expect(form.getByRole('button', { name: 'Send Offer' }).hasAttribute('aria-busy')).toBe(false))
+  send()
+  expect(await screen.findByText('Offer sent')).toBeDefined()
+  expect(sent.at(-1)?.rowVersion).toBe(candidate.updatedAt)
+})

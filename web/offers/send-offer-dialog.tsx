@@ -3,14 +3,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
-import { candidates, type Candidate } from '#shared/candidates.ts'
+import { candidates, Candidate } from '#shared/candidates.ts'
 import { employmentTypes } from '#shared/jobs.ts'
-import { offers, OfferTerms, type Offer } from '#shared/offers.ts'
+import { Offer, offers, OfferTerms } from '#shared/offers.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { currentRow } from '#web/api/current-row.ts'
 import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
+import { candidateInWords } from '#web/candidates/candidate-in-words.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { ChangedNotice } from '#web/forms/changed-notice.tsx'
+import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their-changes.ts'
+import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -21,7 +26,7 @@ import { OfferLetterField } from './offer-letter-field.tsx'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
 type SendOfferDialogProps = {
-  candidate: Pick<Candidate, 'id' | 'name' | 'updatedAt' | 'expectedSalary'>
+  candidate: Candidate
   /** The offer that this one takes the place of. */
   revises?: Offer
   onClose: () => void
@@ -40,6 +45,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
   })
   const { errors, isDirty } = form.formState
   const [written, setWritten] = useState('')
+  const [changes, setChanges] = useState<FieldInWords[]>([])
   const send = useMutation({
     mutationFn: (body: Terms) =>
       revises
@@ -58,11 +64,18 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         onClose()
         return onUnknownAddress()
       }
+      const theirs = revises
+        ? changesSince(revises, currentRow(Offer, error), offerInWords)
+        : changesSince(candidate, currentRow(Candidate, error), candidateInWords)
+      setChanges(theirs)
       tellAtField(form, error)
-      toast({ title: 'Failed to send offer', description: reasonOf(error), variant: 'destructive' })
+      // What they changed may take the candidate out of the list that is shown, and with them this window.
+      const description = reasonOf(error) + inOneSentence(theirs)
+      toast({ title: 'Failed to send offer', description, variant: 'destructive' })
     },
     onSettled: () => refresh(candidate.id),
   })
+  const toldBelow = changes.length > 0 || fieldOf(form, send.error) !== undefined
   return (
     <FormDialog
       open
@@ -71,7 +84,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       description={candidate.name}
       dirty={isDirty}
       pending={send.isPending}
-      error={send.error && !isUnknownAddress(send.error) && !fieldOf(form, send.error) ? reasonOf(send.error) : null}
+      error={send.error && !isUnknownAddress(send.error) && !toldBelow ? reasonOf(send.error) : null}
       onSubmit={form.handleSubmit((terms) => {
         if (!terms.letter || written === wordsOf(form.getValues())) return send.mutate(terms)
         form.setError('letter', { message: letterIsOlder }, { shouldFocus: true })
@@ -127,9 +140,22 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       <FormProvider {...form}>
         <OfferLetterField candidateId={candidate.id} onWritten={(terms) => setWritten(wordsOf(terms))} />
       </FormProvider>
+      {changes.length > 0 && (
+        <ChangedNotice
+          title={`Someone else changed this ${revises ? 'offer' : 'candidate'} in the meantime`}
+          advice="Where your offer still stands, send it again."
+        >
+          <DefinitionList items={changes} />
+        </ChangedNotice>
+      )}
     </FormDialog>
   )
 }
+
+/** An open offer changes by being approved; its terms are those of its version. */
+const offerInWords = ({ status }: Offer): FieldInWords[] => [
+  { term: 'Offer', detail: status === 'draft' ? 'Waiting for approval' : 'Sent' },
+]
 
 const termsOf = (revised: Offer | undefined): z.input<typeof OfferTerms> => ({
   offerType: employmentTypes.find((type) => type === revised?.offerType) ?? 'Full-time',

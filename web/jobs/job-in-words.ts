@@ -1,0 +1,26 @@
+import type { Job } from '#shared/jobs.ts'
+import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
+import { valuesOf, type JobValues } from './job-values.ts'
+
+const labels: Record<keyof JobValues, string> = {
+  title: 'Job Title',
+  type: 'Role Type',
+  department: 'Department',
+  location: 'Location',
+  workplace: 'Workplace',
+  urgency: 'Hiring Urgency',
+  skills: 'Required Skills / KPIs',
+  teamContext: 'Team Context',
+  expressReview: 'Express Review',
+  description: 'Description',
+}
+
+/** The fields of a job's form and its status, each as it is called and as it reads. */
+export function jobInWords(job: Job): FieldInWords[] {
+  const values = valuesOf(job)
+  const words = (Object.keys(labels) as (keyof JobValues)[]).map((name) => {
+    const value = values[name]
+    return { term: labels[name], detail: typeof value === 'boolean' ? yesOrNo(value) : (value ?? '') }
+  })
+  return [...words, { term: 'Status', detail: job.status }]
+}
