@@ -35,9 +35,45 @@ test.each([
   expect(findRoleFamily(title, skills)).toBeUndefined()
 })
 
-test.each(['Go-to-market', 'Net zero', 'C-level talks', 'Rust prevention', 'React quickly to faults'])(
-  '%s is no programming',
-  (skill) => {
-    expect(findRoleFamily('Staff Engineer', [skill])).toBeUndefined()
-  },
-)
+test.each([
+  'Go-to-market',
+  'Go the extra mile',
+  'Willing to go where the work is',
+  'Net zero',
+  'C-level talks',
+  'Rust prevention',
+  'React quickly to faults',
+  'Swift response',
+  'Works well with the rest of the crew',
+  'Takes the helm in an emergency',
+  'The spark of an idea',
+  'Laying rails',
+])('%s is no programming', (skill) => {
+  expect(findRoleFamily('Staff Engineer', [skill])).toBeUndefined()
+})
+
+test.each([
+  'Go',
+  'go, 5+ years',
+  'Experience with Go and Kafka',
+  'Swift',
+  'Swift/SwiftUI development',
+  'REST',
+  'REST API',
+  'REST API design',
+  'C#',
+  'ASP.NET Core',
+  'Node.js',
+  'React Native',
+  'Strong React skills',
+  'Ruby on Rails',
+  'Embedded Rust',
+  'Backend services in Go',
+])('%s is', (skill) => {
+  expect(findRoleFamily('Staff Engineer', [skill])?.name).toBe('software-engineering')
+})
+
+test('who is to go the extra mile and to react swiftly is not taken for a programmer before what they build', () => {
+  const skills = ['Go the extra mile', 'Swift response', 'Rest of the site kept tidy', 'Structural surveying']
+  expect(findRoleFamily('Project Engineer', skills)?.name).toBe('construction')
+})

@@ -19,9 +19,17 @@ const signs = {
 } satisfies Record<string, RegExp>
 type Trade = keyof typeof signs
 
-/** Where a word above is plain English. */
-const otherSenses =
-  /\b(?:go (?:to|live)|net (?:zero|weight)|c (?:level|suite)|rust (?:prevention|protection)|react (?:to|quickly|calmly))\b/g
+/** Those above that are plain English too ("Go the extra mile"). */
+const plainWords = /\b(?:go|rust|swift|c|net|node|react|rest|ruby|rails|helm|spark)\b/g
+const anySign = new RegExp(
+  Object.values(signs)
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+/** What stands beside the name of a tool where a skill says no more than that: "Strong React skills", "Go, 5+ years". */
+const besideNames =
+  /\b(?:\d+|an?|the|and|or|in|of|on|with|using|years?|experience|experienced|knowledge|skills?|strong|solid|good|deep|advanced|expert|expertise|fluent|proficient|proficiency|senior|modern|languages?|frameworks?|development|developer|services?|endpoints?|design|backends?|front ?ends?|back end|systems|embedded|concurrency|native|hooks|js|asp|core|objective|swiftui|ui|apache|charts|spring|boot)\b/g
 
 const engineers = /\b(?:engineers?|engineering|technical staff)\b/
 /** What stands before “engineer” in a title that does not say of what: ranks, and words of organisation. */
@@ -35,7 +43,7 @@ const namesItsField = new RegExp(String.raw`\b(?!(?:${plainEngineers}) )\p{L}+ (
 export function tradeBySkills(title: string, skills: readonly string[]): Trade | undefined {
   const said = plainTitle(title)
   if (!engineers.test(said) || namesItsField.test(said)) return undefined
-  const plain = skills.map((skill) => plainTitle(skill).replaceAll(otherSenses, ' '))
+  const plain = skills.map((skill) => namesIn(plainTitle(skill)))
   let best: { count: number; trade: Trade | undefined } = { count: 0, trade: undefined }
   for (const [trade, sign] of Object.entries(signs) as [Trade, RegExp][]) {
     const count = plain.filter((skill) => sign.test(skill)).length
@@ -43,3 +51,7 @@ export function tradeBySkills(title: string, skills: readonly string[]): Trade |
   }
   return best.trade
 }
+
+/** A skill without its plain English: words that are names of tools as well stay only where nothing but such names is said. */
+const namesIn = (skill: string) =>
+  skill.replaceAll(anySign, ' ').replaceAll(besideNames, ' ').trim() === '' ? skill : skill.replaceAll(plainWords, ' ')
