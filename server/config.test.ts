@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passwordCharactersMax, passwordCharactersMin, usernameCharactersMin } from '#shared/limits.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 test('nothing has to be set', () => {
@@ -23,6 +24,17 @@ test('a blank setting is as one that is not set', () => {
 test('the administrator’s address may have blanks around it, and a name that is too long is told its limit', () => {
   expect(readConfig({ ADMIN_EMAIL: ' ada@example.com ' }).admin.email).toBe('ada@example.com')
   expect(() => readConfig({ ADMIN_USERNAME: 'a'.repeat(101) })).toThrow('ADMIN_USERNAME must be at most 100 characters')
+})
+
+test('the first administrator’s name and password keep to the limits of everyone’s', () => {
+  const [shortest, longest] = [passwordCharactersMin, passwordCharactersMax].map((length) => 'x'.repeat(length))
+  for (const password of [shortest, longest])
+    expect(readConfig({ ADMIN_PASSWORD: password }).admin.password).toBe(password)
+  for (const password of [shortest?.slice(1), `${longest}x`])
+    expect(() => readConfig({ ADMIN_PASSWORD: password })).toThrow(/^ADMIN_PASSWORD must be at/)
+  expect(() => readConfig({ ADMIN_USERNAME: 'x'.repeat(usernameCharactersMin - 1) })).toThrow(
+    `ADMIN_USERNAME must be at least ${usernameCharactersMin} characters`,
+  )
 })
 
 test('links start with the public address, without a slash at the end', () => {

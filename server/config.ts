@@ -4,7 +4,10 @@ import { z } from 'zod'
 import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
+  passwordCharactersMax,
+  passwordCharactersMin,
   productNameCharactersMax,
+  usernameCharactersMin,
 } from '#shared/limits.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
@@ -130,10 +133,16 @@ const Environment = z.object({
         'must be host names such as video.example.com, separated by commas',
       ),
   ),
-  ADMIN_USERNAME: withDefault(text(100).min(3, 'must be at least 3 characters'), 'admin'),
+  ADMIN_USERNAME: withDefault(
+    text(100).min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
+    'admin',
+  ),
   ADMIN_EMAIL: withDefault(z.string().trim().pipe(z.email('must be an email address')), 'admin@localhost.localdomain'),
   ADMIN_PASSWORD: optional(
-    z.string().min(6, 'must be at least 6 characters').max(128, 'must be at most 128 characters'),
+    z
+      .string()
+      .min(passwordCharactersMin, `must be at least ${passwordCharactersMin} characters`)
+      .max(passwordCharactersMax, `must be at most ${passwordCharactersMax} characters`),
   ),
   AI_PROVIDER: optional(z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')),
   AI_BASE_URL: optional(
