@@ -97,7 +97,24 @@ test('another page size starts at page 1 again, in one step that Back takes back
   await click('Next page')
   await waitFor(() => expect(router.state.location.search).toBe('?page=2'))
   fireEvent.change(await screen.findByLabelText('Per Page'), { target: { value: '5' } })
-  await waitFor(() => expect(router.state.location.search).toBe('?pageSize=5'))
+  await waitFor(() => expect(router.state.location.search).toBe('?size=5'))
   await act(() => router.navigate(-1))
   expect(router.state.location.search).toBe('?page=2')
 })
+
+test.each(['?pageSize=5&page=2', '?size=5&page=2'])(
+  'the page size is that of the address, as it is or was called: %s',
+  async (search) => {
+    const asked: string[] = []
+    const { router } = openJobs(`/jobs${search}`, {
+      'GET /api/jobs': ({ url }) => {
+        asked.push(url)
+        return Response.json([job], { headers: { 'x-total-count': '40' } })
+      },
+    })
+    await screen.findByText('Product Designer')
+    expect(asked).toEqual(['/api/jobs?page=2&pageSize=5'])
+    fireEvent.change(await screen.findByLabelText('Per Page'), { target: { value: '10' } })
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  },
+)

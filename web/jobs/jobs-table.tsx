@@ -8,18 +8,20 @@ import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
+import { usePaging } from '#web/shell/use-paging.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
-import { useListAddress } from './use-list-address.ts'
+import { useOpenJob } from './use-open-job.ts'
 
 /** Fetched when a job is first opened. */
 const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialog.tsx')).JobDetailsDialog)
 
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
 export function JobsTable({ status }: { status?: JobStatus }) {
-  const { page, pageSize, openJob, goTo, resize, open } = useListAddress()
+  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const { openJob, open } = useOpenJob()
   const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
   useFailureToast(list.error, 'Error loading jobs')
   const narrow = useNarrow()
@@ -44,7 +46,7 @@ export function JobsTable({ status }: { status?: JobStatus }) {
         />
       )}
       {total > 0 && (
-        <Pagination page={page} pageSize={pageSize} total={total} noun="jobs" onPage={goTo} onPageSize={resize} />
+        <Pagination page={page} pageSize={pageSize} total={total} noun="jobs" onPage={onPage} onPageSize={onPageSize} />
       )}
       {openJob !== undefined && (
         <Suspense>

@@ -1,12 +1,16 @@
 import { pageMax, pageSizeDefault, pageSizes } from '#shared/limits.ts'
 import { useAddress } from './use-address.ts'
 
+/** As the list of jobs once called it, in addresses that people have kept. */
+const sizeBefore = 'pageSize'
+
 /** Which page of a list is shown, as the address has it. What the address holds that is no page of ours is read as the default. */
 export function usePaging() {
   const [params, changeAddress] = useAddress()
   return {
     page: pageIn(params),
-    pageSize: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizeDefault,
+    pageSize:
+      pageSizes.find((size) => String(size) === (params.get('size') ?? params.get(sizeBefore))) ?? pageSizeDefault,
     onPage: (to: number) =>
       changeAddress((next) => {
         if (to > 1) next.set('page', String(to))
@@ -14,7 +18,7 @@ export function usePaging() {
       }),
     onPageSize: (size: number) =>
       changeAddress((next) => {
-        next.delete('page')
+        for (const name of ['page', sizeBefore]) next.delete(name)
         if (size === pageSizeDefault) next.delete('size')
         else next.set('size', String(size))
       }),
