@@ -19,7 +19,7 @@ export function ScreenerMoves({ candidate, onMove, onInviteWith, moving }: Scree
   return (
     <>
       <div className="flex">
-        <MoveButton move="invite" moving={moving} onMove={onMove} className="min-w-0 flex-1 rounded-r-none" />
+        <MoveButton move="interview" moving={moving} onMove={onMove} className="min-w-0 flex-1 rounded-r-none" />
         <Tooltip text="Choose who interviews">
           <Button
             size="small"
@@ -32,7 +32,7 @@ export function ScreenerMoves({ candidate, onMove, onInviteWith, moving }: Scree
           </Button>
         </Tooltip>
       </div>
-      <MoveButton move="talentPool" moving={moving} onMove={onMove} />
+      <MoveButton move="talent-pool" moving={moving} onMove={onMove} />
       <MoveButton move="reject" moving={moving} onMove={onMove} />
     </>
   )

@@ -124,7 +124,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
             onInvite={(plan) =>
               move(
                 // As it was read last: refused since somebody else was first, it can be pressed again.
-                { candidate: rows.find(({ id }) => id === inviting.id) ?? inviting, move: 'invite', plan },
+                { candidate: rows.find(({ id }) => id === inviting.id) ?? inviting, move: 'interview', plan },
                 { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : setInviting(undefined)) },
               )
             }

@@ -1,37 +1,35 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
-import { candidates, type Candidate } from '#shared/candidates.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import type { MoveName } from '#shared/pipeline.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
+import { makeMove } from './make-move.ts'
 import { theirCandidate } from './their-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /** The moves of the screener with their buttons and toasts (SPEC 2, SPEC 8). */
 export const screenerMoves = {
-  invite: {
-    route: candidates.invite,
+  interview: {
     button: 'Invite to Interview',
     done: 'Interview invitation sent',
     failed: 'Failed to invite candidate',
     detail: undefined,
   },
-  talentPool: {
-    route: candidates.talentPool,
+  'talent-pool': {
     button: 'Add to Talent Pool',
     done: 'Added to talent pool',
     failed: 'Failed to add to talent pool',
     detail: undefined,
   },
   reject: {
-    route: candidates.reject,
     button: 'Reject',
     done: 'Candidate rejected',
     failed: 'Failed to reject candidate',
     detail: 'A notification email has been sent to the candidate.',
   },
-} as const
+} as const satisfies Partial<Record<MoveName, object>>
 export type ScreenerMove = keyof typeof screenerMoves
 
 interface Move {
@@ -52,12 +50,8 @@ export function useScreenerMove() {
   const [unknownAddress, setUnknownAddress] = useState(false)
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ candidate, move, plan }: Move) => {
-      const [params, version] = [{ params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }]
-      return plan
-        ? call(candidates.invite, { ...params, body: plan }, version)
-        : call(screenerMoves[move].route, params, version)
-    },
+    mutationFn: ({ candidate, move, plan = {} }: Move) =>
+      makeMove(candidate, move, { plan, rowVersion: candidate.updatedAt }),
     onSuccess: (_, { move }) => toast({ title: screenerMoves[move].done, description: screenerMoves[move].detail }),
     onError: async (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
