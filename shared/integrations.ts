@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { platformNames } from './settings.ts'
+import { platformNames } from './platforms.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
 

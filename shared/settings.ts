@@ -19,21 +19,9 @@ import {
 import { interviewTypes } from './pipeline.ts'
 import { OfferApproval } from './offer-approval.ts'
 import { unknownOfferLetterFields } from './offer-letter.ts'
+import { platformNames } from './platforms.ts'
 import { Instant, route } from './route.ts'
 import { SchedulingSettings } from './scheduling.ts'
-
-/** Where a job can be posted (DECISIONS, People and applications). The careers site is always among them: the others link to it. */
-export const platformLabels = {
-  careers: 'Careers site',
-  indeed: 'Indeed feed',
-  linkedin: 'LinkedIn feed',
-  'job-board': 'Job board',
-  webhook: 'Webhook',
-} as const
-export type PlatformName = keyof typeof platformLabels
-export const platformNames = Object.keys(platformLabels) as [PlatformName, ...PlatformName[]]
-/** The webhook needs an address first (DECISIONS, People and applications). */
-export const platformsByDefault = platformNames.filter((name) => name !== 'webhook')
 
 const name = (what: string, max: number) => line(what, max).min(1, `${what} is required`)
 

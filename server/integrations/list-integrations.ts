@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
-import { platformLabels, platformNames } from '#shared/settings.ts'
+import { platformLabels, platformNames } from '#shared/platforms.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { PlatformName } from '#shared/settings.ts'
+import type { PlatformName } from '#shared/platforms.ts'
 import type { Config } from '#server/config.ts'
 import { boardToken } from '#server/public-pages/job-board.ts'
 

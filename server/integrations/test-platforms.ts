@@ -1,4 +1,4 @@
-import { platformNames, type PlatformName } from '#shared/settings.ts'
+import { platformNames, type PlatformName } from '#shared/platforms.ts'
 import type { Context } from '#server/context.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'

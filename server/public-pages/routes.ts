@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { PlatformName } from '#shared/settings.ts'
+import type { PlatformName } from '#shared/platforms.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { PlatformName } from '#shared/settings.ts'
+import type { PlatformName } from '#shared/platforms.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'

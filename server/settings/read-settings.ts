@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { platformNames, type VersionedSettings } from '#shared/settings.ts'
+import { platformNames } from '#shared/platforms.ts'
+import type { VersionedSettings } from '#shared/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { settings } from '#server/database/schema.ts'

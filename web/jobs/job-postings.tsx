@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import type { JobPlatform } from '#shared/jobs.ts'
+import { platformLabels } from '#shared/platforms.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { OutsideLink } from '#web/ui/outside-link.tsx'
 import { RetryPosting } from './retry-posting.tsx'
@@ -12,14 +13,8 @@ const tones = new Map<string, Tone>([
   ['failed', 'rose'],
 ])
 
-/** The platforms that are configured by default (DECISIONS, People and applications); any other goes by its own name. */
-const names = new Map([
-  ['careers', 'Careers site'],
-  ['indeed', 'Indeed feed'],
-  ['linkedin', 'LinkedIn feed'],
-  ['job-board', 'Job board'],
-  ['webhook', 'Webhook'],
-])
+/** A platform that the product no longer knows goes by its own name. */
+const names: ReadonlyMap<string, string> = new Map(Object.entries(platformLabels))
 
 type JobPostingsProps = {
   jobId: number

@@ -1,6 +1,7 @@
 import { followUpRuleNames, followUpRules } from '#shared/follow-ups.ts'
 import { offerApprovalModes } from '#shared/offer-approval.ts'
-import { platformLabels, platformNames, type Settings } from '#shared/settings.ts'
+import { platformLabels, platformNames } from '#shared/platforms.ts'
+import type { Settings } from '#shared/settings.ts'
 import { timeText } from '#web/assessments/standing-text.ts'
 import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { assessmentsOf } from './assessment-terms-values.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { platformLabels, platformNames } from '#shared/settings.ts'
+import { platformLabels, platformNames } from '#shared/platforms.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'

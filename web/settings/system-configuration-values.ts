@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
 import { OfferApproval, approvalLimitUsdMax, offerApprovalDefault } from '#shared/offer-approval.ts'
-import { Settings, platformNames, type PlatformName } from '#shared/settings.ts'
+import { platformNames, type PlatformName } from '#shared/platforms.ts'
+import { Settings } from '#shared/settings.ts'
 
 const validityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
 const limitMessage = `The amount must be 0 to ${approvalLimitUsdMax.toLocaleString('en')} whole US dollars`
