@@ -23,6 +23,7 @@ import {
   starsMax,
 } from './limits.ts'
 import { UndeliveredEmail } from './emails.ts'
+import { jobStatuses } from './pipeline.ts'
 import { Instant, InstantOrDay, route } from './route.ts'
 import { OfferTerms } from './offers.ts'
 import { InvitationPlan } from './scheduling.ts'
@@ -66,7 +67,14 @@ export const Candidate = z.object({
   updatedAt: Instant,
   /** When the applicant took the application back; read-only from then on. */
   withdrawnAt: Instant.nullable(),
-  job: z.object({ title: z.string(), department: z.string().nullable(), type: z.string() }).nullable(),
+  job: z
+    .object({
+      title: z.string(),
+      department: z.string().nullable(),
+      type: z.string(),
+      status: z.enum(jobStatuses),
+    })
+    .nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
 

@@ -38,7 +38,7 @@ export const ownColumns = {
 /** The same with its job. Needs `jobs` joined. */
 export const candidateColumns = {
   ...ownColumns,
-  job: { title: jobs.title, department: jobs.department, type: jobs.type },
+  job: { title: jobs.title, department: jobs.department, type: jobs.type, status: jobs.status },
 }
 
 /** The same as lists show it. Needs `screenings` joined from the left as well. */

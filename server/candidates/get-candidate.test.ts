@@ -20,7 +20,7 @@ describe('one candidate', () => {
     const body = (await response.json()) as object
     expect(body).toMatchObject({
       id,
-      job: { title: 'Designer', department: null, type: 'Full-time' },
+      job: { title: 'Designer', department: null, type: 'Full-time', status: 'active' },
       alsoAppliedFor: [{ id: other.id, jobTitle: 'Welder', status: 'phone_screen' }],
     })
     expect(body).not.toHaveProperty('searchText')

@@ -33,7 +33,7 @@ describe('the list of candidates', () => {
     const { rows, names, total } = await list('')
     expect(names).toEqual(['C', 'B', 'A'])
     expect(total).toBeNull()
-    expect(rows[0]?.job).toEqual({ title: 'Designer', department: 'Studio', type: 'Full-time' })
+    expect(rows[0]?.job).toEqual({ title: 'Designer', department: 'Studio', type: 'Full-time', status: 'active' })
     for (const hidden of ['searchText', 'resumeVersion', 'reached', 'hidden', 'sortKey'])
       expect(rows[0]).not.toHaveProperty(hidden)
   })

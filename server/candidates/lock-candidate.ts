@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
 import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
@@ -57,6 +58,12 @@ export const holdCandidate = (tx: Transaction, id: number) =>
 export function refuseRejected(candidate: { status: string; withdrawnAt: Date | null }) {
   if (candidate.withdrawnAt) throw conflict(withdrawnMessage)
   if (isRejected(candidate)) throw conflict(rejectedMessage)
+}
+
+/** Nothing that leads on is begun for a candidate of a closed job. Throws 409. */
+export function refuseClosedJob({ job }: Pick<LockedCandidate, 'job'>, act: Parameters<typeof closedJobReason>[1]) {
+  const reason = closedJobReason(job, act)
+  if (reason) throw conflict(reason)
 }
 
 /**

@@ -10,7 +10,13 @@ import { changeStatus } from './change-status.ts'
 import { closeOpenEnds, withdrawOpenOffer } from './close-open-ends.ts'
 import { findCandidate } from './find-candidate.ts'
 import { letterToCandidate } from './letter-to-candidate.ts'
-import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
+import {
+  lockCandidate,
+  refuseClosedJob,
+  refuseRejected,
+  refuseStaleCandidate,
+  type LockedCandidate,
+} from './lock-candidate.ts'
 import { makeAssessmentLink } from './make-assessment-link.ts'
 import { makeInvitation } from './make-invitation.ts'
 import { makeOffer } from './make-offer.ts'
@@ -54,8 +60,8 @@ const performances: Record<MoveName, Performance> = {
 
 /**
  * Performs any move: the row, what hangs on it, the timeline and the letter commit together, then the letter is delivered.
- * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`) or a move already made; 422 `non_existent_email`,
- * while the move stays (SPEC 8).
+ * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`), a closed job or a move already made; 422
+ * `non_existent_email`, while the move stays (SPEC 8).
  */
 export async function moveCandidate(
   ctx: Context,
@@ -69,6 +75,7 @@ export async function moveCandidate(
     const locked = await lockCandidate(tx, id)
     refuseStaleCandidate(ctx, locked)
     refuseRejected(locked)
+    refuseClosedJob(locked, name)
     await refuseRepeatedMove(tx, locked, name)
     const letter = await makeMove(tx, ctx, locked, name, offer, invitation)
     return () => ({ wrote: findCandidate(tx, id), letter })

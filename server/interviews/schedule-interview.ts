@@ -3,7 +3,7 @@ import { actions } from '#shared/activity.ts'
 import type { NewInterview } from '#shared/interviews.ts'
 import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
-import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { lockCandidate, refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
@@ -19,7 +19,7 @@ import { setPanel } from './set-panel.ts'
 
 /**
  * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate, 409 for a
- * rejected one or a time at which an interviewer has another interview, 400 for an interviewer who is no active user.
+ * rejected one, one of a closed job or a time at which an interviewer has another interview, 400 for an interviewer who is no active user.
  */
 export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
   const {
@@ -35,6 +35,7 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
   const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)
+    refuseClosedJob(candidate, 'schedule')
     await requireInterviewers(tx, refuseHeadless(interviewerId, panelIds))
     const at = ctx.now()
     const [made] = await tx

@@ -5,7 +5,7 @@ import type { InterviewChange } from '#shared/interviews.ts'
 import type { CandidateStatus } from '#shared/pipeline.ts'
 import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
-import { refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
@@ -29,9 +29,9 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
- * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a change
- * that the interview's state forbids, a proposal that is taken too late, a time at which an interviewer has another interview, or a row that has changed since
- * the caller saw it.
+ * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a new
+ * time on a closed job, a change that the interview's state forbids, a proposal that is taken too late, a time at which an
+ * interviewer has another interview, or a row that has changed since the caller saw it.
  */
 export async function updateInterview(
   ctx: Context,
@@ -45,6 +45,7 @@ export async function updateInterview(
     refuseRejected(candidate)
     const { panelIds, proposedBy: _proposer, ...plan } = body
     const { next, event } = planChange(interview, plan, ctx.now())
+    if (event === 'scheduled' || event === 'moved') refuseClosedJob(candidate, 'schedule')
     const panelBefore = await panelIdsOf(tx, interview.id)
     const panel = panelIds ?? panelBefore.filter((id) => id !== next.interviewerId)
     if (!samePeople(panel, panelBefore) && interview.status === 'completed') throw conflict(panelStands)

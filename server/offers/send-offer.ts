@@ -1,5 +1,10 @@
 import { findCandidate } from '#server/candidates/find-candidate.ts'
-import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
+import {
+  lockCandidate,
+  refuseClosedJob,
+  refuseRejected,
+  refuseStaleCandidate,
+} from '#server/candidates/lock-candidate.ts'
 import { moveCandidate } from '#server/candidates/move-candidate.ts'
 import { refuseRepeatedMove } from '#server/candidates/refuse-repeated-move.ts'
 import type { Context } from '#server/context.ts'
@@ -31,6 +36,7 @@ async function keepForApproval(ctx: Context, candidateId: number, offer: Prepare
     const locked = await lockCandidate(tx, candidateId)
     refuseStaleCandidate(ctx, locked)
     refuseRejected(locked)
+    refuseClosedJob(locked, 'offer')
     await refuseRepeatedMove(tx, locked, 'offer')
     const letters = await askApproval(tx, ctx, locked, offer)
     return { candidate: await findCandidate(tx, candidateId), letters }

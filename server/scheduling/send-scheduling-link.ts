@@ -4,7 +4,7 @@ import { actions } from '#shared/activity.ts'
 import type { SchedulingLink } from '#shared/scheduling.ts'
 import { record } from '#server/activity/record.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
-import { refuseRejected, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
+import { refuseClosedJob, refuseRejected, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -24,7 +24,7 @@ type Wanted = z.output<typeof SchedulingLink>
 /**
  * Lets the candidate of a pending interview choose its time: names who interviews where that is given, and makes a fresh
  * link in the place of those before. It goes to the candidate by email, or is answered for the caller to pass on. Throws 404;
- * 400 where nobody interviews; 409 for a row that has changed since the caller saw it, a rejected candidate or an interview
+ * 400 where nobody interviews; 409 for a row that has changed since the caller saw it, a rejected candidate, a closed job or an interview
  * that has a date, took place or was cancelled; 422 `non_existent_email`, while the link stays.
  */
 export async function sendSchedulingLink(ctx: Context, id: number, { email, ...plan }: Wanted) {
@@ -32,6 +32,7 @@ export async function sendSchedulingLink(ctx: Context, id: number, { email, ...p
     const { interview, candidate } = await lockInterview(tx, id)
     if (ctx.rowVersion !== undefined) refuseStale(ctx, interview, await interviewAsItIs(tx, id))
     refuseRejected(candidate)
+    refuseClosedJob(candidate, 'scheduling-link')
     if (interview.status !== 'pending') throw conflict(`This interview is ${interview.status}: its time is not open`)
     const planned = await planInterview(tx, ctx, interview, plan)
     const people = await bookable(tx, planned.interviewerId, await panelIdsOf(tx, id))

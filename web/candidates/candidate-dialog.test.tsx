@@ -33,6 +33,20 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test('of a closed job only leave is taken: what leads on says how it could be, and cannot be confirmed', async () => {
+  const row = { ...candidate, job: { ...candidate.job!, status: 'closed' as const } }
+  const { sent } = openScreener('/candidates?candidate=7', { row })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const question = await ask('Interview')
+  expect(question.getByText('This job is closed. Reopen it to invite to an interview.')).toBeDefined()
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const reject = (await ask('Reject')).getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
+  expect(reject.disabled).toBe(false)
+  expect(sent).toEqual([])
+})
+
 test('an offer from here is Standard, at the expected salary or TBD, in the version that is shown', async () => {
   const { sent } = openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': moved } })
   await screen.findByRole('tab', { name: 'Evaluation' })

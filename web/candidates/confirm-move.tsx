@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import type { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
 import { codedStatus, moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -10,16 +12,13 @@ const InvitationPlanFields = lazyPart(
   async () => (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
 )
 
-/** "Confirm Action" (SPEC 2), before any of the five actions. */
-export function ConfirmMove({
-  move,
-  candidate,
-}: {
-  move: CandidateMove
-  candidate: { id: number; name: string; status: string }
-}) {
+type ConfirmMoveProps = { move: CandidateMove; candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'job'> }
+
+/** "Confirm Action" (SPEC 2), before any of the five actions; of one that the closed job does not allow it says why. */
+export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
   const asked = move.asked && moves[move.asked]
   const { name } = candidate
+  const refused = move.asked && closedJobReason(candidate.job, move.asked)
   const undoesNothing = move.asked === 'reject' && codedStatus(candidate.status) === '100_offer_accepted'
   return (
     <ConfirmDialog
@@ -27,7 +26,8 @@ export function ConfirmMove({
       onOpenChange={() => move.ask(undefined)}
       title="Confirm Action"
       text={
-        asked && (
+        refused ??
+        (asked && (
           <>
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
@@ -46,11 +46,12 @@ export function ConfirmMove({
             )}
             {undoesNothing && <p className="mt-2">{acceptedStays(name)}</p>}
           </>
-        )
+        ))
       }
       confirmLabel="Confirm"
       danger={move.asked === 'reject'}
       pending={move.pending}
+      waiting={refused !== undefined}
       onConfirm={move.confirm}
     />
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { candidateStatusValues, type CandidateStatus } from '#shared/pipeline.ts'
 import { movesForSeveral, whyNotMoved } from './why-not-moved.ts'
 
-const undecided = { withdrawnAt: null, offerWaits: false }
+const job = { title: 'Designer', department: null, type: 'Full-time', status: 'active' as const }
+const undecided = { withdrawnAt: null, offerWaits: false, job }
 const moved = (move: (typeof movesForSeveral)[number]) =>
   candidateStatusValues.filter((status) => whyNotMoved({ ...undecided, status }, move) === undefined)
 
@@ -41,4 +42,14 @@ test.each(movesForSeveral)('%s leaves an applicant alone who withdrew', (move) =
 test.each(movesForSeveral)('%s leaves somebody alone whose offer waits for approval', (move) => {
   const waits = { ...undecided, status: '00_application_submitted', offerWaits: true }
   expect(whyNotMoved(waits, move)).toBe('Has an offer that waits for approval')
+})
+
+test('of a closed job only leave is taken', () => {
+  const closed = { ...undecided, status: '00_application_submitted', job: { ...job, status: 'closed' as const } }
+  expect(movesForSeveral.map((move) => whyNotMoved(closed, move))).toEqual([
+    'The job is closed',
+    'The job is closed',
+    undefined,
+    undefined,
+  ])
 })

@@ -1,11 +1,12 @@
 import type { Candidate } from '#shared/candidates.ts'
+import { closedJobReason } from '#shared/closed-job.ts'
 import { isRejected, moves, statusOrder, type MoveName } from '#shared/pipeline.ts'
 
 /** The moves that may be made for several at once. An offer never: each has terms of its own (docs/decisions, 49). */
 export const movesForSeveral = ['assessment', 'interview', 'talent-pool', 'reject'] as const satisfies MoveName[]
 export type MoveForSeveral = (typeof movesForSeveral)[number]
 
-interface Standing extends Pick<Candidate, 'status' | 'withdrawnAt'> {
+interface Standing extends Pick<Candidate, 'status' | 'withdrawnAt' | 'job'> {
   /** Whether an offer to them waits for approval. */
   offerWaits: boolean
 }
@@ -21,6 +22,7 @@ export function whyNotMoved(candidate: Standing, move: MoveForSeveral): string |
   if (at === statusOrder('100_offer_accepted')) return 'Has accepted an offer'
   if (at === statusOrder('95_offer_sent')) return 'Has an offer'
   if (candidate.offerWaits) return 'Has an offer that waits for approval'
+  if (closedJobReason(candidate.job, move)) return 'The job is closed'
   // Back from the pool is onward, whichever way.
   if (at === pooled) return move === 'talent-pool' ? 'In the talent pool already' : undefined
   if (move === 'talent-pool' || move === 'reject') return undefined

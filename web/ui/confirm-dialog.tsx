@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   danger?: boolean
   /** While true neither button nor Escape closes; the caller closes when the call has answered. */
   pending?: boolean
-  /** What the answer rests on is still on its way: one may leave, but not confirm. */
+  /** What the answer rests on is still on its way, or forbids it, as the text says: one may leave, but not confirm. */
   waiting?: boolean
   onConfirm: () => void
 }
