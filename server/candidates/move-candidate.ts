@@ -22,6 +22,7 @@ import { makeInvitation } from './make-invitation.ts'
 import { makeOffer } from './make-offer.ts'
 import { recordCandidate } from './record-candidate.ts'
 import { refuseRepeatedMove } from './refuse-repeated-move.ts'
+import { decisionAfterMove } from './settle-standing.ts'
 
 /** What a move does besides the status; the answer goes into its letter and, where named, into the row. */
 interface Consequence {
@@ -97,7 +98,7 @@ export async function makeMove(
   const move = moves[name]
   const { action, perform } = performances[name]
   const consequence = await perform(tx, ctx, candidate, offer, invitation)
-  const decision = 'decision' in move ? move.decision : undefined
+  const decision = 'decision' in move ? move.decision : decisionAfterMove(candidate, move.to)
   const [letter] = await Promise.all([
     consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
     changeStatus(tx, ctx, candidate, { status: move.to, decision }, consequence?.row),

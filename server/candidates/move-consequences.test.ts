@@ -93,6 +93,43 @@ describe('inviting', () => {
   })
 })
 
+describe('moving back', () => {
+  test.each([
+    ['invite-to-interview', '45_1st_interview_sent'],
+    ['send-assessment', '15_assessment_sent'],
+  ] as const)('from the talent pool by %s awaits a decision', async (path, status) => {
+    const { id } = await seed.candidate({ status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })
+    const answer = await move('admin', id, path)
+    expect(await answerOf(answer)).toMatchObject({ status, finalDecisionStatus: 'pending' })
+  })
+
+  test.each(['invite-to-interview', 'send-assessment'] as const)(
+    'from a sent offer by %s awaits a decision, and the offer stands',
+    async (path) => {
+      const { id } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
+      await seed.offer({ candidateId: id })
+      expect(await answerOf(await move('admin', id, path))).toMatchObject({ finalDecisionStatus: 'pending' })
+      expect((await offersOf(id)).map((each) => each.status)).toEqual(['sent'])
+    },
+  )
+
+  test.each([
+    ['decline', 'declined', '45_1st_interview_sent', 'pending'],
+    ['withdraw', 'withdrawn', '45_1st_interview_sent', 'pending'],
+    ['accept', 'accepted', '100_offer_accepted', 'offer_sent'],
+  ] as const)('then to %s the offer leaves it %s', async (verb, ended, status, finalDecisionStatus) => {
+    const { id } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
+    const offer = await seed.offer({ candidateId: id })
+    await move('admin', id, 'invite-to-interview')
+    const body = verb === 'decline' ? {} : undefined
+    expect((await app.as('admin').request('POST', `/api/offers/${offer.id}/${verb}`, body)).status).toBe(200)
+    expect((await offersOf(id)).map((each) => each.status)).toEqual([ended])
+    const now = await app.as('admin').request('GET', `/api/candidates/${id}`)
+    expect(await answerOf(now)).toMatchObject({ status, finalDecisionStatus })
+    await app.settled()
+  })
+})
+
 describe('sending an offer', () => {
   test('stores the terms as sent and writes them into the letter', async () => {
     const { id } = await seed.candidate()

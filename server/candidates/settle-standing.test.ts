@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleStanding } from './settle-standing.ts'
+import { decisionAfterMove, settleStanding } from './settle-standing.ts'
 
 const at75 = { status: '75_1st_interview_completed', finalDecisionStatus: 'pending' }
 const offered = { status: '95_offer_sent', finalDecisionStatus: 'offer_sent' }
@@ -62,4 +62,18 @@ describe('status and final decision on Save', () => {
       ),
     ).toEqual({ status: 'phone_screen', finalDecisionStatus: 'talent_pool' })
   })
+})
+
+test.each([
+  ['95_offer_sent', 'offer_sent', 'pending'],
+  ['95_offer_sent', '90_offer_sent', 'pending'],
+  ['100_offer_accepted', 'offer_sent', 'pending'],
+  ['90_talent_pool', 'talent_pool', 'pending'],
+  ['talent_pool', '80_talent_pool', 'pending'],
+  // A person's own decision beside a status stays theirs.
+  ['75_1st_interview_completed', 'talent_pool', 'talent_pool'],
+  ['75_1st_interview_completed', null, null],
+  ['phone_screen', 'who_knows', 'who_knows'],
+] as const)('a move from %s with the decision %s leaves the decision %s', (status, finalDecisionStatus, after) => {
+  expect(decisionAfterMove({ status, finalDecisionStatus }, '45_1st_interview_sent')).toBe(after)
 })

@@ -32,6 +32,16 @@ export function settleStanding(held: Held, chosen: Chosen): Held {
   return { status: statusForcedBy(chosen.finalDecisionStatus) ?? held.status, finalDecisionStatus: decision }
 }
 
+/**
+ * The decision after a move that names none, such as an invitation: what the new status denies goes back to pending as on
+ * Save, and so does the talent pool of whoever is taken out of it. The database holds decisions as text, old ones included.
+ */
+export function decisionAfterMove(held: Held, to: CandidateStatus) {
+  const { status, finalDecisionStatus: decision } = held
+  const leavesPool = codedStatus(status) === '90_talent_pool' && decision && codedDecision(decision) === 'talent_pool'
+  return (leavesPool ? 'pending' : settleStanding(held, { status: to }).finalDecisionStatus) as Decision | null
+}
+
 function decisionBeside(status: CandidateStatus, wishes: (string | null)[]) {
   const forced = decisionForcedBy(status)
   if (forced) return forced
