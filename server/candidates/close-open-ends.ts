@@ -6,6 +6,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
+import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 import { candidacyOf } from './record-candidate.ts'
 
@@ -37,7 +38,7 @@ export async function withdrawOpenOffer(
   return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
 }
 
-/** The calendars of candidate and interviewer hear of it through the queue. Answers the interviews as they were before. */
+/** The calendars of candidate and interviewer hear of it through the queue, before any letter that follows. Answers the interviews as they were before. */
 export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
   const ahead = or(
     eq(interviews.status, 'pending'),
@@ -60,7 +61,7 @@ export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candi
       entityId: interview.id,
       ...candidacyOf(candidate),
     })
-    await sendInvitations(tx, ctx, { before: interview, after: after!, candidate })
+    await leaveToWorker(tx, ctx, await sendInvitations(tx, ctx, { before: interview, after: after!, candidate }))
   }
   return before
 }

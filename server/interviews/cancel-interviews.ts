@@ -6,6 +6,7 @@ import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context, Services } from '#server/context.ts'
 import { candidates, interviews, jobs } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
+import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
@@ -34,7 +35,8 @@ export async function cancelInterviews(services: Services, row: QueueRow): Promi
       const cancelled = await cancelInterviewsAhead(tx, ctx, candidate)
       // Whoever was hired waits for no interview: an invitation that was left open needs no letter.
       if (codedStatus(candidate.status) === '100_offer_accepted') return
-      for (const before of cancelled) await withdrawInvitation(tx, ctx, { before, candidate })
+      for (const before of cancelled)
+        await leaveToWorker(tx, ctx, await withdrawInvitation(tx, ctx, { before, candidate }))
     })
   await services.db.transaction((tx) => finish(tx, services, row, { state: 'done' }))
 }
