@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
+import { isRealAddress } from '#server/users/is-real-address.ts'
 import type { Candidacy } from './record-candidate.ts'
 
 /** Queues a letter to the candidate in the transaction of the move that it tells of. */
@@ -21,5 +22,4 @@ export const letterToCandidate = (
   })
 
 /** A reply reaches whoever made the move; the first administrator has no real address until one is given. */
-const replyTo = (user: SignedIn | undefined) =>
-  user && !/\.(?:localdomain|invalid)$/i.test(user.email) ? { replyTo: user.email } : {}
+const replyTo = (user: SignedIn | undefined) => (user && isRealAddress(user.email) ? { replyTo: user.email } : {})

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { EmailTemplate } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobs, users } from '#server/database/schema.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 
 interface News {
@@ -12,12 +13,12 @@ interface News {
   reason: string | null
 }
 
-/** Queues the letter to whoever submitted the job; undefined when that was nobody, or their account is gone. */
+/** Queues the letter to whoever submitted the job; undefined when that was nobody, or nobody who can be reached. */
 export async function letterToSubmitter(tx: Transaction, ctx: Context, { candidate, template, reason }: News) {
   const [submitter] = await tx
     .select({ staffName: users.fullName, email: users.email, jobTitle: jobs.title })
     .from(jobs)
-    .innerJoin(users, and(eq(users.id, jobs.submitterId), isNull(users.deactivatedAt)))
+    .innerJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
     .where(eq(jobs.id, candidate.jobId))
   if (!submitter) return undefined
   const { email, staffName, jobTitle } = submitter

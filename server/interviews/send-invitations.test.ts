@@ -77,6 +77,28 @@ describe('an interview that gets a time', () => {
     expect(letters[1]!.words).toContain(`/interviews/${id}`)
   })
 
+  test('is told to no colleague without a real address, whom the candidate meets all the same', async () => {
+    const address = (email: string) => app.db.update(users).set({ email }).where(eq(users.id, hana.id))
+    await address('hana@localhost.localdomain')
+    const { id, candidate, letters } = await scheduled()
+    expect(letters).toMatchObject([{ to: candidate.email, method: 'REQUEST', words: expect.stringContaining('Hana') }])
+    expect(await change(id, { status: 'cancelled' })).toMatchObject([{ to: candidate.email, method: 'CANCEL' }])
+    const other = await scheduled({ scheduledDate: '2027-03-29T08:00:00Z' })
+    await address(hana.email)
+    // Given one since, they hear of the next change as somebody new.
+    expect(await change(other.id, { scheduledDate: '2027-03-30T08:00:00Z' })).toMatchObject([
+      { to: other.candidate.email, sequence: 1 },
+      { to: hana.email, method: 'REQUEST' },
+    ])
+  })
+
+  test('is told to a candidate whose address does not exist, as SPEC 8 asks', async () => {
+    const candidate = await seed.candidate({ email: 'nobody@example.invalid' })
+    const { id } = await seed.interview({ candidateId: candidate.id, status: 'pending' })
+    await change(id, { scheduledDate: '2027-03-10T10:00:00Z' })
+    expect(await app.db.select().from(emailLogs)).toMatchObject([{ recipientEmail: candidate.email }])
+  })
+
   test('behind us is recorded without a word', async () => {
     expect((await scheduled({ scheduledDate: '2027-02-01T09:00:00Z' })).letters).toEqual([])
   })

@@ -7,6 +7,7 @@ import { queueEmail } from '#server/outbox/queue-email.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { changesEndOf } from '#server/scheduling/stage-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { isRealAddress } from '#server/users/is-real-address.ts'
 import { clocksOf } from './clocks-of.ts'
 import { findInvited, findWanted, type Invited, type Wanted } from './find-invited.ts'
 import { invitationEvent, placeOf } from './invitation-event.ts'
@@ -42,7 +43,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
   const after = isAhead(planned, ctx.now()) && isNew ? await giveRoom(tx, planned, before) : planned
   const invited = await findInvited(tx, { before, interview: after, candidate, panelBefore })
   const wanted = after.status === 'cancelled' ? [] : await findWanted(tx, after, candidate)
-  const told = toldOf({ before, after, invited, wanted, now: ctx.now() })
+  const told = toldOf({ before, after, invited, wanted, now: ctx.now() }).filter(({ attendee }) => isReached(attendee))
   if (told.length === 0) return []
   const sequence = (before?.calendarSequence ?? -1) + 1
   await tx.update(interviews).set({ calendarSequence: sequence }).where(eq(interviews.id, after.id))
@@ -90,6 +91,9 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
   }
   return letters
 }
+
+/** A colleague without a real address finds the interview on the screens; a candidate is always written to. */
+const isReached = ({ userId, email }: Wanted) => userId === null || isRealAddress(email)
 
 /** The candidate's own page, where they can move or cancel while there is still time for that. */
 async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isStaffed: boolean) {

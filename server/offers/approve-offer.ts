@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { offers, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { isRealAddress } from '#server/users/is-real-address.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer, type LockedOffer } from './lock-offer.ts'
@@ -60,5 +61,5 @@ async function addressOf(tx: Transaction, userId: number | null) {
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
-  return maker && !/\.(?:localdomain|invalid)$/i.test(maker.email) ? maker.email : undefined
+  return maker && isRealAddress(maker.email) ? maker.email : undefined
 }

@@ -8,6 +8,7 @@ import {
   notificationQueue,
   offers,
   statusChanges,
+  users,
 } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
@@ -130,6 +131,22 @@ describe('declining an offer', () => {
     await app.settled()
     expect(app.sent).toHaveLength(0)
     expect(await app.db.select().from(emailLogs)).toHaveLength(0)
+  })
+
+  test('writes to no colleague without a real address', async () => {
+    await app.db
+      .update(users)
+      .set({ email: 'admin@localhost.localdomain' })
+      .where(eq(users.id, accountOf('hiringManager').id))
+    for (const ending of ['decline', 'accept'] as const) {
+      const { id } = await givenOffer()
+      expect((await end(id, ending)).status).toBe(200)
+    }
+    await app.settled()
+    expect((await app.db.select().from(emailLogs)).map(({ recipientEmail }) => recipientEmail)).toEqual([
+      'coo@rolecall.test',
+      'director@rolecall.test',
+    ])
   })
 
   test.each([{ reason: 5 }, { reason: 'x'.repeat(2_001) }, { why: 'x' }, [], 'text'])(

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
@@ -31,7 +32,7 @@ export async function returnOffer(
     const [maker] = await tx
       .select({ email: users.email, staffName: users.fullName })
       .from(users)
-      .where(and(eq(users.id, offer.madeById ?? 0), isNull(users.deactivatedAt)))
+      .where(and(eq(users.id, offer.madeById ?? 0), isReachable()))
     const letter =
       maker &&
       (await queueEmail(tx, ctx, {

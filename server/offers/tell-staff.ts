@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { can } from '#shared/permissions.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobs, users } from '#server/database/schema.ts'
+import { isReachable } from '#server/follow-ups/followable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { OfferNews } from '#server/providers/email/templates/offer-news.ts'
 
@@ -50,7 +51,7 @@ async function findReaders(tx: Transaction, { user }: Context, { candidate, offe
   return tx
     .select({ email: users.email, fullName: users.fullName, role: users.role })
     .from(users)
-    .where(and(wanted, isNull(users.deactivatedAt), user && ne(users.id, user.id)))
+    .where(and(wanted, isReachable(), user && ne(users.id, user.id)))
     .orderBy(users.id)
     .limit(readersMax)
 }
