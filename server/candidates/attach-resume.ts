@@ -21,8 +21,8 @@ import { resumeKey, resumeUrl, versionOf } from './resume-file.ts'
 export async function attachResume(ctx: Context, id: number, readFile: () => Promise<File>) {
   // Who may not upload learns that before the body is read.
   const found = await findCandidate(ctx.db, id)
-  refuseRejected(found)
   refuseUnlessAllowed(ctx, found)
+  refuseRejected(found)
   return uploads(() => storeResume(ctx, id, readFile), String(askerOf(ctx).id))
 }
 
@@ -74,8 +74,8 @@ async function reserveVersion({ db }: Context, id: number) {
 
 async function pointTo(tx: Transaction, ctx: Context, id: number, version: number) {
   const candidate = await lockCandidate(tx, id)
-  refuseRejected(candidate)
   refuseUnlessAllowed(ctx, candidate)
+  refuseRejected(candidate)
   const replaced = versionOf(candidate.resumeUrl)
   if (replaced !== undefined && replaced > version)
     throw conflict('Someone else uploaded a newer resume in the meantime')

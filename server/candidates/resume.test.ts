@@ -170,6 +170,11 @@ describe('uploading a resume', () => {
     expect((await upload('director', mine.id, form(await pdf()))).status).toBe(200)
   })
 
+  test('of a rejected candidate is still not for whoever may not attach it', async () => {
+    const { id } = await seed.candidate({ status: '200_rejected' })
+    expect((await upload('projectManager', id, form(await pdf()))).status).toBe(403)
+  })
+
   test('is refused for a rejected, a flagged and an unknown candidate, before the body is read', async () => {
     const rejected = await seed.candidate({ status: '200_rejected' })
     const flagged = await seed.candidate({ archivedAt: new Date() })

@@ -13,7 +13,11 @@ import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer, type LockedOffer } from './lock-offer.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
 
-const waiting = { statuses: ['draft'], rule: 'Only one that waits for approval can be approved.' } as const
+const waiting = {
+  statuses: ['draft'],
+  rule: 'Only one that waits for approval can be approved.',
+  refuseOthers: refuseUnlessApprover,
+} as const
 
 /**
  * Approves an offer that waits, which goes out as it was previewed: letter, link, status and timeline as sending it does.
@@ -23,7 +27,6 @@ const waiting = { statuses: ['draft'], rule: 'Only one that waits for approval c
 export async function approveOffer(ctx: Context, { params }: { params: { id: number } }) {
   const { approved, letter } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
-    await refuseUnlessApprover(tx, ctx, offer)
     refuseOutdated(ctx, offer, candidate)
     const letter = await makeMove(tx, ctx, candidate, 'offer', await prepared(tx, offer))
     const [approved] = await tx.select().from(offers).where(eq(offers.id, offer.id))

@@ -12,11 +12,13 @@ import { refuseStale } from '#server/http/row-version.ts'
 interface Standing {
   statuses: readonly OfferStatus[]
   rule: string
+  /** Throws 403 for whoever may not, where the row says so: before they learn anything of how it stands. */
+  refuseOthers?: (tx: Transaction, ctx: Context, offer: { madeById: number | null }) => Promise<void>
 }
 
 /**
- * Locks an offer and, before it, its candidate: everyone locks in this order, so nobody waits in a circle. Throws 404, 409
- * when the offer stands otherwise than `standing` asks, the caller's screen is out of date or the candidate was rejected.
+ * Locks an offer and, before it, its candidate: everyone locks in this order, so nobody waits in a circle. Throws 404, 403
+ * as `standing` says, 409 when the offer stands otherwise than it asks, the caller's screen is out of date or the candidate was rejected.
  * What became of the offer is said first: that something has changed says less.
  */
 export async function lockOffer(tx: Transaction, ctx: Context, id: number, standing?: Standing) {
@@ -25,6 +27,7 @@ export async function lockOffer(tx: Transaction, ctx: Context, id: number, stand
   const candidate = await lockCandidate(tx, known.candidateId)
   const [offer] = await tx.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!offer) throw notFound('Offer')
+  await standing?.refuseOthers?.(tx, ctx, offer)
   refuseRejected(candidate)
   if (standing) refuseUnless(offer, standing.statuses, standing.rule)
   refuseStale(ctx, offer, Offer.parse(offer))

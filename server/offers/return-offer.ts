@@ -9,7 +9,11 @@ import { closeOffer } from './close-offer.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { lockOffer } from './lock-offer.ts'
 
-const waiting = { statuses: ['draft'], rule: 'Only one that waits for approval can be sent back.' } as const
+const waiting = {
+  statuses: ['draft'],
+  rule: 'Only one that waits for approval can be sent back.',
+  refuseOthers: refuseUnlessApprover,
+} as const
 
 /**
  * Sends an offer back to whoever made it, who is told why; the candidate never hears of it. Errors: 403 for whoever made it,
@@ -21,7 +25,6 @@ export async function returnOffer(
 ) {
   const { returned, letter } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
-    await refuseUnlessApprover(tx, ctx, offer)
     const returned = await closeOffer(tx, ctx, {
       offer,
       candidate,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { candidates, offers } from '#server/database/schema.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+test.each([
+  ['approve', undefined],
+  ['send-back', { reason: 'Too high' }],
+] as const)('%s is not for whoever made the offer, however it stands by now', async (verb, body) => {
+  const { id: candidateId } = await seed.candidate({ status: '75_1st_interview_completed' })
+  const { id } = await seed.offer({ candidateId, status: 'draft', sentDate: null, madeById: accountOf('ceo').id })
+  const ask = async (headers?: Record<string, string>) => {
+    const answer = await app.as('ceo').request('POST', `/api/offers/${id}/${verb}`, body, headers)
+    return [answer.status, await answer.json()]
+  }
+  const refusal = [403, { message: 'You made this offer: somebody else approves it' }]
+  expect(await ask({ 'x-row-version': new Date(0).toISOString() })).toEqual(refusal)
+  await app.db.update(offers).set({ status: 'sent' })
+  expect(await ask()).toEqual(refusal)
+  await app.db.update(candidates).set({ status: '200_rejected' })
+  expect(await ask()).toEqual(refusal)
+})
