@@ -16,7 +16,7 @@ type Interview = Pick<
 
 /**
  * Until the transaction ends nobody else books these interviewers: their rows are locked in the order of their numbers,
- * after candidate and interview, so that nobody waits in a circle (docs/decisions, Double booking).
+ * after candidate and interview, so that nobody waits in a circle (docs/decisions, 34).
  */
 export async function holdInterviewers(tx: Transaction, userIds: readonly number[]) {
   if (userIds.length === 0) return

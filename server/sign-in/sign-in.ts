@@ -58,7 +58,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
   })
   const cookie = auth.$context.then(({ authCookies }) => authCookies.sessionToken)
 
-  // Asked by every request, so its SQL is written once. It has no name: the embedded database has one session for all.
+  // Asked by every request, so its SQL is written once. Its name is for the connection to give (prepare-often.ts).
   const userOfSession = db
     .select({ id: users.id, role: users.role, fullName: users.fullName, email: users.email })
     .from(sessions)
