@@ -32,8 +32,13 @@ export async function readResume(services: Services, row: QueueRow): Promise<voi
     for (const { key } of filesBefore(candidateId, (replaced ?? 0) + 1)) await services.files.remove('resumes', key)
   await services.db.transaction(async (tx) => {
     // A newer upload has queued a row of its own; nobody's words come back while they are being taken out.
-    await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('share')
-    if ((await currentVersion(tx, candidateId)) === current) {
+    const [candidate] = await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for('share')
+    // An application that was not taken in, or was there already, leaves a file and no candidate.
+    if (candidate && (await currentVersion(tx, candidateId)) === current) {
       await store(tx, candidateId, current, reading)
       if (current !== undefined) await queueRemoval(tx, services, filesBefore(candidateId, current))
       await queueEffect(tx, services, { type: 'screening', payload: { candidateId }, candidateId })
