@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
@@ -36,8 +36,14 @@ export async function findFollowUps(
   return asked.settings.rules[rule].on ? rules[rule](db, asked) : []
 }
 
+type Unless = (rule: FollowUpRule) => NonNullable<Asked['unless']>
+const known = (rule: FollowUpRule, subjectId: SQL, occurrence: SQL) =>
+  sql`select from follow_ups known where known.rule = ${rule} and known.subject_id = ${subjectId} and known.occurrence = ${occurrence}`
+
 /** Leaves out what is on its way, went out or was dropped. */
-export const unlessKnown =
-  (rule: FollowUpRule): NonNullable<Asked['unless']> =>
-  (subjectId, occurrence) =>
-    sql`not exists (select from follow_ups known where known.rule = ${rule} and known.subject_id = ${subjectId} and known.occurrence = ${occurrence})`
+export const unlessKnown: Unless = (rule) => (subjectId, occurrence) =>
+  sql`not exists (${known(rule, subjectId, occurrence)})`
+
+/** Leaves out what went out or was dropped. */
+export const unlessSettled: Unless = (rule) => (subjectId, occurrence) =>
+  sql`not exists (${known(rule, subjectId, occurrence)} and known.state <> 'waiting')`

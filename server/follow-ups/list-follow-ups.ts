@@ -3,9 +3,8 @@ import type { Context } from '#server/context.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { aheadMs, findFollowUps, lookbackMs } from './find-follow-ups.ts'
+import { aheadMs, findFollowUps, lookbackMs, unlessSettled } from './find-follow-ups.ts'
 import { earlier, later, type PlannedFollowUp } from './follow-up.ts'
-import { readSettled, isSettled } from './read-settled.ts'
 import { nextAllowed } from './quiet-hours.ts'
 
 const rowsMax = 100
@@ -16,8 +15,8 @@ export async function listFollowUps({ db, now, config }: Pick<Context, 'db' | 'n
   const settings = await readSetting(db, 'followUps')
   const asked = { settings, from: earlier(at, lookbackMs), until: later(at, aheadMs), now: at, limit: rowsMax }
   const found = []
-  for (const rule of followUpRuleNames) found.push(...(await findFollowUps(db, rule, asked)))
-  const settled = await readSettled(db, found)
+  for (const rule of followUpRuleNames)
+    found.push(...(await findFollowUps(db, rule, { ...asked, unless: unlessSettled(rule) })))
   const show = ({ letter, ...row }: PlannedFollowUp, sendAt: Date) => ({
     ...row,
     to: letter.to,
@@ -25,7 +24,6 @@ export async function listFollowUps({ db, now, config }: Pick<Context, 'db' | 'n
     sendAt,
   })
   return found
-    .filter((each) => !isSettled(settled, each))
     .map((each) => ({ each, sendAt: nextAllowed(each.dueAt < at ? at : each.dueAt, settings) }))
     .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime() || a.each.subjectId - b.each.subjectId)
     .slice(0, rowsMax)

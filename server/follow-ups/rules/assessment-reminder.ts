@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { listDueReminders, type DueReminder } from '#server/assessments/list-due-reminders.ts'
 import { assessmentSittings, candidates, jobs } from '#server/database/schema.ts'
@@ -6,7 +6,8 @@ import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns } from '#server/follow-ups/followable.ts'
 
 /** An assessment was sent and not begun. Who is due is the assessments' own to say; their terms have the two waits. */
-export const assessmentReminder: FindFollowUps = async (db, { settings, now, until, subjectId }) => {
+export const assessmentReminder: FindFollowUps = async (db, asked) => {
+  const { settings, now, until, subjectId } = asked
   const only = subjectId === undefined ? undefined : eq(assessmentSittings.id, subjectId)
   const due = new Map<string, DueReminder>()
   // Of two reminders that are due at one moment there is only the second: what is to come is asked day by day.
@@ -14,9 +15,14 @@ export const assessmentReminder: FindFollowUps = async (db, { settings, now, unt
     for (const each of await listDueReminders(db, { now: () => at, ...(only && { only }) }))
       due.set(`${each.sittingId} ${each.number}`, each)
   if (due.size === 0) return []
+  // Which of the two it is, the assessments say; so what is known of each is read with its sitting.
+  const open = (number: number) =>
+    sql<boolean>`${asked.unless?.(sql`${assessmentSittings.id}`, sql`${`reminder:${number}`}`) ?? sql`true`}`
   const rows = await db
     .select({
       ...candidacyColumns,
+      firstOpen: open(1),
+      secondOpen: open(2),
       expiresAt: assessmentSittings.expiresAt,
       minutesMs: assessmentSittings.timeLimitMs,
       sittingId: assessmentSittings.id,
@@ -34,7 +40,8 @@ export const assessmentReminder: FindFollowUps = async (db, { settings, now, unt
   return [...due.values()].flatMap(({ sittingId, number, dueAt }) => {
     const row = of.get(sittingId)
     if (!row) return []
-    const { candidateEmail, expiresAt, minutesMs, sittingId: subject, ...facts } = row
+    const { candidateEmail, expiresAt, minutesMs, firstOpen, secondOpen, sittingId: subject, ...facts } = row
+    if (!(number === 1 ? firstOpen : secondOpen)) return []
     return [
       {
         ...facts,
