@@ -78,8 +78,12 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** With what of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
-const ListedCandidate = Candidate.extend({ screening: ScreeningCounts.nullable() })
+const ListedCandidate = Candidate.extend({
+  /** What of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
+  screening: ScreeningCounts.nullable(),
+  /** Whether an offer to them waits for approval, which no status tells. */
+  offerWaits: z.boolean(),
+})
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
 const name = line('Full name').min(nameCharactersMin, 'Full name is required')

@@ -1,4 +1,5 @@
-import { candidates, jobs, screenings } from '#server/database/schema.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 
 /** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
 export const ownColumns = {
@@ -41,7 +42,7 @@ export const candidateColumns = {
   job: { title: jobs.title, department: jobs.department, type: jobs.type, status: jobs.status },
 }
 
-/** The same as lists show it. Needs `screenings` joined from the left as well. */
+/** The same as lists show it. Needs `screenings` and the offer that waits joined from the left as well. */
 export const listedColumns = {
   ...candidateColumns,
   screening: {
@@ -51,4 +52,8 @@ export const listedColumns = {
     niceTotal: screenings.niceTotal,
     niceMet: screenings.niceMet,
   },
+  offerWaits: isNotNull(offers.id).mapWith(Boolean),
 }
+
+/** One at most, by an index of its own. */
+export const isWaitingOffer = and(eq(offers.candidateId, candidates.id), eq(offers.status, 'draft'))

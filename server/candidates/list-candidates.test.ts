@@ -51,6 +51,21 @@ describe('the list of candidates', () => {
     }
   })
 
+  test('says whose offer waits for approval, and of nobody else’s', async () => {
+    const statuses = ['draft', 'sent', 'withdrawn'] as const
+    for (const [index, status] of statuses.entries()) {
+      const { id: candidateId } = await named(status, { createdAt: day(5 - index) })
+      await seed.offer({ candidateId, status: 'withdrawn' })
+      await seed.offer({ candidateId, status })
+    }
+    for (const query of ['', '?page=1', '?page=1&search=d', '?page=1&sort=-updatedAt']) {
+      const { rows } = await list(query)
+      const waits = rows.filter(({ offerWaits }) => offerWaits)
+      expect(waits.map(({ name }) => name)).toEqual(['draft'])
+    }
+    expect((await list('?page=1')).rows.map(({ offerWaits }) => offerWaits)).toEqual([true, false, false])
+  })
+
   test('needs an account', async () => {
     expect((await app.as(undefined).request('GET', '/api/candidates')).status).toBe(401)
   })

@@ -4,10 +4,10 @@ import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, jobs, screenings } from '#server/database/schema.ts'
+import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
-import { listedColumns } from './candidate-columns.ts'
+import { isWaitingOffer, listedColumns } from './candidate-columns.ts'
 import { candidateFilters, searchWords } from './candidate-filters.ts'
 import { countCandidates, isSearch, talliedCount } from './count-candidates.ts'
 
@@ -85,6 +85,7 @@ function buildPage(db: Database, query: Query, page: number) {
     .innerJoin(candidates, eq(candidates.id, wanted.id))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(screenings, eq(screenings.candidateId, candidates.id))
+    .leftJoin(offers, isWaitingOffer)
     .orderBy(...inOrder(order))
     .prepare('')
 }
@@ -96,6 +97,7 @@ function readBatch({ db }: Context, query: Query, last: { key: unknown; id: numb
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(screenings, eq(screenings.candidateId, candidates.id))
+    .leftJoin(offers, isWaitingOffer)
     .where(and(candidateFilters(query), rowsAfter(order, last)))
     .orderBy(...inOrder(order))
     .limit(limit)

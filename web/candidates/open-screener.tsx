@@ -42,6 +42,7 @@ export const candidate: ListedCandidate = {
   withdrawnAt: null,
   job: { title: 'Product Designer', department: null, type: 'Full-time', status: 'active' },
   screening: null,
+  offerWaits: false,
 }
 
 export const job: JobTitle = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
@@ -66,7 +67,6 @@ export function openScreener(path: string, { role = 'coo', row = candidate, answ
     [`GET /api/candidates/${row.id}/activity`]: () => Response.json([]),
     'GET /api/interviews': () => Response.json([]),
     'GET /api/offers': () => Response.json([]),
-    'GET /api/offers/waiting': () => Response.json([]),
     ...answers,
   }
   const routes = [

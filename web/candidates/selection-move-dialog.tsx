@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
-import { offers } from '#shared/offers.ts'
 import { moves } from '#shared/pipeline.ts'
-import { LoadError } from '#web/api/load-error.tsx'
-import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,10 +42,7 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
 export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMoveDialogProps) {
   const { turns, running, start, stop } = useMovesInTurn(move)
   const [stopped, setStopped] = useState(false)
-  // Read as the dialog opens: no status and no row's version tells of them.
-  const waiting = useQuery({ ...read(offers.waiting, {}), refetchOnMount: 'always' })
-  const offered = new Set(waiting.data?.map(({ candidate }) => candidate.id))
-  const whyNot = (each: ListedCandidate) => whyNotMoved({ ...each, offerWaits: offered.has(each.id) }, move)
+  const whyNot = (each: ListedCandidate) => whyNotMoved(each, move)
   const those = candidates.filter((each) => turns.has(each.id) || whyNot(each) === undefined)
   const others = candidates.filter((each) => !those.includes(each))
   const { title, act, does } = words[move]
@@ -87,7 +80,6 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
           {those.length > 0 && (running || !begun) && (
             <Button
               variant={move === 'reject' ? 'danger' : 'primary'}
-              disabled={!begun && (waiting.isFetching || waiting.isError)}
               pending={running}
               pendingLabel="Moving..."
               onClick={() => void start(those)}
@@ -98,7 +90,6 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
         </>
       }
     >
-      {!begun && <LoadError title="Error loading offers" reads={[waiting]} className="mb-4" />}
       {those.length > 0 && (
         <ul aria-label={`To ${confirmLabel}`} className="-my-2 divide-y">
           {those.map((each) => (

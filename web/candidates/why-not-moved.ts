@@ -1,4 +1,4 @@
-import type { Candidate } from '#shared/candidates.ts'
+import type { ListedCandidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
 import { isRejected, moves, statusOrder, type MoveName } from '#shared/pipeline.ts'
 
@@ -6,10 +6,7 @@ import { isRejected, moves, statusOrder, type MoveName } from '#shared/pipeline.
 export const movesForSeveral = ['assessment', 'interview', 'talent-pool', 'reject'] as const satisfies MoveName[]
 export type MoveForSeveral = (typeof movesForSeveral)[number]
 
-interface Standing extends Pick<Candidate, 'status' | 'withdrawnAt' | 'job'> {
-  /** Whether an offer to them waits for approval. */
-  offerWaits: boolean
-}
+type Standing = Pick<ListedCandidate, 'status' | 'withdrawnAt' | 'job' | 'offerWaits'>
 
 /**
  * Why a candidate stays where they are when several are moved at once; undefined where they are moved. Such a move only
