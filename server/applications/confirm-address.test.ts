@@ -22,7 +22,12 @@ test('whoever confirms is known by an address in capitals, which they keep as th
   await sendApplication(app, job.id, { email: 'Lukasz@Example.com' })
   const [mine] = await app.db.select().from(candidates).where(eq(candidates.jobId, job.id))
   expect(mine!.email).toBe('Lukasz@Example.com')
-  await confirmAddress(app.services, mine!.id)
+  await confirmAddress(app.services, {
+    candidateId: mine!.id,
+    unconfirmed: true,
+    via: null,
+    appliedAt: mine!.createdAt,
+  })
   const [confirmed] = await app.db.select().from(candidates).where(eq(candidates.id, mine!.id))
   expect(confirmed!.personId).toBe(known.personId)
 })

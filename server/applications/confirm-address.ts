@@ -7,18 +7,22 @@ import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates, people } from '#server/database/schema.ts'
+import type { FoundApplication } from './find-application.ts'
+import { keepApplication } from './keep-application.ts'
 
 /**
  * The link that only this mailbox was sent has been opened: the address is the applicant's, and the candidacy joins
  * whoever is known by it (DECISIONS, People and applications). Confirming twice does nothing more.
  */
-export const confirmAddress = (services: Services, candidateId: number) =>
+export const confirmAddress = (services: Services, application: FoundApplication) =>
   services.db.transaction(async (tx) => {
+    const { candidateId } = application
     // People come before candidacies, as where people are merged.
     await lockPeople(tx)
     const own = await findUnconfirmed(tx, candidateId)
     await lockJoined(tx, own?.id ?? 0, [candidateId])
     const candidate = await lockCandidate(tx, candidateId)
+    await keepApplication(tx, application)
     const confirmed = await tx
       .update(applications)
       .set({ emailConfirmedAt: services.now() })

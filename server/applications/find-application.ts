@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { applicationLinks, applications, candidates } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
@@ -9,7 +9,9 @@ export async function findApplication(db: Database | Transaction, token: string 
   const [row] = await db
     .select({
       candidateId: candidates.id,
-      unconfirmed: sql<boolean>`${applications.candidateId} is not null and ${applications.emailConfirmedAt} is null`,
+      unconfirmed: isNull(applications.emailConfirmedAt).mapWith(Boolean),
+      via: applicationLinks.via,
+      appliedAt: applicationLinks.createdAt,
     })
     .from(applicationLinks)
     .innerJoin(candidates, and(eq(candidates.id, applicationLinks.candidateId), not(candidates.hidden)))
@@ -17,3 +19,4 @@ export async function findApplication(db: Database | Transaction, token: string 
     .where(eq(applicationLinks.tokenHash, hashOfToken(token)))
   return row
 }
+export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>

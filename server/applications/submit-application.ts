@@ -69,17 +69,13 @@ const takeIn = (ctx: Context, { id, stored, ...application }: Arrived, told?: nu
     const before = await findStanding(tx, application)
     if (before && before.id !== told) return { standing: before.id }
     if (before) {
-      await tx
-        .insert(applications)
-        .values({ candidateId: before.id, via: application.via, answers: [], createdAt: ctx.now() })
-        .onConflictDoNothing()
-      const { email } = application
+      const { email, via } = application
       if (await wasJustTold(tx, ctx, { candidateId: before.id, email })) return { letter: undefined }
-      return { letter: await writeWithLink(tx, ctx, { ...before, email, job }, 'application-repeated') }
+      return { letter: await writeWithLink(tx, ctx, { ...before, email, job, via }, 'application-repeated') }
     }
     const candidate = await addCandidacy(tx, ctx, { ...application, id, job })
     if (stored) await readResumeNow(tx, ctx, stored, id)
-    return { letter: await writeWithLink(tx, ctx, candidate, 'application-received') }
+    return { letter: await writeWithLink(tx, ctx, { ...candidate, via: null }, 'application-received') }
   })
 
 /** Held until the commit, so that nobody closes the job in between. */

@@ -12,6 +12,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findApplication } from './find-application.ts'
+import { keepApplication } from './keep-application.ts'
 import { toldStage, type ToldStage } from './told-stage.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function withdrawApplication(services: Services, token: string | un
     if (candidate.withdrawnAt) return undefined
     const stage = await toldStage(tx, candidate.id, candidate.status)
     if (!mayWithdraw({ ...candidate, stage })) throw conflict('This application can no longer be withdrawn here')
+    await keepApplication(tx, application)
     await markWithdrawn(tx, ctx, candidate, reason)
     await closeOpenEnds(tx, ctx, candidate)
     await dropWhatWaits(tx, candidate.id)

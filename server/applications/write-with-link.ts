@@ -9,6 +9,8 @@ interface Addressee {
   name: string
   email: string
   job: { title: string }
+  /** Where they are a candidate already: by which way they applied now. */
+  via: (typeof applicationLinks.$inferSelect)['via']
 }
 
 /** Queues a letter with a personal link of its own to the status page; links of earlier letters stay good. */
@@ -21,7 +23,7 @@ export async function writeWithLink(
   const token = makePersonalToken()
   await tx
     .insert(applicationLinks)
-    .values({ tokenHash: hashOfToken(token), candidateId: candidate.id, createdAt: ctx.now() })
+    .values({ tokenHash: hashOfToken(token), candidateId: candidate.id, via: candidate.via, createdAt: ctx.now() })
   return letterToCandidate(tx, ctx, candidate, template, {
     personalLink: `${ctx.config.publicUrl}/applications/${token}`,
   })

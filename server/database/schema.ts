@@ -1104,6 +1104,8 @@ export const applicationLinks = pgTable(
     candidateId: integer('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** By which way somebody applied who was a candidate already; nothing else is kept of it until the link is used. */
+    via: text().$type<(typeof applications.$inferSelect)['via']>(),
     createdAt,
   },
   (t) => [index('application_links_candidate').on(t.candidateId)],

@@ -298,20 +298,20 @@ describe('applying again', () => {
   })
 
   test('at an address that staff have corrected since is told there, however soon', async () => {
-    const job = await seed.job()
-    const known = await seed.candidate({ job, email: 'lukas@example.com' })
-    await sendApplication(app, job.id, { email: 'lukas@example.com' })
+    const known = await seed.candidate({ email: 'lukas@example.com' })
+    await sendApplication(app, known.jobId, { email: 'lukas@example.com' })
     await app.db.update(candidates).set({ email: 'Lukasz@example.com' }).where(eq(candidates.id, known.id))
-    await sendApplication(app, job.id, { email: 'lukasz@example.com' })
-    await sendApplication(app, job.id, { email: 'LUKASZ@example.com' })
+    await sendApplication(app, known.jobId, { email: 'lukasz@example.com' })
+    await sendApplication(app, known.jobId, { email: 'LUKASZ@example.com' })
     expect(app.sent.map(({ to }) => to)).toEqual(['lukas@example.com', 'lukasz@example.com'])
   })
 
   test('where staff entered the person changes nothing of theirs', async () => {
-    const job = await seed.job()
-    const known = await seed.candidate({ job, name: 'Li Wei', email: 'lukasz@example.com', notes: 'Met at a fair' })
-    await sendApplication(app, job.id, { phone: '1' })
+    const known = await seed.candidate({ name: 'Li Wei', email: 'lukasz@example.com', notes: 'Met at a fair' })
+    await sendApplication(app, known.jobId, { phone: '1' })
     expect(await rows()).toEqual([known])
+    const shown = await app.as('ceo').request('GET', `/api/candidates/${known.id}/application`)
+    expect(await shown.json()).toEqual({ application: null })
   })
 
   test('after a rejection or a withdrawal makes a new candidacy', async () => {

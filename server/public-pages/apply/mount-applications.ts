@@ -51,7 +51,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const token = c.req.param('token') ?? ''
     const found = await findApplication(named.db, token)
     if (!found) return closed(c, named)
-    await confirmAddress(named, found.candidateId)
+    await confirmAddress(named, found)
     return c.redirect(`/applications/${token}?told=confirmed`, 303)
   })
 
