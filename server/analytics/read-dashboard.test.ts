@@ -128,6 +128,65 @@ describe('the trends', () => {
   })
 })
 
+const lastWeek = async () => {
+  const { stats, trends } = await read()
+  return {
+    stats,
+    last: Object.fromEntries(Object.entries<number[]>(trends).map(([name, weeks]) => [name, weeks.at(-1)])),
+  }
+}
+const archived = (id: number) => app.db.update(candidates).set({ archivedAt: now }).where(eq(candidates.id, id))
+const completed = (days: number) =>
+  app.db
+    .update(interviews)
+    .set({ status: 'completed', conductedDate: daysAgo(days) })
+    .where(eq(interviews.id, 3))
+const sent = (id: number, values: Partial<typeof offers.$inferInsert>) =>
+  app.db.update(offers).set(values).where(eq(offers.id, id))
+
+type Writes = () => PromiseLike<unknown>
+
+describe('the trends change at once, though every figure stays as it was,', () => {
+  test.each<[when: string, trend: string, change: Writes, before?: Writes]>([
+    ['when an interview was held', 'scheduledInterviews', () => completed(1)],
+    ['when one was held on another day', 'scheduledInterviews', () => completed(1), () => completed(30)],
+    [
+      'when one job was closed and another posted',
+      'activeJobs',
+      async () => {
+        await app.db.update(jobs).set({ status: 'closed' }).where(eq(jobs.id, 1))
+        await app.db.update(jobs).set({ status: 'active', postedDate: now }).where(eq(jobs.id, 2))
+      },
+    ],
+    [
+      'when one candidate was archived and another came',
+      'totalCandidates',
+      async () => {
+        await archived(3)
+        await candidate(daysAgo(1))
+      },
+      () => app.db.update(candidates).set({ createdAt: daysAgo(20) }),
+    ],
+    [
+      'when an offer took the place of another',
+      'offersSent',
+      async () => {
+        await sent(1, { supersededAt: now })
+        await sent(3, { status: 'sent', sentDate: now })
+      },
+      () => sent(1, { sentDate: daysAgo(20) }),
+    ],
+  ])('%s', async (_when, name, change, before) => {
+    await hire()
+    await before?.()
+    const first = await lastWeek()
+    await change()
+    const second = await lastWeek()
+    expect(second.stats).toEqual(first.stats)
+    expect(second.last).toEqual({ ...first.last, [name]: first.last[name]! + 1 })
+  })
+})
+
 test('tells the ten latest activities, newest first, and of their details only names', async () => {
   for (let minute = 1; minute <= 11; minute += 1)
     await app.db

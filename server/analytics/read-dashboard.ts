@@ -5,15 +5,17 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readRecentActivity } from './read-recent-activity.ts'
 import { readStats } from './read-stats.ts'
-import { readTrends } from './read-trends.ts'
+import { readTrends, type Trends } from './read-trends.ts'
 
 type Asked = Pick<Context, 'db' | 'now' | 'telemetry'>
 type Dashboard = Awaited<ReturnType<typeof compute>>
 
 /** The last answer, kept a process and database. */
 const kept = new WeakMap<Database, Dashboard>()
-/** The last trends, for as long as no figure has changed: most commits concern none of them. */
-const keptTrends = new WeakMap<Database, { of: string; at: Date; trends: Awaited<ReturnType<typeof readTrends>> }>()
+/** The last trend of the candidates, the one of many rows, for as long as none came or went: most commits concern none. */
+const keptTrend = new WeakMap<Database, { of: string | null; at: Date; weeks: Trends['totalCandidates'] }>()
+/** Of few rows, each found by an index. */
+const shortTrends = ['activeJobs', 'scheduledInterviews', 'offersSent'] as const
 /** Weeks go on without a commit. */
 const trendsMs = 10 * minuteMs
 
@@ -36,23 +38,24 @@ export async function readDashboard(ctx: Asked) {
 }
 
 async function compute(ctx: Asked, snapshot: string, from: Date) {
-  const [{ stats, nextInterviewAt }, recentActivity] = await Promise.all([
+  const [{ stats, nextInterviewAt, candidatesVersion }, shorts, recentActivity] = await Promise.all([
     readStats(ctx, from),
+    readTrends(ctx, shortTrends, from),
     readRecentActivity(ctx),
   ])
-  const body = { stats, trends: await trendsOf(ctx, stats, from), recentActivity }
+  const trends: Trends = { ...shorts, totalCandidates: await candidatesTrend(ctx, candidatesVersion, from) }
+  const body = { stats, trends, recentActivity }
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 27)}"`
   const trendsUntil = new Date(from.getTime() + trendsMs)
   const until = nextInterviewAt && nextInterviewAt < trendsUntil ? nextInterviewAt : trendsUntil
   return { body, etag, snapshot, from, until }
 }
 
-async function trendsOf({ db }: Asked, stats: object, at: Date) {
-  const of = JSON.stringify(stats)
-  const last = keptTrends.get(db)
+async function candidatesTrend({ db }: Asked, of: string | null, at: Date) {
+  const last = keptTrend.get(db)
   const age = last ? at.getTime() - last.at.getTime() : 0
-  if (last?.of === of && age >= 0 && age < trendsMs) return last.trends
-  const trends = await readTrends({ db }, at)
-  keptTrends.set(db, { of, at, trends })
-  return trends
+  if (last && last.of === of && age >= 0 && age < trendsMs) return last.weeks
+  const { totalCandidates: weeks } = await readTrends({ db }, ['totalCandidates'], at)
+  keptTrend.set(db, { of, at, weeks })
+  return weeks
 }

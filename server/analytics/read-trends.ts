@@ -4,7 +4,7 @@ import { trendWeeks, type Dashboard } from '#shared/analytics.ts'
 import type { Context } from '#server/context.ts'
 import { candidates, interviews, jobs, offers } from '#server/database/schema.ts'
 
-type Trends = z.infer<typeof Dashboard>['trends']
+export type Trends = z.infer<typeof Dashboard>['trends']
 type Name = keyof Trends
 
 const weekSeconds = 7 * 24 * 60 * 60
@@ -19,12 +19,13 @@ const counted: Record<Name, { at: SQL; rows: SQL }> = {
   },
   offersSent: { at: sql`sent_date`, rows: sql`${offers} where sent_date is not null and superseded_at is null` },
 }
-const names = Object.keys(counted) as Name[]
 
-const none = () => Array.from<number>({ length: trendWeeks }).fill(0)
-
-/** How many came in each of the last weeks of seven days up to `until`, oldest first (DESIGN, Dashboard). */
-export async function readTrends({ db }: Pick<Context, 'db'>, until: Date): Promise<Trends> {
+/** How many of `names` came in each of the last weeks of seven days up to `until`, oldest first (DESIGN, Dashboard). */
+export async function readTrends<Asked extends Name>(
+  { db }: Pick<Context, 'db'>,
+  names: readonly Asked[],
+  until: Date,
+): Promise<Pick<Trends, Asked>> {
   const end = sql`${until.toISOString()}::timestamptz`
   const start = sql`${new Date(until.getTime() - trendWeeks * weekSeconds * 1000).toISOString()}::timestamptz`
   const parts = names.map((name) => {
@@ -35,12 +36,11 @@ export async function readTrends({ db }: Pick<Context, 'db'>, until: Date): Prom
       group by 2`
   })
   const { rows } = await db.execute<{ name: Name; weeksAgo: number; count: number }>(sql.join(parts, sql` union all `))
-  const trends: Trends = {
-    activeJobs: none(),
-    totalCandidates: none(),
-    scheduledInterviews: none(),
-    offersSent: none(),
+  const weeks = (of: Name) => {
+    const counts = Array.from<number>({ length: trendWeeks }).fill(0)
+    for (const { name, weeksAgo, count } of rows) if (name === of) counts[trendWeeks - 1 - weeksAgo] = count
+    return counts
   }
-  for (const { name, weeksAgo, count } of rows) trends[name][trendWeeks - 1 - weeksAgo] = count
-  return trends
+  // One of each that was asked for.
+  return Object.fromEntries(names.map((name) => [name, weeks(name)])) as Pick<Trends, Asked>
 }
