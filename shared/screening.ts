@@ -97,7 +97,8 @@ export const screening = {
     path: '/api/jobs/{id}/criteria',
     allow: 'signed-in',
     summary: 'What a job asks for: must-haves and what is nice to have',
-    response: JobCriteria,
+    /** `checking`: resumes are still being checked against them. */
+    response: JobCriteria.extend({ checking: z.boolean() }),
   }),
   setCriteria: route({
     method: 'PATCH',

@@ -35,7 +35,12 @@ test('a resume that cannot be checked keeps no other of its job from being check
     log: pino({ level: 'silent' }),
   }
   await app.db.transaction((tx) => queueEffect(tx, services, { type: 'screening.job', payload: { jobId: job.id } }))
+  const checking = async () =>
+    (await (await app.as('ceo').request('GET', `/api/jobs/${job.id}/criteria`)).json()).checking
+  expect(await checking()).toBe(true)
   while (await workNext(services));
+  // What is tried again alone is waited for by nobody.
+  expect(await checking()).toBe(false)
   expect(await app.db.select({ of: screenings.candidateId }).from(screenings)).toEqual([{ of: ids[1] }])
   expect(
     (await app.db.select().from(notificationQueue)).map(({ type, status, candidateId }) => [type, status, candidateId]),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { candidates } from '#shared/candidates.ts'
 import { click, job, openJobs, page } from './open-jobs.tsx'
 
 afterEach(() => {
@@ -27,9 +28,10 @@ const fill = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
 test('criteria that were derived say so, and are changed, added, removed and saved by themselves', async () => {
-  const { sent } = open({
+  const { sent, queryClient } = open({
     'PATCH /api/jobs/7/criteria': ({ body }) => Response.json({ ...body, derived: false, updatedAt: at }),
   })
+  queryClient.setQueryData([candidates.list.path], [])
   expect(await screen.findByText(/^Taken from the skills and the description/)).toBeDefined()
   await fill('Criterion 1', 'Figma or Sketch')
   await click('Remove criterion 2')
@@ -38,6 +40,8 @@ test('criteria that were derived say so, and are changed, added, removed and sav
   await click('Add criterion') // left empty: nobody's criterion
   await click('Save criteria')
   expect(await screen.findByText('Criteria saved')).toBeDefined()
+  // Lists show and sort by how many of them a resume shows.
+  expect(queryClient.getQueryState([candidates.list.path])?.isInvalidated).toBe(true)
   expect(sent).toMatchObject([
     {
       call: 'PATCH /api/jobs/7/criteria',

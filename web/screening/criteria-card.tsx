@@ -19,6 +19,7 @@ import { randomId } from '#web/ui/random-id.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { readChecked } from './read-checked.ts'
 
 type CriteriaCardProps = {
   job: Pick<Job, 'id' | 'status'>
@@ -55,7 +56,10 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
   const queryClient = useQueryClient()
   const { base, list, dirty, settle, change: setList, ...choices } = useListDraft({ saved, listOf, onDirty })
   const show = (criteria: JobCriteria) =>
-    queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, criteria)
+    queryClient.setQueryData(read(screening.criteria, { params: { id: job.id } }).queryKey, {
+      ...criteria,
+      checking: true,
+    })
   const save = useMutation({
     mutationFn: (sent: readonly Criterion[]) =>
       call(
@@ -66,7 +70,7 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
     onSuccess: (next, sent) => {
       show(next)
       settle(next, sent)
-      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).endsWith('/screening') })
+      void readChecked(queryClient, job.id)
       toast({ title: 'Criteria saved', description: 'The resumes of this job are being checked again.' })
     },
   })
