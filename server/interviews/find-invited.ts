@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, interviewPanelists, interviews, users } from '#server/database/schema.ts'
 
@@ -24,18 +24,18 @@ export async function findWanted(
     .from(interviewPanelists)
     .where(eq(interviewPanelists.interviewId, interview.id))
     .orderBy(asc(interviewPanelists.userId))
-  const ids = new Set([interview.interviewerId, ...panel.map(({ userId }) => userId)].filter((id) => id !== null))
-  const staff: Wanted[] = []
-  for (const id of ids) staff.push(...(await colleague(tx, id)))
+  const staff = await colleagues(tx, [interview.interviewerId, ...panel.map(({ userId }) => userId)])
   return [{ userId: null, name, email }, ...staff]
 }
 
-async function colleague(tx: Transaction, id: number): Promise<Wanted[]> {
+/** Each once, in the order given. */
+async function colleagues(tx: Transaction, given: readonly (number | null)[]): Promise<Wanted[]> {
+  const ids = [...new Set(given)].filter((id) => id !== null)
   const found = await tx
-    .select({ name: users.fullName, email: users.email })
+    .select({ userId: users.id, name: users.fullName, email: users.email })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
-  return found.map(({ name, email }) => ({ userId: id, name, email }))
+    .where(and(inArray(users.id, ids), isNull(users.deactivatedAt)))
+  return ids.flatMap((id) => found.filter(({ userId }) => userId === id))
 }
 
 interface Standing {
@@ -58,8 +58,6 @@ export async function findInvited(
     .where(and(eq(interviewAttendees.interviewId, interview.id), not(interviewAttendees.cancelled)))
     .orderBy(asc(interviewAttendees.id))
   if (kept.length > 0) return kept.map(({ userId, email, name }) => ({ userId, email, name: name ?? candidate.name }))
-  const staff: Invited[] = []
-  for (const id of new Set([before.interviewerId, ...panelBefore]))
-    if (id !== null) staff.push(...(await colleague(tx, id)))
+  const staff = await colleagues(tx, [before.interviewerId, ...panelBefore])
   return [{ userId: null, name: candidate.name, email: candidate.email }, ...staff]
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readAnswer } from '#server/assessments/engine/read-answer.ts'
 import { formOf } from '#server/assessments/find-sitting.ts'
 import type { Services } from '#server/context.ts'
@@ -48,24 +48,17 @@ async function eraseWords(tx: Transaction, sitting: typeof assessmentSittings.$i
 
 /** What a provider knows of the candidate is the provider's to erase; here nothing leads there any more. */
 async function eraseOrders(tx: Transaction, at: Date, candidateId: number) {
-  const orders = await tx
-    .select({ id: assessmentOrders.id })
-    .from(assessmentOrders)
-    .where(eq(assessmentOrders.candidateId, candidateId))
-  for (const { id } of orders)
-    await tx
-      .update(assessmentOrders)
-      .set({
-        reference: `anonymised-${id}`,
-        externalId: null,
-        link: null,
-        reportUrl: null,
-        error: null,
-        updatedAt: at,
-      })
-      .where(eq(assessmentOrders.id, id))
+  const { id, status } = assessmentOrders
   await tx
     .update(assessmentOrders)
-    .set({ status: 'superseded' })
-    .where(and(eq(assessmentOrders.candidateId, candidateId), inArray(assessmentOrders.status, ['ordered', 'sent'])))
+    .set({
+      reference: sql`'anonymised-' || ${id}`,
+      status: sql`case when ${inArray(status, ['ordered', 'sent'])} then 'superseded' else ${status} end`,
+      externalId: null,
+      link: null,
+      reportUrl: null,
+      error: null,
+      updatedAt: at,
+    })
+    .where(eq(assessmentOrders.candidateId, candidateId))
 }
