@@ -72,6 +72,9 @@ export const Meetings = z.discriminatedUnion(
 )
 export type Meetings = z.output<typeof Meetings>
 
+/** Whole days, since people are told how many they are. */
+export const offerValidityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
+
 /** The settings that people change in System Configuration; durations in milliseconds. */
 export const Settings = z.strictObject({
   productName: name('Product name', productNameCharactersMax),
@@ -89,7 +92,10 @@ export const Settings = z.strictObject({
   offerApproval: OfferApproval,
   meetings: Meetings,
   /** How long an offer stands, from its sending to the end of that day. */
-  offerValidityMs: wholeNumber('How long an offer stands', dayMs, offerValidityDaysMax * dayMs),
+  offerValidityMs: wholeNumber('How long an offer stands', dayMs, offerValidityDaysMax * dayMs).refine(
+    (ms) => ms % dayMs === 0,
+    offerValidityMessage,
+  ),
   /** The letter of every offer, in markdown with fields. */
   offerLetter: z
     .string('The offer letter must be text')

@@ -46,7 +46,12 @@ export const settingSchemas = {
   invitationType: invitationType.default('Technical'),
   meetings: meetings.default({ kind: 'none' }),
   offerApproval: offerApproval.default(offerApprovalDefault),
-  offerValidityMs: offerValidityMs.default(7 * dayMs),
+  // Once parts of a day were taken: of such a one the last day counts as a whole.
+  offerValidityMs: z
+    .int()
+    .transform((ms) => Math.ceil(ms / dayMs) * dayMs)
+    .pipe(offerValidityMs)
+    .default(7 * dayMs),
   offerLetter: offerLetter.default(offerLetterTemplate),
   applicationConsent: applicationConsent.default(
     'I agree that what I send is stored and used to consider my application for this position. I can withdraw the application at any time.',

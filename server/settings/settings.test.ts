@@ -101,6 +101,7 @@ describe('the settings', () => {
     [{ assessmentDelayMs: -1 }, undefined],
     [{ assessmentDelayMs: 1.5 }, 'The assessment delay must be a whole number'],
     [{ assessmentDelayMs: 721 * hourMs }, undefined],
+    [{ offerValidityMs: 36 * hourMs }, 'An offer stands for 1 to 90 whole days'],
     [{ approvalRequired: 'yes' }, 'Approval required must be true or false'],
     [{ invitationType: 'Séance' }, undefined],
     [{ platforms: ['careers', 'moon-jobs'] }, undefined],
@@ -114,6 +115,13 @@ describe('the settings', () => {
     expect(answer.status).toBe(400)
     if (message) expect((await answer.json()).message).toContain(message)
     expect(await app.db.$count(settingsTable)).toBe(0)
+  })
+
+  test('count the last day of an offer’s validity as a whole one, where a part of it was kept once', async () => {
+    await app.db.insert(settingsTable).values({ key: 'offerValidityMs', value: 36 * hourMs })
+    expect((await read()).offerValidityMs).toBe(48 * hourMs)
+    const hiring = await app.as('hiringManager').request('GET', '/api/settings/hiring')
+    expect(await hiring.json()).toMatchObject({ offerValidityMs: 48 * hourMs })
   })
 
   test('a webhook’s address can be cleared again', async () => {

@@ -3,9 +3,8 @@ import { dayMs, hourMs } from '#shared/durations.ts'
 import { assessmentDelayHoursMax, offerValidityDaysMax } from '#shared/limits.ts'
 import { OfferApproval, approvalLimitUsdMax, offerApprovalDefault } from '#shared/offer-approval.ts'
 import { platformNames, type PlatformName } from '#shared/platforms.ts'
-import { Settings } from '#shared/settings.ts'
+import { Settings, offerValidityMessage } from '#shared/settings.ts'
 
-const validityMessage = `An offer stands for 1 to ${offerValidityDaysMax} whole days`
 const limitMessage = `The amount must be 0 to ${approvalLimitUsdMax.toLocaleString('en')} whole US dollars`
 const delayMessage = `The assessment delay must be 0 to ${assessmentDelayHoursMax} hours`
 
@@ -32,7 +31,7 @@ export const OffersForm = z
       .trim()
       .refine(
         (text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= offerValidityDaysMax,
-        validityMessage,
+        offerValidityMessage,
       ),
     approvalMode: OfferApproval.shape.mode,
     approvalLimitUsd: z
