@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
-import { hasRealAddress } from '#server/users/is-real-address.ts'
 import type { Asked } from './follow-up.ts'
 
 /** Nothing goes out about whoever is hidden, withdrew or was rejected, nor for a job that is not open. */
@@ -16,9 +15,6 @@ export const isFollowable = () =>
 /** What every letter knows. */
 export const namesColumns = { candidateId: candidates.id, candidateName: candidates.name, jobTitle: jobs.title }
 export const candidacyColumns = { ...namesColumns, candidateEmail: candidates.email }
-
-/** Someone who works here still; an account without a real address gets no letter. */
-export const isReachable = () => and(isNull(users.deactivatedAt), hasRealAddress())
 
 /** The others of an interview's panel; its lead stands in the interview's own row. */
 export const panelIds = (db: Database | Transaction) =>

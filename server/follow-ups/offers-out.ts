@@ -1,7 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'
-import { candidacyColumns, isReachable } from './followable.ts'
+import { candidacyColumns } from './followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 
 /** What a rule about offers reads of each, with whoever submitted the job, if they can be reached; `where` says which. */
 export const offersOut = (db: Database | Transaction, occurrence: SQL<string>, where: SQL | undefined) =>

@@ -18,8 +18,9 @@ import { sendInvitations } from './send-invitations.ts'
 import { setPanel } from './set-panel.ts'
 
 /**
- * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate, 409 for a
- * rejected one, one of a closed job or a time at which an interviewer has another interview, 400 for an interviewer who is no active user.
+ * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate; 409 for a
+ * rejected one, a closed job or a time at which an interviewer has another interview; 400 for an interviewer who is no
+ * active user.
  */
 export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
   const {

@@ -4,7 +4,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
-import { isReachable } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 
 /** A letter each; a company with more approvers than this finds the offer in Executive Review. */
 const approversMax = 50

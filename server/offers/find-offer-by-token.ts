@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, not } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { candidates, jobs, offerLinks, offers, users } from '#server/database/schema.ts'
-import { isReachable } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
 

@@ -4,7 +4,7 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobs, users } from '#server/database/schema.ts'
-import { isReachable } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { OfferNews } from '#server/providers/email/templates/offer-news.ts'
 

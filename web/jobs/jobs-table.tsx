@@ -8,12 +8,12 @@ import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
+import { useOpened } from '#web/shell/use-opened.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
-import { useOpenJob } from './use-open-job.ts'
 
 /** Fetched when a job is first opened. */
 const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialog.tsx')).JobDetailsDialog)
@@ -21,7 +21,7 @@ const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialo
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
 export function JobsTable({ status }: { status?: JobStatus }) {
   const { page, pageSize, onPage, onPageSize } = usePaging()
-  const { openJob, open } = useOpenJob()
+  const [openJob, open] = useOpened('job')
   const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
   useFailureToast(list.error, 'Error loading jobs')
   const narrow = useNarrow()

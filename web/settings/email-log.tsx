@@ -7,12 +7,12 @@ import { useAddress } from '#web/shell/use-address.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
+import { useOpened } from '#web/shell/use-opened.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { emailColumns, narrowEmailColumns } from './email-columns.tsx'
 import { EmailViewer } from './email-viewer.tsx'
-import { useOpenEmail } from './use-open-email.ts'
 
 /** Every message, with its full rendering (DECISIONS, E-mail). */
 export function EmailLog() {
@@ -25,7 +25,7 @@ export function EmailLog() {
   })
   const { data } = list
   const columns = useNarrow() ? narrowEmailColumns : emailColumns
-  const [openId, open] = useOpenEmail()
+  const [openId, open] = useOpened('email')
   return (
     <>
       <section aria-labelledby="email-log">

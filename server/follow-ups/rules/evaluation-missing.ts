@@ -5,12 +5,12 @@ import {
   namesColumns,
   isFollowable,
   isOnPanel,
-  isReachable,
   occurrenceOf,
   only,
   panelIds,
   panelist,
 } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 
 type Asking = Parameters<FindFollowUps>[0]
 

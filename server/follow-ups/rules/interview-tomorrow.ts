@@ -5,11 +5,11 @@ import {
   candidacyColumns,
   isFollowable,
   isOnPanel,
-  isReachable,
   occurrenceOf,
   only,
   panelist,
 } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
 /** An interview is near: the candidate and whoever interviews are told when it is, each in the zone that they chose, else in the office's. */

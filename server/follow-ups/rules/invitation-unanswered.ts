@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, not } from 'drizzle-orm'
 import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import { candidacyColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { candidacyColumns, isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 
 /** Invited, and no date agreed since: the candidate is asked again which days suit. */
 export const invitationUnanswered: FindFollowUps = async (db, asked) => {

@@ -3,7 +3,8 @@ import { dayMs } from '#shared/durations.ts'
 import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
 import { candidates, jobs, statusChanges, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import { namesColumns, isFollowable, isReachable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { namesColumns, isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 
 /** A candidate has stood in a stage for long: the job's submitter is told. Read by when the stage was entered, so that old ones cost nothing. */
 export const stageWaiting: FindFollowUps = async (db, asked) => {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/database/schema.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { hasRealAddress, isRealAddress } from './is-real-address.ts'
+import { isReachable, isRealAddress } from './reachable.ts'
 
 const app = await appForFile()
 
@@ -16,6 +16,6 @@ test.each([
 ])('%s is told alike by the code and by the database: %s', async (email, isReal) => {
   const { id } = accountOf('ceo')
   await app.db.update(users).set({ email }).where(eq(users.id, id))
-  const found = await app.db.select({ id: users.id }).from(users).where(hasRealAddress()).orderBy(asc(users.id))
+  const found = await app.db.select({ id: users.id }).from(users).where(isReachable()).orderBy(asc(users.id))
   expect([isRealAddress(email), found.some((each) => each.id === id)]).toEqual([isReal, isReal])
 })

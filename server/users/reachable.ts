@@ -1,4 +1,4 @@
-import { not, sql } from 'drizzle-orm'
+import { and, isNull, not, sql } from 'drizzle-orm'
 import { users } from '#server/database/schema.ts'
 
 /** Ends of domains that are nobody's: of the first administrator until a real address is given, and the one kept for no use. */
@@ -11,5 +11,5 @@ const endsInNobodys = new RegExp(nobodys, 'i')
  */
 export const isRealAddress = (email: string) => !endsInNobodys.test(email)
 
-/** The same of the accounts of a query. */
-export const hasRealAddress = () => not(sql`${users.email} ~* ${nobodys}`)
+/** Of the accounts of a query: whoever works here still and has such an address. */
+export const isReachable = () => and(isNull(users.deactivatedAt), not(sql`${users.email} ~* ${nobodys}`))
