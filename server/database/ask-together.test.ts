@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Duplex } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, type Connected } from './connect.ts'
 
@@ -17,6 +18,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+function sharedConnection() {
+  const { _clients: clients } = connected.pool as unknown as {
+    _clients: { connection: { stream: Required<Duplex> } }[]
+  }
+  return clients[0]!.connection
+}
 const ask = (id: number) => connected.pool.query<{ id: number }>('select $1::int as id', [id])
 
 test('many who ask at once get their own answers over one connection', async () => {
@@ -42,14 +49,24 @@ test('what is asked during a transaction of another is answered after it and tak
   expect((await connected.pool.query('select word from words')).rows).toEqual([{ word: 'outside' }])
 })
 
+test('what is asked until the event loop has read all requests leaves in one write', async () => {
+  await ask(1)
+  const { stream } = sharedConnection()
+  const writes = vi.spyOn(stream, '_writev')
+  const first = ask(1)
+  await new Promise((resolve) => process.nextTick(resolve))
+  const answers = await Promise.all([first, ask(2), ask(3)])
+  expect(answers.map(({ rows }) => rows[0]?.id)).toEqual([1, 2, 3])
+  expect(writes).toHaveBeenCalledOnce()
+})
+
 test('when the connection is lost, who waits hears of it and the next is served', async () => {
   const lost = connected.pool.query('select 1')
   await ask(1)
-  const [client] = (connected.pool as unknown as { _clients: { connection: { stream: { destroy(): void } } }[] })
-    ._clients
+  const { stream } = sharedConnection()
   const waiting = Promise.allSettled([connected.pool.query('select count(*) from generate_series(1, 300000)'), ask(2)])
   await Promise.resolve()
-  client?.connection.stream.destroy()
+  stream.destroy()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await lost
   expect((await ask(4)).rows).toEqual([{ id: 4 }])

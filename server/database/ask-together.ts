@@ -1,12 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
+import { holdBack } from './send-together.ts'
 
 /**
  * Lets all statements outside transactions share one connection, each sent without waiting for the answers before it: the
  * embedded database answers in turn anyway, and what many callers ask at one time leaves in one write and comes back in
- * one read. Needs `pipeline`. A lost connection fails who waits on it, and the next to ask gets another.
+ * one read: all whose requests were there when the event loop looked for them. Needs `pipeline`. A lost connection fails who
+ * waits on it, and the next to ask gets another.
  */
 export function askTogether(pool: Pool): Pool {
-  let shared: Promise<PoolClient> | undefined
+  let shared: Promise<{ client: PoolClient; hold: () => void }> | undefined
   const ended = new WeakSet<PoolClient>()
 
   async function join() {
@@ -19,7 +21,7 @@ export function askTogether(pool: Pool): Pool {
     }
     client.once('error', leave)
     client.once('end', leave)
-    return client
+    return { client, hold: holdBack(client, setImmediate) }
   }
 
   function share() {
@@ -34,14 +36,15 @@ export function askTogether(pool: Pool): Pool {
   }
 
   const query = async (...given: unknown[]) => {
-    const client = await share()
+    const { client, hold } = await share()
+    hold()
     return (client.query as (...given: unknown[]) => unknown)(...given)
   }
   const end = pool.end.bind(pool)
   // One function stands for all overloads; nobody here hands in a callback.
   pool.query = query as unknown as Pool['query']
   pool.end = async () => {
-    const client = await shared?.catch(() => undefined)
+    const client = (await shared?.catch(() => undefined))?.client
     shared = undefined
     if (client && !ended.has(client)) {
       ended.add(client)

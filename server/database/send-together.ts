@@ -2,24 +2,32 @@ import type { Duplex } from 'node:stream'
 import type { PoolClient } from 'pg'
 
 /**
+ * Holds back what a connection is asked, from a call of the answer on until `later` says so: it leaves in one write. Needs
+ * `pipeline`.
+ */
+export function holdBack(client: PoolClient, later: (release: () => void) => void) {
+  // What pg keeps to itself: the connection's socket, which TLS replaces.
+  const socket = () => (client as unknown as { connection: { stream: Duplex } }).connection.stream
+  let held: Duplex | undefined
+
+  return () => {
+    if (held) return
+    held = socket()
+    held.cork()
+    later(() => {
+      held?.uncork()
+      held = undefined
+    })
+  }
+}
+
+/**
  * Lets all that is asked of a connection in one turn (`Promise.all` in a transaction) leave in one write, and BEGIN along
  * with the first statement: a way to the database and back costs as much as a short statement. Needs `pipeline`.
  */
 export function sendTogether(client: PoolClient) {
   const run = client.query.bind(client) as (...given: unknown[]) => unknown
-  // What pg keeps to itself: the connection's socket, which TLS replaces.
-  const socket = () => (client as unknown as { connection: { stream: Duplex } }).connection.stream
-  let held: Duplex | undefined
-
-  function hold() {
-    if (held) return
-    held = socket()
-    held.cork()
-    process.nextTick(() => {
-      held?.uncork()
-      held = undefined
-    })
-  }
+  const hold = holdBack(client, (release) => process.nextTick(release))
 
   const query = (first: unknown, ...rest: unknown[]) => {
     hold()
