@@ -1,9 +1,4 @@
-import { offerCurrency } from '#shared/offer-currency.ts'
+import { plainDollars } from '#shared/plain-dollars.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: offerCurrency, maximumFractionDigits: 0 })
-
-/** "$125,000" for a bare number (SPEC 2, Send Offer dialog); any other text as it is. */
-export function compensationText(compensation: string) {
-  const plain = compensation.replaceAll(',', '').trim()
-  return /^\d+(\.\d+)?$/.test(plain) ? dollars.format(Number(plain)) : compensation
-}
+/** "$125,000" for a bare number (SPEC 2, Send Offer dialog); any other text as it is. The candidate's letter reads it alike. */
+export const compensationText = (compensation: string) => plainDollars(compensation) ?? compensation
