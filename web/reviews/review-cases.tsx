@@ -4,10 +4,9 @@ import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { caseElement } from './case-element.ts'
 import { ReviewCase } from './review-case.tsx'
-import { ReviewConflictNotice } from './review-conflict-notice.tsx'
 import { ReviewJumpList } from './review-jump-list.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { reviewMoves, useReviewMove, type ReviewConflict, type ReviewDecision } from './use-review-move.ts'
+import { reviewMoves, useReviewMove, type ReviewDecision } from './use-review-move.ts'
 
 /** What a dialog says when a letter did not go out (SPEC 8, non_existent_email). */
 export interface UnsentNotice {
@@ -39,12 +38,10 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
     setAsked({ id, decision })
   }
   const close = () => setAsked(undefined)
-  const [conflict, setConflict] = useState<ReviewConflict>()
   const move = useReviewMove({
     onSettled: close,
     onUnknownAddress: () =>
       onUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
-    onConflict: setConflict,
   })
   // By id, so that a decision is made on the row as it was read last.
   const candidate = cases.find(({ id }) => id === asked?.id)?.candidate
@@ -52,20 +49,17 @@ export function ReviewCases({ cases, now, onUnknownAddress }: ReviewCasesProps) 
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
       <ReviewJumpList cases={cases} current={current} onJump={goTo} now={now} />
-      <div className="flex min-w-0 flex-col gap-5">
-        {conflict && <ReviewConflictNotice conflict={conflict} onClose={() => setConflict(undefined)} />}
-        <ol className="flex min-w-0 flex-col gap-5">
-          {cases.map((entry) => (
-            <ReviewCase
-              key={entry.id}
-              entry={entry}
-              current={entry.id === current}
-              onFocus={() => onFocus(entry.id)}
-              onDecide={(decision) => decide(entry.id, decision)}
-            />
-          ))}
-        </ol>
-      </div>
+      <ol className="flex min-w-0 flex-col gap-5">
+        {cases.map((entry) => (
+          <ReviewCase
+            key={entry.id}
+            entry={entry}
+            current={entry.id === current}
+            onFocus={() => onFocus(entry.id)}
+            onDecide={(decision) => decide(entry.id, decision)}
+          />
+        ))}
+      </ol>
       {candidate && asked?.decision === 'offer' && (
         <SendOfferDialog
           key={asked.id}

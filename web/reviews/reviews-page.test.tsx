@@ -241,20 +241,21 @@ test('a pooling that is refused, and one to an unknown address, are told', async
   expect(alert.getByRole('button', { name: 'Got it' })).toBeDefined()
 })
 
-test('a candidate whom someone else changed first is not decided on, and what they changed is shown', async () => {
+test('what someone else changed first is told, also where it took the last case out of the list', async () => {
   const current = { ...entry.candidate, location: 'Łódź', updatedAt: '2026-03-06T10:00:00.000Z' }
+  let waiting: unknown[] = [entry]
   openReviews({
-    'POST /api/candidates/7/reject': () =>
-      Response.json({ message: 'Changed meanwhile', errorType: 'conflict', current }, { status: 409 }),
+    'GET /api/interviews': () => pageOf(waiting),
+    'POST /api/candidates/7/reject': () => {
+      waiting = []
+      return Response.json({ message: 'Changed meanwhile.', errorType: 'conflict', current }, { status: 409 })
+    },
   })
   await click('Reject')
   await confirm()
-  const notice = (await screen.findByText(/Someone else changed/)).closest('section')!
-  expect(notice.textContent).toContain('Your decision was not made')
-  expect(notice.textContent).toContain('LocationŁódź')
-  expect(screen.queryByText('Failed to reject candidate')).toBeNull()
-  fireEvent.click(within(notice).getByRole('button', { name: 'Close notice' }))
-  expect(screen.queryByText(/Someone else changed/)).toBeNull()
+  await screen.findByText('No candidates pending final review.')
+  const told = (await screen.findByText('Failed to reject candidate')).parentElement!
+  expect(told.textContent).toContain('Changed meanwhile. What changed: Location: Łódź.')
 })
 
 test('that the letter did not go out is still said when the last case has left the list', async () => {

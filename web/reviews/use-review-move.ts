@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { candidates, Candidate } from '#shared/candidates.ts'
-import { ApiError, errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { candidates, type Candidate } from '#shared/candidates.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { whyRefused } from '#web/candidates/why-refused.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The two decisions of the review that need no terms, with their questions and toasts (SPEC 2 and 8). */
@@ -29,25 +30,17 @@ export const reviewMoves = {
 export type ReviewMove = keyof typeof reviewMoves
 export type ReviewDecision = ReviewMove | 'offer'
 
-/** The candidate as it was decided on, and as someone else left it. */
-export interface ReviewConflict {
-  shown: Candidate
-  current: Candidate
-}
-
 /**
  * Makes a decision. Where the candidate's address is unknown the status has changed all the same, and `onUnknownAddress`
- * says that no email went out (SPEC 8); where someone else changed the candidate first, `onConflict` gets the candidate
- * that was decided on and the one that there is now (DECISIONS). Either way the lists are read again.
+ * says that no email went out (SPEC 8). Either way the lists are read again. A refusal, and what someone else changed first,
+ * is told in a toast: the candidate may be none of the list any more.
  */
 export function useReviewMove({
   onSettled,
   onUnknownAddress,
-  onConflict,
 }: {
   onSettled: () => void
   onUnknownAddress: () => void
-  onConflict: (conflict: ReviewConflict) => void
 }) {
   const refresh = useRefreshCandidate()
   return useMutation({
@@ -56,9 +49,7 @@ export function useReviewMove({
     onSuccess: (_, { candidate, move }) => toast({ title: reviewMoves[move].done, description: candidate.name }),
     onError: (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
-      const current = conflictOf(error)
-      if (current) return onConflict({ shown: candidate, current })
-      toast({ title: reviewMoves[move].failed, description: reasonOf(error), variant: 'destructive' })
+      toast({ title: reviewMoves[move].failed, description: whyRefused(error, candidate), variant: 'destructive' })
     },
     onSettled: (_, __, { candidate }) => {
       onSettled()
@@ -66,6 +57,3 @@ export function useReviewMove({
     },
   })
 }
-
-const conflictOf = (error: unknown) =>
-  error instanceof ApiError && errorTypeOf(error) === 'conflict' ? Candidate.safeParse(error.current).data : undefined
