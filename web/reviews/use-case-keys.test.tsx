@@ -26,3 +26,22 @@ test('a letter pressed on the filter goes to a job that begins so, and decides o
   })
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+test('Enter opens the candidate of a case, also where it leads to interviews and an offer before that', async () => {
+  openScreens('/reviews', {
+    'GET /api/interviews': () =>
+      pageOf([
+        {
+          ...entry,
+          openOffers: [{ id: 4, status: 'draft', expiresAt: null }],
+          ahead: [{ id: 21, type: 'Final', scheduledDate: null, durationMinutes: 45, interviewer: null }],
+        },
+      ]),
+  })
+  const found = await screen.findByRole('listitem', { name: 'Li Wei' })
+  const opened = vi.fn((event: Event) => event.preventDefault())
+  screen.getByRole('link', { name: 'Profile' }).addEventListener('click', opened)
+  found.focus()
+  fireEvent.keyDown(found, { key: 'Enter' })
+  expect(opened).toHaveBeenCalledOnce()
+})

@@ -5,6 +5,9 @@ import type { ReviewDecision } from './use-review-move.ts'
 
 const decisionKeys: Record<string, ReviewDecision> = { o: 'offer', t: 'talentPool', r: 'reject' }
 
+/** A case leads to interviews and to its offer as well. */
+const candidateLink = 'a[href^="/candidates/"]'
+
 /** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; o, t and r ask to decide on it; not while one types or a dialog is open. */
 export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decision: ReviewDecision) => void) {
   const [chosen, setChosen] = useState<number>()
@@ -21,7 +24,8 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       if (keysAreTaken(event)) return
-      if (event.key === 'Enter' && event.target instanceof HTMLLIElement) event.target.querySelector('a')?.click()
+      if (event.key === 'Enter' && event.target instanceof HTMLLIElement)
+        event.target.querySelector<HTMLElement>(candidateLink)?.click()
       const decision = decisionKeys[event.key]
       if (decision && current !== undefined && !event.repeat) {
         event.preventDefault()
