@@ -7,6 +7,7 @@ import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { offerStanding } from '#web/offers/offer-standing.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { compensationText } from './compensation-text.ts'
 import { EmailAlert } from './email-alert.tsx'
@@ -45,7 +46,7 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
                 </p>
                 <p className="text-meta text-ink-soft">{datesOf(offer)}</p>
               </div>
-              <Badge tone={tones[offer.status]}>{standingOf(offer)}</Badge>
+              <Badge tone={tones[offer.status]}>{offerStanding(offer)}</Badge>
             </div>
             <OfferPapers offer={offer} />
             {offer.returnReason && <p className="text-meta text-ink-soft">Sent back: {offer.returnReason}</p>}
@@ -76,14 +77,6 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
     </section>
   )
 })
-
-/** What became of it, in a word or two. */
-function standingOf({ status, supersededAt, returnReason }: Offer) {
-  if (status === 'draft') return 'Waiting for approval'
-  if (supersededAt) return 'Replaced'
-  if (returnReason) return 'Sent back'
-  return status.charAt(0).toUpperCase() + status.slice(1)
-}
 
 /** Rejecting withdraws an open offer only (DECISIONS, Moves). */
 const acceptedBefore =

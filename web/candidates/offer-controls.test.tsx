@@ -92,6 +92,18 @@ test('an offer that somebody approved meanwhile is said to have gone out before 
   expect(notice?.textContent).toContain('OfferSent')
 })
 
+test('one that somebody approved before it was withdrawn is not withdrawn, and is said to have gone out', async () => {
+  const { sent } = open([{ ...offer, status: 'draft', sentDate: null }], {
+    'POST /api/offers/4/withdraw': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current: offer }, { status: 409 }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Withdraw' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw offer' }))
+  const told = (await screen.findByText('Failed to update the offer')).parentElement
+  expect(told?.textContent).toContain('Someone was first. What changed: Offer: Sent.')
+  expect(sent).toMatchObject([{ call: 'POST /api/offers/4/withdraw', rowVersion: at }])
+})
+
 test('that the email of a new version could not go out stays to be read once the version before is replaced', async () => {
   let offers = [offer]
   open(offers, {

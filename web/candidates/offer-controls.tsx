@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
-import { reasonOf } from '#web/api/api-error.ts'
+import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -29,10 +29,11 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
   const [declining, setDeclining] = useState(false)
   const [revising, setRevising] = useState(false)
   const close = useMutation({
-    mutationFn: (outcome: keyof typeof outcomes) => call(outcomes[outcome].route, { params: { id: offer.id } }),
+    mutationFn: (outcome: keyof typeof outcomes) =>
+      call(outcomes[outcome].route, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
     onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
-    onError: (error) =>
-      toast({ title: 'Failed to update the offer', description: reasonOf(error), variant: 'destructive' }),
+    onError: async (error) =>
+      toast({ title: 'Failed to update the offer', description: await whyOf(error, offer), variant: 'destructive' }),
     onSettled: () => {
       setAsked(undefined)
       return refresh(candidate.id)
@@ -87,6 +88,15 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
     </div>
   )
 }
+
+/** What tells an offer in words is fetched where somebody else was first, and left out where it cannot be had. */
+const whyOf = (error: unknown, shown: Offer) =>
+  errorTypeOf(error) !== 'conflict'
+    ? reasonOf(error)
+    : import('#web/offers/offer-in-words.ts').then(
+        ({ whyOfferRefused }) => whyOfferRefused(error, shown),
+        () => reasonOf(error),
+      )
 
 const outcomes = {
   accept: {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -16,20 +17,34 @@ type ReasonDialogProps = {
   /** What is said when there is none; without it a reason may be left out. */
   missing?: string
   call: (body: { reason: string }) => Promise<unknown>
+  /** Why it was refused, and what of what was shown then is otherwise now. */
+  whyRefused?: (error: unknown) => string
   done: { title: string; description: string }
   onClose: () => void
 }
 
 /** Ends an offer's present state with a reason, in one's own words. */
-export function ReasonDialog({ candidate, hint, missing, call, done, onClose, ...named }: ReasonDialogProps) {
+export function ReasonDialog({
+  candidate,
+  hint,
+  missing,
+  call,
+  whyRefused = reasonOf,
+  done,
+  onClose,
+  ...named
+}: ReasonDialogProps) {
   const refresh = useRefreshCandidate()
   const form = useForm({ defaultValues: { reason: '' } })
+  const [told, setTold] = useState<string | null>(null)
   const act = useMutation({
     mutationFn: call,
     onSuccess: () => {
       toast(done)
       onClose()
     },
+    // Once it is read again, what was shown is not known any more.
+    onError: (error) => setTold(whyRefused(error)),
     // A refusal may say that there is something newer.
     onSettled: () => refresh(candidate.id),
   })
@@ -42,7 +57,7 @@ export function ReasonDialog({ candidate, hint, missing, call, done, onClose, ..
       description={candidate.name}
       dirty={form.formState.isDirty}
       pending={act.isPending}
-      error={act.error && reasonOf(act.error)}
+      error={act.error && told}
       onSubmit={form.handleSubmit((body) => act.mutate(body))}
     >
       <Field

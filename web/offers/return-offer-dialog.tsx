@@ -1,11 +1,13 @@
 import { offers, type WaitingOffer } from '#shared/offers.ts'
 import { call } from '#web/api/call.ts'
+import { whyOfferRefused } from './offer-in-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type ReturnOfferDialogProps = { offer: WaitingOffer; onClose: () => void }
 
 /** Sends an offer back to whoever made it, with the reason; the candidate never hears of it. */
-export function ReturnOfferDialog({ offer: { id, candidate, madeBy, updatedAt }, onClose }: ReturnOfferDialogProps) {
+export function ReturnOfferDialog({ offer, onClose }: ReturnOfferDialogProps) {
+  const { id, candidate, madeBy, updatedAt } = offer
   const reader = madeBy?.hasLeft === false ? madeBy.fullName : undefined
   return (
     <ReasonDialog
@@ -19,6 +21,7 @@ export function ReturnOfferDialog({ offer: { id, candidate, madeBy, updatedAt },
       }
       missing="Say why the offer is sent back"
       call={(body) => call(offers.sendBack, { params: { id }, body }, { rowVersion: updatedAt })}
+      whyRefused={(error) => whyOfferRefused(error, { ...offer, status: 'draft' })}
       done={{ title: 'Offer sent back', description: toldText(madeBy) ?? candidate.name }}
       onClose={onClose}
     />

@@ -22,6 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { offerInWords } from './offer-in-words.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
@@ -151,11 +152,6 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
     </FormDialog>
   )
 }
-
-/** An open offer changes by being approved; its terms are those of its version. */
-const offerInWords = ({ status }: Offer): FieldInWords[] => [
-  { term: 'Offer', detail: status === 'draft' ? 'Waiting for approval' : 'Sent' },
-]
 
 const termsOf = (revised: Offer | undefined): z.input<typeof OfferTerms> => ({
   offerType: employmentTypes.find((type) => type === revised?.offerType) ?? 'Full-time',

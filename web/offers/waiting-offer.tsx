@@ -3,7 +3,7 @@ import { format } from 'date-fns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
-import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { compensationText } from '#web/candidates/compensation-text.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whyOfferRefused } from './offer-in-words.ts'
 import { offerElement } from './offer-element.ts'
 import { utcDay } from './utc-day.ts'
 
@@ -35,7 +36,11 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
     onSuccess: () => toast({ title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` }),
     onError: (error) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
-      toast({ title: 'Failed to approve the offer', description: reasonOf(error), variant: 'destructive' })
+      toast({
+        title: 'Failed to approve the offer',
+        description: whyOfferRefused(error, { ...offer, status: 'draft' }),
+        variant: 'destructive',
+      })
     },
     onSettled: () => {
       setAsking(false)

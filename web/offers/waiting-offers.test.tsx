@@ -78,6 +78,27 @@ test('a refusal is said', async () => {
   expect(screen.getByText(/The job of this offer is closed/)).toBeDefined()
 })
 
+test('what somebody else changed before it was approved is told', async () => {
+  const row = { ...offer, candidateId: 7, status: 'draft', sentDate: null, approvedById: null, madeById: 6 }
+  const rest = { returnReason: null, replacesId: null, supersededAt: null, declineReason: null }
+  const current = { ...row, ...rest, signedName: null, signedAt: null, compensation: '160000', startDate: null }
+  open([offer], {
+    'POST /api/offers/4/approve': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current }, { status: 409 }),
+    'POST /api/offers/4/send-back': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current }, { status: 409 }),
+  })
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Approve the offer to Li Wei' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve and send' }))
+  const toldOf = 'Someone was first. What changed: Compensation: $160,000; Start Date: –.'
+  expect(await screen.findByText(toldOf)).toBeDefined()
+  fireEvent.click(within(await region()).getByRole('button', { name: 'Send back the offer to Li Wei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send the offer back' }))
+  fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
+  fireEvent.click(form.getByRole('button', { name: 'Send back' }))
+  expect(await form.findByText(toldOf)).toBeDefined()
+})
+
 test('sending back needs a reason', async () => {
   const { sent } = open([offer], { 'POST /api/offers/4/send-back': () => Response.json({}) })
   fireEvent.click(within(await region()).getByRole('button', { name: 'Send back the offer to Li Wei' }))
