@@ -46,6 +46,28 @@ test('what stands in the way is said in the dialog', async () => {
   expect(await dialog.findByText('This candidate has an open offer. Withdraw it first.')).toBeDefined()
 })
 
+test('what somebody else changed is told, and may then be confirmed again', async () => {
+  const theirs = { ...candidate, location: 'Łódź', updatedAt: '2026-03-06T09:00:00.000Z' }
+  let row = candidate
+  const { sent } = openScreener('/candidates/7', {
+    role: 'admin',
+    answers: {
+      'GET /api/candidates/7': () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] }),
+      [call]: ({ rowVersion }) => {
+        if (rowVersion === theirs.updatedAt) return Response.json({ message: 'Candidate anonymised' })
+        row = theirs
+        return Response.json({ message: 'Someone was first.', errorType: 'conflict', current: theirs }, { status: 409 })
+      },
+    },
+  })
+  const dialog = await ask()
+  typed(dialog, 'Li Wei')
+  expect(await dialog.findByText('Someone was first. What changed: Location: Łódź.')).toBeDefined()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Łódź'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Anonymise for good' }))
+  await waitFor(() => expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([candidate.updatedAt, theirs.updatedAt]))
+})
+
 test.each(['ceo', 'coo', 'director', 'hiringManager'] as const)('%s does not see it', async (role) => {
   openScreener('/candidates/7', { role })
   await openTab(/Details/)

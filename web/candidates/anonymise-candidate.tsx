@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { retention } from '#shared/retention.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { goingKey } from '#web/screening/use-screening.ts'
@@ -12,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+import { useRefreshCandidate } from './use-refresh-candidate.ts'
+import { whyRefused } from './why-refused.ts'
 
 const AnonymiseDialog = lazyPart(async () => (await import('./anonymise-dialog.tsx')).AnonymiseDialog)
 
@@ -22,6 +23,8 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const done = useRef(false)
+  const refresh = useRefreshCandidate()
+  const [told, setTold] = useState<string | null>(null)
   const { id } = candidate
   // What was read of this person goes with the screen: asked for again by the page that is left, it would be refused.
   useEffect(
@@ -34,6 +37,11 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     mutationKey: goingKey(id),
     mutationFn: (name: string) =>
       call(retention.anonymise, { params: { id: candidate.id }, body: { name } }, { rowVersion: candidate.updatedAt }),
+    // Whoever is told what somebody else changed may confirm it again.
+    onError: (error) => {
+      setTold(whyRefused(error, candidate))
+      return refresh(id)
+    },
     onSuccess: async ({ message }) => {
       done.current = true
       setAsking(false)
@@ -59,7 +67,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
           <AnonymiseDialog
             name={candidate.name}
             pending={anonymise.isPending}
-            error={anonymise.error && reasonOf(anonymise.error)}
+            error={anonymise.error && told}
             onConfirm={(name) => anonymise.mutate(name)}
             onClose={() => setAsking(false)}
           />
