@@ -3,7 +3,6 @@ import { Link2 } from 'lucide-react'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { mayApproveJob } from '#shared/permissions.ts'
 import { settings } from '#shared/settings.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -15,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { currentJob } from './current-job.ts'
 import type { Draft } from './draft.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { whyJobRefused } from './why-job-refused.ts'
 import { WritingNotice } from './writing-notice.tsx'
 
 type JobPreviewDialogProps = {
@@ -52,7 +52,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
       void refreshJobs(queryClient, job.id)
     },
     onError: (error) => {
-      toast({ title: 'Failed to approve job posting', description: reasonOf(error), variant: 'destructive' })
+      toast({ title: 'Failed to approve job posting', description: whyJobRefused(error, job), variant: 'destructive' })
       const theirs = currentJob(error)
       if (theirs) onTheirs(theirs)
     },

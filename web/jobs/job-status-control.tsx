@@ -2,16 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { can } from '#shared/permissions.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { changesSince, inOneSentence } from '#web/forms/their-changes.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { currentJob } from './current-job.ts'
-import { jobInWords } from './job-in-words.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { whyJobRefused } from './why-job-refused.ts'
 
 const acts = {
   active: {
@@ -42,10 +39,8 @@ export function JobStatusControl({ job }: { job: Job }) {
     mutationFn: ({ route }: (typeof acts)[keyof typeof acts]) =>
       call(route, { params: { id: job.id } }, { rowVersion: job.updatedAt }),
     onSuccess: (_job, { done }) => toast({ title: done }),
-    onError: (error, { failed }) => {
-      const changes = changesSince(job, currentJob(error), jobInWords)
-      toast({ title: failed, description: reasonOf(error) + inOneSentence(changes), variant: 'destructive' })
-    },
+    onError: (error, { failed }) =>
+      toast({ title: failed, description: whyJobRefused(error, job), variant: 'destructive' }),
     onSettled: () => {
       setAsking(false)
       return refreshJobs(queryClient, job.id)

@@ -117,6 +117,8 @@ test('a draft that someone else changed before its approval is edited as it is n
   await click('Generate Job Description')
   await click('Approve & Post Job')
   expect(await screen.findByText('Theirs')).toBeDefined()
+  const told = (await screen.findByText('Failed to approve job posting')).parentElement
+  expect(told?.textContent).toContain('What changed: Description: # Theirs.')
   await click('Edit Description')
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description/).value).toBe('# Theirs'))
   await type('Team Context', 'Six people')
