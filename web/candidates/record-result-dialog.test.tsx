@@ -48,7 +48,11 @@ test('a result that somebody else recorded first is shown, and what was typed st
   fireEvent.change(form.getByLabelText(/Score/), { target: { value: '88' } })
   fireEvent.change(form.getByLabelText(/Percentile/), { target: { value: '91' } })
   fireEvent.click(form.getByRole('button', { name: 'Record result' }))
-  expect(await form.findByText(/^Someone else changed this\..*record again to go on/)).toBeDefined()
+  expect(
+    await form.findByText(
+      /^Someone else changed this\. What changed: Assessment Score: 60; Assessment Percentile: 55\..*record again to go on/,
+    ),
+  ).toBeDefined()
   expect(await form.findByText(/^A result is there already: 60 of 100, percentile 55\./)).toBeDefined()
   expect(form.getByLabelText<HTMLInputElement>(/Score/).value).toBe('88')
   fireEvent.click(form.getByRole('button', { name: 'Record result' }))

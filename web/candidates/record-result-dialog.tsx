@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { AssessmentResult, candidates } from '#shared/candidates.ts'
@@ -14,6 +15,7 @@ import { numberText } from './number-text.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
+import { whyRefused } from './why-refused.ts'
 
 const ResultForm = z.object({
   score: numberText(AssessmentResult.shape.score, 'Assessment score is required'),
@@ -30,6 +32,7 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
   })
   const { errors, isDirty } = form.formState
   const refresh = useRefreshCandidate()
+  const [told, setTold] = useState<string | null>(null)
   const record = useMutation({
     mutationFn: (body: z.output<typeof ResultForm>) =>
       call(candidates.recordResult, { params: { id: candidate.id }, body }, { rowVersion: candidate.updatedAt }),
@@ -39,7 +42,10 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
       onClose()
     },
     // What somebody else saved may be such a result: it shows beneath, and here, before this one replaces it.
-    onError: (error) => (errorTypeOf(error) === 'conflict' ? refresh(candidate.id) : undefined),
+    onError: (error) => {
+      setTold(tellOf(error, candidate))
+      return errorTypeOf(error) === 'conflict' ? refresh(candidate.id) : undefined
+    },
   })
   const { hiPeopleScore, hiPeoplePercentile } = candidate
   return (
@@ -50,7 +56,7 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
       description={candidate.name}
       dirty={isDirty}
       pending={record.isPending}
-      error={record.error && tellOf(record.error)}
+      error={record.error && told}
       onSubmit={form.handleSubmit((result) => record.mutate(result))}
       submitLabel="Record result"
       pendingLabel="Recording..."
@@ -72,7 +78,7 @@ export function RecordResultDialog({ candidate, editor, onClose }: RecordResultD
   )
 }
 
-const tellOf = (error: unknown) =>
+const tellOf = (error: unknown, shown: WholeCandidate) =>
   errorTypeOf(error) === 'conflict'
-    ? `${reasonOf(error)} The candidate is shown as they are now; record again to go on.`
+    ? `${whyRefused(error, shown)} The candidate is shown as they are now; record again to go on.`
     : reasonOf(error)

@@ -98,7 +98,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       const theirs = base && note(error, { ...base, panel: base.panel ?? [...panel.before] })
       if (theirs) setBase(theirs)
       if (tellAtField(form, error)) return undefined
-      tellConflict(error, moving ? 'Failed to move the interview' : 'Failed to schedule the interview')
+      if (base) tellConflict(error, moving ? 'Failed to move the interview' : 'Failed to schedule the interview', base)
       return refresh()
     },
   })

@@ -155,7 +155,8 @@ test('that somebody else completed an interview meanwhile is said where it has l
     'GET /api/interviews/9': () => Response.json(interview),
     [write]: () => {
       rows = []
-      return Response.json({ message: 'Someone else changed it', errorType: 'conflict' }, { status: 409 })
+      const current = { ...interview, status: 'completed', updatedAt: later }
+      return Response.json({ message: 'Someone else was first.', errorType: 'conflict', current }, { status: 409 })
     },
   })
   fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
@@ -164,8 +165,19 @@ test('that somebody else completed an interview meanwhile is said where it has l
   type('Notes', 'Bring a map')
   await click('Save Changes')
   expect(await screen.findByText('Failed to move the interview')).toBeDefined()
-  expect(screen.getByText('Someone else changed it')).toBeDefined()
+  expect(screen.getByText('Someone else was first. What changed: Status: Completed.')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an interview that somebody else moved before it was cancelled is not cancelled, and what they changed is told', async () => {
+  const theirs = { ...interview, durationMinutes: 90, updatedAt: later }
+  const { list: _, ...answers } = changedByOthers(interview, theirs)
+  openInterview({ answers })
+  await click('Cancel interview')
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Cancel interview' }))
+  const told = (await screen.findByText('Failed to cancel the interview')).parentElement
+  expect(told?.textContent).toContain('What changed: Length: 90 minutes.')
 })
 
 test('so it is from the candidate', async () => {

@@ -58,6 +58,17 @@ test('a proposal that holds no longer is told in the words of the server', async
   expect((await screen.findByText('Failed to take the proposed time')).parentElement!.textContent).toContain(message)
 })
 
+test('a time is not taken over what somebody else changed, which is told', async () => {
+  const current = { ...rowWith(note), type: 'Final', updatedAt: '2026-03-06T09:00:00.000Z' }
+  openWith(note, {
+    'PATCH /api/interviews/9': () =>
+      Response.json({ message: 'Someone was first.', errorType: 'conflict', current }, { status: 409 }),
+  })
+  await click('Take this time of Li Wei')
+  await confirm('Take this time')
+  expect(await screen.findByText('Someone was first. What changed: Type: Final.')).toBeDefined()
+})
+
 test('a proposal is declined after a question', async () => {
   const { sent } = openWith(note, { 'POST /api/interviews/9/decline-proposal': () => Response.json(interview) })
   await click('Decline proposal of Li Wei')

@@ -7,7 +7,6 @@ import { interviews, type Interview } from '#shared/interviews.ts'
 import { interviewMinutesMax, interviewMinutesMin } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { fromTo } from './interview-when.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
+import { whyInterviewRefused } from './why-interview-refused.ts'
 
 interface Proposed {
   userId: number | null
@@ -76,7 +76,11 @@ function ProposedTime({ interview, proposed }: { interview: Interview; proposed:
         : call(interviews.declineProposal, { params, body: { userId, start } }),
     onSuccess: (_, answer) => toast({ title: questions[answer].done }),
     onError: (error, answer) =>
-      toast({ title: questions[answer].failed, description: reasonOf(error), variant: 'destructive' }),
+      toast({
+        title: questions[answer].failed,
+        description: whyInterviewRefused(error, interview),
+        variant: 'destructive',
+      }),
     onSettled: () => {
       setAsked(undefined)
       return refresh()

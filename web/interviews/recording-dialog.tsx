@@ -43,7 +43,7 @@ export function RecordingDialog({ interview, onClose }: { interview: Interview; 
     onError: (error) => {
       const theirs = note(error, base)
       if (theirs) setBase(theirs)
-      tellConflict(error, 'Failed to save the recording')
+      tellConflict(error, 'Failed to save the recording', base)
     },
     onSettled: refresh,
   })

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ScheduleInterviewDialog } from '#web/candidates/schedule-interview-dialog.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -12,6 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { RecordingDialog } from './recording-dialog.tsx'
 import { useRefreshInterview } from './use-refresh-interview.ts'
+import { whyInterviewRefused } from './why-interview-refused.ts'
 
 /** Fetched when a link is asked for. */
 const SchedulingLinkDialog = lazyPart(
@@ -54,7 +54,11 @@ export function useInterviewControls(interview: Interview) {
       call(interviews.update, { params: { id }, body: { status: to } }, { rowVersion: interview.updatedAt }),
     onSuccess: (_, to) => toast({ title: questions[to].done }),
     onError: (error, to) =>
-      toast({ title: questions[to].failed, description: reasonOf(error), variant: 'destructive' }),
+      toast({
+        title: questions[to].failed,
+        description: whyInterviewRefused(error, interview),
+        variant: 'destructive',
+      }),
     onSettled: () => {
       setAsked(undefined)
       return refresh()

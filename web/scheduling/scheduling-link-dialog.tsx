@@ -79,7 +79,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
     onError: (error) => {
       const theirs = note(error, base)
       if (theirs) setBase(theirs)
-      tellConflict(error, 'Failed to make the link')
+      tellConflict(error, 'Failed to make the link', base)
       if (!isUnknownAddress(error)) return
       toast({
         title: 'Scheduling link made',
