@@ -28,6 +28,15 @@ test('a resume is uploaded at once, and its address saved, as the specification 
   expect(sent.map(({ call, body }) => [call, body])).toEqual([['PATCH /api/candidates/7', { resumeUrl }]])
 })
 
+test('lists wait for what is found in a resume that was just uploaded', async () => {
+  vi.mocked(uploadResume).mockResolvedValue({ resumeUrl })
+  const { reads } = openScreener('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => Response.json({ ...candidate }) },
+  })
+  await choose(pdf)
+  await waitFor(() => expect(reads).toContain('/api/candidates/7/screening'))
+})
+
 test.each([
   [refused, 'The file is too large'],
   [new ApiError(500, '', 'Internal Server Error'), 'Failed to upload the resume'],

@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidates } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
+import { readResumeChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { uploadResume } from './upload-resume.ts'
 
 /**
  * Uploads a resume and, for editors, PATCHes its address as SPEC 7 has it; whoever only added the candidate may not PATCH,
- * and need not, for the upload itself stores the address (DECISIONS). `progress` is 0 to 1 while it runs.
+ * and need not, for the upload itself stores the address (DECISIONS). Lists show what is found in it once it is. `progress` is 0 to 1 while it runs.
  */
 export function useAttachResume() {
   const { role } = useUser()
+  const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const attach = async (candidateId: number, file: File) => {
     setProgress(0)
@@ -18,6 +21,7 @@ export function useAttachResume() {
       const { resumeUrl } = await uploadResume(candidateId, file, setProgress)
       if (can(role, 'candidates.edit'))
         await call(candidates.update, { params: { id: candidateId }, body: { resumeUrl } })
+      void readResumeChecked(queryClient, candidateId)
     } finally {
       setProgress(undefined)
     }

@@ -3,9 +3,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { readChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { criteriaMayFollow } from './criteria-may-follow.ts'
 import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import type { Draft } from './draft.ts'
@@ -52,6 +54,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       form.reset(valuesOf(job), { keepDirtyValues: false })
       onDraft(job)
       void refreshJobs(queryClient, job.id)
+      if (draft && criteriaMayFollow(draft, job)) void readChecked(queryClient, job.id)
     },
     onError: (error) =>
       wasEnded(error) ||

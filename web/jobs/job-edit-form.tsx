@@ -15,7 +15,9 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PlanCard } from '#web/interview-plans/plan-card.tsx'
 import { CriteriaCard } from '#web/screening/criteria-card.tsx'
+import { readChecked } from '#web/screening/read-checked.ts'
 import { toast } from '#web/ui/toast.ts'
+import { criteriaMayFollow } from './criteria-may-follow.ts'
 import { currentJob } from './current-job.ts'
 import { DescriptionEditor } from './description-editor.tsx'
 import type { Draft } from './draft.ts'
@@ -66,6 +68,7 @@ export function JobEditForm({ job }: { job: Draft }) {
       setBase(saved)
       toast({ title: 'Job updated', description: saved.title })
       void refreshJobs(queryClient, job.id)
+      if (criteriaMayFollow(base, saved)) void readChecked(queryClient, job.id)
       // Whoever has left meanwhile stays where they went.
       if (here.current) await navigate(back, { state: otherwiseDirty ? backState : savedState })
     },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { candidates } from '#shared/candidates.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { readChecked } from './read-checked.ts'
+import { readChecked, readResumeChecked } from './read-checked.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,7 +16,7 @@ function watch(answers: (boolean | undefined)[]) {
   const asked = vi.fn(async () => {
     const checking = answers.shift()
     if (checking === undefined) throw new TypeError('Failed to fetch')
-    return Response.json({ ...criteria, checking })
+    return Response.json({ ...criteria, checking, state: checking ? 'pending' : 'read' })
   })
   vi.stubGlobal('fetch', asked)
   const queryClient = createQueryClient()
@@ -34,6 +34,17 @@ test('lists are read again at once, and until the last resume is checked', async
   await vi.runAllTimersAsync()
   await done
   expect(asked).toHaveBeenCalledTimes(3)
+  expect(invalidated).toHaveBeenCalledTimes(4)
+})
+
+test('after an upload they are read until the resume is read, and once more when it is counted', async () => {
+  const { queryClient, asked, invalidated, stale } = watch([true, false])
+  const done = readResumeChecked(queryClient, 7)
+  expect(stale()).toEqual([true, true, false])
+  await vi.runAllTimersAsync()
+  await done
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenLastCalledWith('/api/candidates/7/screening', expect.anything())
   expect(invalidated).toHaveBeenCalledTimes(4)
 })
 
