@@ -43,6 +43,19 @@ test('jobs and candidates are found with their status, by one search for what wa
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates/7'))
 })
 
+test('what was found before is offered no longer than it matches what is typed', async () => {
+  const { router } = openCommands()
+  const field = await openPalette()
+  type('li')
+  await screen.findByRole('option', { name: /Li Wei/ })
+  type('li we')
+  expect(options()).toEqual(['Li WeiWelderOffer Sent'])
+  type('noor')
+  expect(options()).toEqual([])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(router.state.location.pathname).toBe('/')
+})
+
 test('arrows and Enter choose, and where one went comes first the next time', async () => {
   const { router } = openCommands()
   const field = await openPalette()

@@ -8,7 +8,10 @@ const pauseMs = 180
 const jobsMax = 5
 const candidatesMax = 8
 
-/** The jobs and candidates that match what was typed, once the typing pauses. */
+/**
+ * The jobs and candidates that match what was typed, once the typing pauses. Until their answer comes, those found before
+ * stay as far as they match it too: Enter would open what nobody asked for.
+ */
 export function usePaletteSearch(typed: string) {
   const text = typed.trim()
   const [search, setSearch] = useState('')
@@ -22,10 +25,25 @@ export function usePaletteSearch(typed: string) {
     ...readPage(candidates.list, { query: { search, page: 1, pageSize: candidatesMax } }),
     enabled,
   })
+  const matches = matcherOf(text)
+  const isAnswer = ({ isPlaceholderData }: { isPlaceholderData: boolean }) => text === search && !isPlaceholderData
+  const jobRows = enabled ? (foundJobs.data?.rows ?? []) : []
+  const candidateRows = enabled ? (foundCandidates.data?.rows ?? []) : []
   return {
-    jobs: enabled ? (foundJobs.data?.rows ?? []) : [],
-    candidates: enabled ? (foundCandidates.data?.rows ?? []) : [],
+    jobs: isAnswer(foundJobs) ? jobRows : jobRows.filter(({ title, department }) => matches(title, department)),
+    candidates: isAnswer(foundCandidates)
+      ? candidateRows
+      : candidateRows.filter(({ name, email, location }) => matches(name, email, location)),
     searching: text !== '' && (text !== search || foundJobs.isFetching || foundCandidates.isFetching),
     error: enabled ? (foundJobs.error ?? foundCandidates.error) : null,
+  }
+}
+
+/** Every word typed must stand in one of the texts. */
+const matcherOf = (typed: string) => {
+  const wanted = typed.toLowerCase().split(/\s+/)
+  return (...texts: (string | null)[]) => {
+    const text = texts.join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
   }
 }
