@@ -18,7 +18,9 @@ test.each([
   ['/api/analytics/job-performance', true],
   // Express Review hastens it.
   ['/api/candidates/9/assessment-link', true],
-  ['/api/candidates/9/activity', false],
+  // It says which interviews were cancelled with the job.
+  ['/api/candidates/9/activity', true],
+  ['/api/candidates/9/application', false],
 ])('once a job was changed, %s is read again: %s', async (path, again) => {
   const queryClient = createQueryClient()
   queryClient.setQueryData([path], {})
