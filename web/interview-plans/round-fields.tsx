@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Round } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
+import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -22,8 +23,6 @@ type RoundFieldsProps = {
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
-
-const lengthsMinutes = [15, 20, 30, 45, 60, 90, 120]
 
 /** One round of the plan. */
 export function RoundFields(props: RoundFieldsProps) {
@@ -100,9 +99,3 @@ export function RoundFields(props: RoundFieldsProps) {
     </li>
   )
 }
-
-/** The usual lengths, and the one that it has. */
-const lengthOptions = (current: number) =>
-  [...new Set([...lengthsMinutes, current])]
-    .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))

@@ -1,4 +1,4 @@
-const usualMinutes = [15, 30, 45, 60, 90, 120]
+const usualMinutes = [15, 20, 30, 45, 60, 90, 120]
 
 /** The usual lengths, and the one that an interview has. */
 export const lengthOptions = (current?: number) =>
