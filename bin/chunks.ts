@@ -86,10 +86,10 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
-    // Its calls are in another module than the schemas that they are written beside.
+    // Its calls are in another module than the schemas that they are written beside. Whoever moves a candidate needs both.
     {
       name: 'refresh',
-      test: /web.candidates.use-refresh-candidate/,
+      test: /web.candidates.(use-refresh-candidate|their-candidate)/,
       includeDependenciesRecursively: false,
       priority: 1,
     },

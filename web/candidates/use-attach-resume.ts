@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { candidates } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
-import { readResumeChecked } from '#web/screening/read-checked.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { uploadResume } from './upload-resume.ts'
 
@@ -21,10 +20,17 @@ export function useAttachResume() {
       const { resumeUrl } = await uploadResume(candidateId, file, setProgress)
       if (can(role, 'candidates.edit'))
         await call(candidates.update, { params: { id: candidateId }, body: { resumeUrl } })
-      void readResumeChecked(queryClient, candidateId)
+      void readFound(queryClient, candidateId)
     } finally {
       setProgress(undefined)
     }
   }
   return { attach, progress }
 }
+
+/** Fetched once something is uploaded; where it cannot be had, lists show what is found when they are read next. */
+const readFound = (queryClient: QueryClient, candidateId: number) =>
+  import('#web/screening/read-checked.ts').then(
+    ({ readResumeChecked }) => readResumeChecked(queryClient, candidateId),
+    () => undefined,
+  )
