@@ -156,6 +156,22 @@ describe('the page behind a personal link', () => {
     expect((await press(second.links.get(second.candidate.email)!, 'accepted')).status).toBe(409)
   })
 
+  test('while it takes place takes no answer, and still says where it is', async () => {
+    const { candidate, links } = await scheduled({ meetingUrl: 'https://meet.example.com/x' })
+    const path = links.get(candidate.email)!
+    app.setNow(new Date('2027-03-28T14:59:00Z'))
+    const text = await (await open(path)).text()
+    expect(text).toContain('This interview has begun')
+    expect(text).toContain('<a href="https://meet.example.com/x">Join the call</a>')
+    expect(text).toContain('March 28, 2027 at 2:00 PM')
+    expect(text).not.toContain('Accept')
+    expect((await press(path, 'declined')).status).toBe(409)
+    app.setNow(new Date('2027-03-28T15:00:00Z'))
+    const after = await (await open(path)).text()
+    expect(after).toContain('This interview is over')
+    expect(after).not.toContain('meet.example.com')
+  })
+
   test('that cannot be recorded leaves neither answer nor letter', async () => {
     const { id, candidate, links } = await scheduled()
     const letters = await app.db.$count(emailLogs)

@@ -7,7 +7,7 @@ import { webLink } from '#server/providers/email/web-link.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page } from '#server/public-pages/page.ts'
 import type { FoundInvitation } from './find-invitation.ts'
-import { isOpen } from './invitation.ts'
+import { isOpen, isUnderWay } from './invitation.ts'
 
 interface Shown {
   path: string
@@ -18,31 +18,36 @@ interface Shown {
 
 /**
  * One person's own page of an invitation. Opening it answers nothing, whoever follows the link; the buttons do. The
- * interview is shown as it stands now, also where the link is from an older letter.
+ * interview is shown as it stands now, also where the link is from an older letter; where to be, until it is over.
  */
 export function invitationPage(config: Config, found: FoundInvitation, { path, now, timeZone, fault }: Shown) {
   const { attendee, interview, jobTitle, candidateName } = found
   const isCandidate = attendee.userId === null
   const open = isOpen(found, now)
+  const underWay = isUnderWay(found, now)
+  const stands = open || underWay
+  const room = stands ? webLink(placeOf(interview) ?? undefined, config.publicUrl) : undefined
   const title = isCandidate ? jobTitle : `${candidateName}, ${jobTitle}`
   return page(config, {
     title: `Interview: ${title}`,
     body: html`<div class="hero">
-        <p class="kicker">${open ? invitationAnswers[attendee.answer] : 'No longer open'}</p>
+        <p class="kicker">${open ? invitationAnswers[attendee.answer] : underWay ? 'Under way' : 'No longer open'}</p>
         <h1>${interview.type} interview</h1>
-        <p class="lead">${leadOf(found, open)}</p>
+        <p class="lead">${leadOf(found, { open, underWay })}</p>
       </div>
       ${fault ? html`<p class="told wrong" role="alert">${fault}</p>` : ''}
       <div class="columns">
         <div>${open ? forms(path, attendee.answer) : ''}</div>
         <aside class="aside card" aria-label="The interview at a glance">
-          ${factList(factsOf(found, { open, timeZone, publicUrl: config.publicUrl }))}
+          ${factList(factsOf(found, { stands, timeZone, room }))}
+          ${room ? html`<p class="further"><a href="${room}">Join the call</a></p>` : ''}
         </aside>
       </div>`,
   })
 }
 
-function leadOf({ attendee, interview }: FoundInvitation, open: boolean) {
+function leadOf({ attendee, interview }: FoundInvitation, { open, underWay }: { open: boolean; underWay: boolean }) {
+  if (underWay) return 'This interview has begun. If you are to be there, you can still join it.'
   if (!open)
     return interview.status === 'cancelled' || attendee.cancelled
       ? 'This interview does not take place for you. Nothing is asked of you.'
@@ -55,17 +60,17 @@ function leadOf({ attendee, interview }: FoundInvitation, open: boolean) {
 
 function factsOf(
   { attendee, interview, jobTitle, candidateName, interviewerName, ownTimeZone }: FoundInvitation,
-  { open, timeZone, publicUrl }: { open: boolean; timeZone: string; publicUrl: string },
+  { stands, timeZone, room }: { stands: boolean; timeZone: string; room: string | undefined },
 ): [string, string | null | undefined | false][] {
   const isCandidate = attendee.userId === null
   const zone = (isCandidate ? interview.candidateTimeZone : ownTimeZone) ?? timeZone
   return [
     ['Role', jobTitle],
-    ['When', open && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],
-    ['Length', open && `${interview.durationMinutes} minutes`],
+    ['When', stands && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],
+    ['Length', stands && `${interview.durationMinutes} minutes`],
     ['Candidate', !isCandidate && candidateName],
-    ['With', isCandidate && open && interviewerName],
-    ['Where', open && webLink(placeOf(interview) ?? undefined, publicUrl)],
+    ['With', isCandidate && stands && interviewerName],
+    ['Where', room],
   ]
 }
 

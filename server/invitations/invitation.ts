@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { interviewAttendees, interviews } from '#server/database/schema.ts'
 
@@ -14,3 +15,11 @@ export const isOpen = ({ attendee, interview }: Omit<Invitation, 'candidate'>, n
   interview.status === 'scheduled' &&
   interview.scheduledDate !== null &&
   interview.scheduledDate > now
+
+/** Whether it takes place at this moment: there is nothing to answer any more, and somewhere to be. */
+export const isUnderWay = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
+  !attendee.cancelled &&
+  interview.status === 'scheduled' &&
+  interview.scheduledDate !== null &&
+  interview.scheduledDate <= now &&
+  interview.scheduledDate.getTime() + interview.durationMinutes * minuteMs > now.getTime()
