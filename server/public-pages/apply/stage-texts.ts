@@ -25,12 +25,12 @@ export const stageTexts: Record<ToldStage, { title: string; text: string; next: 
   invited: {
     title: 'Interview',
     text: 'We invited you to an interview by email.',
-    next: 'Someone from our hiring team gets in touch to find a date and time that suit you.',
+    next: 'Our email says how the time is found: either you choose it on the page that it leads to, or someone from our hiring team gets in touch.',
   },
   scheduled: {
     title: 'Interview',
     text: 'Your interview has a date.',
-    next: 'If it no longer suits you, answer our email and we find another.',
+    next: 'If it no longer suits you, our email says how to change it.',
   },
   interviewed: {
     title: 'After the interview',

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { candidates } from '#server/database/schema.ts'
+import { personalPath, sendApplication } from '#test/apply-form.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+test('whoever is to choose the time of an interview is not told to wait for somebody', async () => {
+  await sendApplication(app, (await seed.job()).id)
+  const path = personalPath(app)
+  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.email, 'lukasz@example.com'))
+  const invite = `/api/candidates/${candidate!.id}/invite-to-interview`
+  expect((await app.as('ceo').request('POST', invite, { interviewerIds: [1] })).status).toBe(200)
+  await app.settled()
+  const page = await (await app.as(undefined).raw(path)).text()
+  expect(page).toContain('We invited you to an interview by email.')
+  expect(page).toContain('either you choose it on the page that it leads to')
+})
