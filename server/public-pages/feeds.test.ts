@@ -131,3 +131,16 @@ test('the sitemap names the list and each open position, and robots.txt names th
   expect(robots).toContain('Disallow: /\n')
   expect(robots).toContain('Sitemap: http://rolecall.test/sitemap.xml')
 })
+
+test('robots.txt lets search engines read what the careers site names, and nothing else', async () => {
+  const robots = await (await visit('/robots.txt')).text()
+  // The longest rule that fits decides (RFC 9309, 2.2.2).
+  const mayRead = (path: string) =>
+    [...robots.matchAll(/^(Allow|Disallow): (.*)$/gm)]
+      .filter(([, , rule]) => path.startsWith(rule!))
+      .toSorted(([, , one], [, , other]) => other!.length - one!.length)[0]![1] === 'Allow'
+  for (const path of ['/careers', '/careers/1', '/careers/feed.xml', '/sitemap.xml', '/branding/logo-0123456789ab.png'])
+    expect([path, mayRead(path)]).toEqual([path, true])
+  for (const path of ['/', '/auth', '/api/jobs', '/offers/x', '/applications/x', '/schedule/x', '/invitation/x'])
+    expect([path, mayRead(path)]).toEqual([path, false])
+})
