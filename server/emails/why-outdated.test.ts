@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { candidates, emailLogs, jobs, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
+import { waitingThings } from '#test/waiting-things.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
+const things = waitingThings(app)
 
 const post = async (path: string, body?: object) => (await app.as('coo').request('POST', path, body)).status
 const lastLog = async () => (await app.db.select().from(emailLogs).orderBy(emailLogs.id)).at(-1)!
@@ -55,4 +57,19 @@ test('the assessment is not sent again with a link that opens nothing: of a clos
 test('the assessment is sent again while its link is good', async () => {
   const { id } = await seed.candidate()
   expect(await sendAgain(await refusedBy(() => post(`/api/candidates/${id}/send-assessment`)))).toBe(200)
+})
+
+test('whoever owes an evaluation is asked again, though the interview is over, until it is written', async () => {
+  await things.cases['evaluation-missing'].make()
+  app.answerMail({ refused: 'failed', reason: '554 5.7.1 looks like spam' })
+  await things.lookAt(things.now)
+  app.answerMail('accepted')
+  const { id, template, candidateId } = await lastLog()
+  expect(template).toBe('follow-up-staff')
+  const shown = await (await app.as('coo').request('GET', `/api/candidates/${candidateId}`)).json()
+  expect(shown.undeliveredEmails).toMatchObject([{ id }])
+  expect(await sendAgain(id)).toBe(200)
+  await app.db.update(emailLogs).set({ status: 'failed' })
+  await things.cases['evaluation-missing'].solve()
+  expect(await sendAgain(id)).toBe(409)
 })

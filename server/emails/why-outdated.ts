@@ -66,7 +66,9 @@ export async function whyOutdated(
   if (!candidate) return anonymised
   if (candidate.hidden) return 'The candidate is archived or was merged into another.'
   const facts = Facts.parse(log.context)
-  if (facts.at && facts.at <= now()) return 'This letter is no longer true: its time has passed.'
+  // An interview that was held is the very reason to ask for its evaluation.
+  if (facts.at && facts.at <= now() && facts.kind !== 'evaluation')
+    return 'This letter is no longer true: its time has passed.'
   if (facts.expiresAt && facts.expiresAt <= now()) return 'This letter is no longer true: what it offers has expired.'
   return truths[log.template]({ db, now: now(), log, facts, candidate })
 }
