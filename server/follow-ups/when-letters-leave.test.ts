@@ -22,6 +22,7 @@ import { planFollowUps } from './plan-follow-ups.ts'
 
 const app = await appForFile()
 const things = waitingThings(app)
+const isReminder = ({ calendar }: (typeof app.sent)[number]) => !calendar
 
 describe('quiet hours', () => {
   test('put a letter off to the office’s morning, where its reason is looked at again', async () => {
@@ -72,6 +73,27 @@ test('an interview that is moved is told again, and one that has begun is not', 
   await app.db.update(interviews).set({ scheduledDate: new Date('2027-02-09T10:00:00Z') })
   await things.lookAt(new Date('2027-02-09T10:00:00Z'))
   expect(app.sent).toHaveLength(4)
+})
+
+test('whoever was told of an interview within its lead is not reminded of it on the heels of that', async () => {
+  const invite = async (hoursAhead: number) => {
+    app.setNow(things.now)
+    const { id: candidateId } = await things.seed.candidate({
+      job: await things.job(),
+      status: '60_1st_interview_scheduled',
+    })
+    const scheduledDate = new Date(things.now.getTime() + hoursAhead * hourMs)
+    const plan = { candidateId, type: 'Technical', interviewerId: 5, scheduledDate: scheduledDate.toISOString() }
+    expect((await app.as('ceo').request('POST', '/api/interviews', plan)).status).toBe(201)
+    await things.work()
+    return scheduledDate
+  }
+  await invite(23)
+  await things.lookAt(new Date(things.now.getTime() + hourMs))
+  expect(app.sent.filter(isReminder)).toEqual([])
+  const later = await invite(48)
+  await things.lookAt(new Date(later.getTime() - dayMs))
+  expect(app.sent.filter(isReminder)).toHaveLength(2)
 })
 
 test('a candidate who chose the time reads it in the zone in which they chose, the interviewer in the office’s', async () => {

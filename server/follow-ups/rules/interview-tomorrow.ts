@@ -1,5 +1,13 @@
-import { and, asc, eq, gt, isNotNull, lte, not, sql } from 'drizzle-orm'
-import { availabilities, candidates, interviews, jobs, users } from '#server/database/schema.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import {
+  availabilities,
+  candidates,
+  interviewAttendees,
+  interviews,
+  invitationLinks,
+  jobs,
+  users,
+} from '#server/database/schema.ts'
 import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   candidacyColumns,
@@ -12,7 +20,13 @@ import {
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 
-/** An interview is near: the candidate and whoever interviews are told when it is, each in the zone that they chose, else in the office's. */
+/** A reminder does not follow on the heels of the invitation: by so much of its lead at least it comes later. */
+const peaceParts = 4
+
+/**
+ * An interview is near: the candidate and whoever interviews are told when it is, each in the zone that they chose, else in
+ * the office's; not who was told of its time a moment ago.
+ */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const { settings } = asked
   const { afterMs: leadMs } = settings.rules['interview-tomorrow']
@@ -43,6 +57,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
           lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
           isFollowable(),
           who === 'candidate' ? undefined : isNotNull(users.id),
+          unlessTold(db, who, leadMs + leadMs / peaceParts),
           only(asked, interviews.id, occurrence),
         ),
       )
@@ -88,3 +103,19 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const planned = [...(await letters('candidate')), ...(await letters('interviewer')), ...(await letters('panel'))]
   return planned.filter(({ dueAt }) => dueAt <= asked.until)
 }
+
+/** Leaves out who was told of the interview's time later than so long before it: each invitation has a link of its own. */
+const unlessTold = (db: Parameters<FindFollowUps>[0], who: 'candidate' | 'interviewer' | 'panel', beforeMs: number) =>
+  notExists(
+    db
+      .select({ id: interviewAttendees.id })
+      .from(invitationLinks)
+      .innerJoin(interviewAttendees, eq(interviewAttendees.id, invitationLinks.attendeeId))
+      .where(
+        and(
+          eq(interviewAttendees.interviewId, interviews.id),
+          who === 'candidate' ? isNull(interviewAttendees.userId) : eq(interviewAttendees.userId, users.id),
+          gt(invitationLinks.createdAt, sql`${interviews.scheduledDate} - ${beforeMs} * interval '1 millisecond'`),
+        ),
+      ),
+  )
