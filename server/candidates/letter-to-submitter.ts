@@ -11,10 +11,12 @@ interface News {
   template: Extract<EmailTemplate, 'offer-declined' | 'application-withdrawn'>
   /** In the candidate's words. */
   reason: string | null
+  /** The label of the status where a candidate stays whom the answer moved nowhere. */
+  staysAt?: string | undefined
 }
 
 /** Queues the letter to whoever submitted the job; undefined when that was nobody, or nobody who can be reached. */
-export async function letterToSubmitter(tx: Transaction, ctx: Context, { candidate, template, reason }: News) {
+export async function letterToSubmitter(tx: Transaction, ctx: Context, { candidate, template, reason, staysAt }: News) {
   const [submitter] = await tx
     .select({ staffName: users.fullName, email: users.email, jobTitle: jobs.title })
     .from(jobs)
@@ -25,7 +27,7 @@ export async function letterToSubmitter(tx: Transaction, ctx: Context, { candida
   return queueEmail(tx, ctx, {
     template,
     to: email,
-    context: { staffName, jobTitle, candidateName: candidate.name, candidateId: candidate.id, reason },
+    context: { staffName, jobTitle, candidateName: candidate.name, candidateId: candidate.id, reason, staysAt },
     candidateId: candidate.id,
   })
 }

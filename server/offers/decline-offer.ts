@@ -1,4 +1,5 @@
 import { actions } from '#shared/activity.ts'
+import { describeStatus } from '#shared/pipeline.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -21,8 +22,9 @@ export async function declineOffer(
       action: actions.offerDeclined,
       further: { declineReason: reason },
     })
-    await returnToReview(tx, ctx, candidate)
-    return { declined, letter: await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason }) }
+    const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
+    const letter = await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason, staysAt })
+    return { declined, letter }
   })
   // The answer neither waits for this letter nor tells of a colleague's bad address: its log does.
   if (letter) deliverSoon(ctx, [letter])

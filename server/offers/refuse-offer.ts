@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
+import { describeStatus } from '#shared/pipeline.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -31,8 +32,8 @@ export async function refuseOffer(ctx: Context, token: string, reason: string | 
       action: actions.offerRefused,
       further: { declineReason: reason || null },
     })
-    await returnToReview(tx, ctx, candidate)
-    return letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason: reason || null })
+    const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
+    return letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason: reason || null, staysAt })
   })
   if (letter) deliverSoon(ctx, [letter])
 }

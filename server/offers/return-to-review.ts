@@ -5,9 +5,10 @@ import type { Transaction } from '#server/database/connect.ts'
 
 /**
  * Without the offer that brought it to 95 a candidate is back at 75 and awaits a decision (DECISIONS). One that was moved
- * elsewhere meanwhile stays there.
+ * elsewhere meanwhile stays there. Answers whether they are back.
  */
 export async function returnToReview(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
-  if (candidate.status === '95_offer_sent')
-    await changeStatus(tx, ctx, candidate, { status: '75_1st_interview_completed', decision: 'pending' })
+  if (candidate.status !== '95_offer_sent') return false
+  await changeStatus(tx, ctx, candidate, { status: '75_1st_interview_completed', decision: 'pending' })
+  return true
 }

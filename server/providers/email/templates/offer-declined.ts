@@ -14,8 +14,10 @@ export const offerDeclined = letterTemplate({
     organisationName: optionalLine,
     reason: optionalText,
     candidateId: z.int().positive().nullish(),
+    /** The status of a candidate whom the answer moved nowhere. */
+    staysAt: optionalLine,
   }),
-  compose: ({ staffName, candidateName, jobTitle, reason, candidateId }, brand) => {
+  compose: ({ staffName, candidateName, jobTitle, reason, candidateId, staysAt }, brand) => {
     const link = candidateId ? webLink(`/candidates/${candidateId}`, brand.publicUrl) : undefined
     return {
       subject: `Offer declined: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
@@ -28,7 +30,9 @@ export const offerDeclined = letterTemplate({
         details({ Candidate: candidateName, Role: jobTitle, Reason: reason ?? 'None recorded' }),
         {
           kind: 'paragraph',
-          text: `The candidate is back at ${candidateStatuses['75_1st_interview_completed']}, and the final decision is pending. From there another offer can be made, or another decision taken.`,
+          text: staysAt
+            ? `The candidate stays at ${staysAt}. From there another offer can be made, or another decision taken.`
+            : `The candidate is back at ${candidateStatuses['75_1st_interview_completed']}, and the final decision is pending. From there another offer can be made, or another decision taken.`,
         },
         ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
       ],
