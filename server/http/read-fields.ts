@@ -13,14 +13,19 @@ const tooMuch = (bytesMax: number) =>
     },
   })
 
-/** The words of a form that a visitor sent, with U+FFFD for what cannot be stored; none where the body is no form. Throws 413. */
+/**
+ * The words of a form that a visitor sent, with U+FFFD for what cannot be stored, and with each line's end as the one character
+ * that a field counts it for; none where the body is no form. Throws 413.
+ */
 export async function readFields(c: Request<AppEnv>, bytesMax = formBytesMax): Promise<Record<string, string>> {
   let fields: Record<string, string> = {}
   await tooMuch(bytesMax)(c, async () => {
     const body = await c.req.parseBody().catch(() => ({}))
     fields = Object.fromEntries(
       Object.entries(body).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value.replaceAll('\0', '\uFFFD').toWellFormed()]] : [],
+        typeof value === 'string'
+          ? [[name, value.replaceAll('\0', '\uFFFD').replaceAll('\r\n', '\n').toWellFormed()]]
+          : [],
       ),
     )
   })

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { confirmAddress } from '#server/applications/confirm-address.ts'
 import { findApplication } from '#server/applications/find-application.ts'
@@ -10,6 +9,7 @@ import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { firstCharacters } from '#server/first-characters.ts'
 import { personalPage } from '#server/http/personal-page.ts'
+import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -21,12 +21,10 @@ const noApplication = {
   title: 'This link does not work',
   text: 'It may be incomplete, or the application is no longer kept. Open it again from the email, or copy the whole address.',
 }
-/** Free text, without what cannot be stored. */
+/** Free text; what is longer than the form takes is cut. */
 const Reason = z
   .string()
-  .transform(
-    (text) => firstCharacters(text.replaceAll('\0', '').toWellFormed().trim(), withdrawalReasonCharactersMax) || null,
-  )
+  .transform((text) => firstCharacters(text.trim(), withdrawalReasonCharactersMax) || null)
   .catch(null)
 
 /** The pages behind an applicant's personal link: the link is the proof. */
@@ -69,7 +67,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const named = await withCurrentNames(services)
     const token = c.req.param('token') ?? ''
     try {
-      await withdrawApplication(named, token, await readReason(c))
+      await withdrawApplication(named, token, Reason.parse((await readFields(c, reasonBytesMax))['reason']))
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return closed(c, named)
       // What can no longer be withdrawn says where it stands.
@@ -81,19 +79,3 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
 
 const closed = async (c: Request<AppEnv>, { config }: Services) =>
   c.html(await notFoundPage(config, noApplication), 404, personalPage)
-
-const tooMuch = bodyLimit({
-  maxSize: reasonBytesMax,
-  onError: () => {
-    throw new AppError(413, 'That is more than this form takes')
-  },
-})
-
-async function readReason(c: Request<AppEnv>) {
-  let reason: string | null = null
-  await tooMuch(c, async () => {
-    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-    reason = Reason.parse(body['reason'])
-  })
-  return reason
-}

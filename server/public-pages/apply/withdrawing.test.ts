@@ -25,6 +25,14 @@ test('a reason that is too long is kept up to a whole character, for its letter 
   expect(await app.db.select().from(applications)).toMatchObject([{ withdrawalReason: reason }])
 })
 
+test('a reason as long as its field takes is kept whole, however many lines it has', async () => {
+  await sendApplication(app, (await seed.job({ submitterId: 1 })).id)
+  // Browsers count a line's end once, and send it as two characters.
+  const reason = 'x\n'.repeat(withdrawalReasonCharactersMax / 2 - 1) + 'ab'
+  expect((await withdraw({ reason: reason.replaceAll('\n', '\r\n') })).status).toBe(303)
+  expect(await app.db.select().from(applications)).toMatchObject([{ withdrawalReason: reason }])
+})
+
 test('what was written already still goes out, and a file is still looked after', async () => {
   await sendApplication(app, (await seed.job()).id)
   await app.db

@@ -109,7 +109,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
     const posted = await readFields(c, bodyBytesMax)
     const given = (section?.items ?? []).flatMap(({ id }): GivenAnswer[] => {
       const value = posted[answerName(id)]
-      return value !== undefined ? [{ itemId: id, value: value.replaceAll('\r\n', '\n'), timeSpentMs: 0 }] : []
+      return value !== undefined ? [{ itemId: id, value, timeSpentMs: 0 }] : []
     })
     const saved = await saveAnswers(named, visit, given)
     const to = posted['to']
