@@ -118,6 +118,15 @@ test('an interviewer who has set a zone under My availability reads the time in 
   ])
 })
 
+test('whoever owes an evaluation reads on their own clock when the interview was', async () => {
+  await things.cases['evaluation-missing'].make()
+  await app.db
+    .insert(availabilities)
+    .values({ userId: 5, timeZone: 'America/New_York', hours: usualHours, blocked: [], updatedAt: things.now })
+  await things.lookAt(things.now)
+  expect(app.sent[0]!.text).toContain('5:00 AM EST')
+})
+
 test('a reason of last month is left alone, and one of a server that was down for a day is not', async () => {
   await things.cases['stage-waiting'].make()
   await things.lookAt(new Date(things.now.getTime() + 8 * dayMs))

@@ -9,10 +9,10 @@ import { activityLogs, interviewLinks, interviews, jobs, users } from '#server/d
 import { conflict } from '#server/errors.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { clocksOf } from '#server/interviews/clocks-of.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { lockByLink } from './lock-by-link.ts'
 import { mayDecline } from './stage-of.ts'
 
@@ -80,13 +80,17 @@ async function tellStaff(
     .where(eq(interviewLinks.interviewId, interview.id))
   const submitter = tx.select({ id: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
   const readers = await tx
-    .select({ email: users.email, fullName: users.fullName })
+    .select({ id: users.id, email: users.email, fullName: users.fullName })
     .from(users)
     .where(and(inArray(users.id, inviters.union(submitter)), isReachable()))
     .orderBy(users.id)
-  const { timeZone } = await readSetting(tx, 'followUps')
+  const clockOf = await clocksOf(
+    tx,
+    interview,
+    readers.map(({ id }) => id),
+  )
   const letters = []
-  for (const { email, fullName } of readers)
+  for (const { id: userId, email, fullName } of readers)
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'interview-called-off',
@@ -98,7 +102,7 @@ async function tellStaff(
           jobTitle: candidate.job.title,
           candidateId: candidate.id,
           at: interview.scheduledDate?.toISOString(),
-          timeZone,
+          timeZone: clockOf({ userId }),
           reason,
           replyTo: candidate.email,
         },

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { activityLogs, candidates, interviewLinks, interviews, jobs } from '#server/database/schema.ts'
+import { activityLogs, availabilities, candidates, interviewLinks, interviews, jobs } from '#server/database/schema.ts'
+import { usualHours } from '#shared/availability.ts'
 import { withoutActivity } from '#test/seed-hiring.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -217,6 +218,16 @@ describe('an interview that was picked', () => {
     expect((await at.pick(link, thursday)).status).toBe(409)
     const other = await at.invited({ interviewerIds: [hana.id] })
     expect(at.slotsOf(await at.text(other.link))).toContain(wednesday)
+  })
+
+  test('is told as cancelled to each of the staff on their own clock', async () => {
+    const { link } = await picked()
+    await app.db
+      .insert(availabilities)
+      .values({ userId: accountOf('coo').id, timeZone: 'America/New_York', hours: usualHours, blocked: [] })
+    await at.post(`${link}/cancel`, {})
+    await app.settled()
+    expect(app.sent.find(({ subject }) => subject.startsWith('Interview cancelled by'))!.text).toContain('5:00 AM EST')
   })
 
   test('can be changed until the deadline, and then says whom to write to', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
-import { candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
+import { availabilities, candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   namesColumns,
@@ -49,6 +49,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
       type: interviews.type,
       staffName: users.fullName,
       to: users.email,
+      ownTimeZone: availabilities.timeZone,
     })
     .from(interviews)
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
@@ -60,6 +61,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         isReachable(),
       ),
     )
+    .leftJoin(availabilities, eq(availabilities.userId, users.id))
     .where(
       and(
         who === 'panel' ? owesOwn(db) : or(isNull(interviews.evaluatedAt), and(leadsPanel(db), owesOwn(db))),
@@ -79,7 +81,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
     )
     .orderBy(asc(heldAt), asc(interviews.id))
     .limit(asked.limit)
-  const plan = ({ heldAt, type, staffName, to, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
+  const plan = ({ heldAt, type, staffName, to, ownTimeZone, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
     rule: 'evaluation-missing',
     dueAt: later(heldAt, afterMs),
@@ -92,7 +94,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
         at: heldAt.toISOString(),
-        timeZone: asked.settings.timeZone,
+        timeZone: ownTimeZone ?? asked.settings.timeZone,
         interviewType: type,
         path: `/interviews/${row.subjectId}/evaluate`,
       },
