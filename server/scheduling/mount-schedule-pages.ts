@@ -69,8 +69,8 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
       if (!found) return closed(c, ctx)
       let fields: Record<string, string> = {}
       try {
-        await limit(c, ctx, found)
         fields = await readFields(c)
+        await limit(c, ctx, found)
         return c.redirect(`/schedule/${token}${await answer(ctx, token, fields)}`, 303)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
@@ -78,7 +78,8 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
         if (!now) return closed(c, ctx)
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
         const told = { kind: 'wrong', text: error.message } as const
-        return show(c, ctx, now, { told, zone: fields['zone'] ?? now.officeZone }, error.status)
+        const { zone = now.officeZone, reason } = fields
+        return show(c, ctx, now, { told, zone, reason }, error.status)
       }
     })
   take('pick', async (ctx, token, fields) => {
@@ -111,11 +112,11 @@ async function show(
   c: Request<AppEnv>,
   ctx: Context,
   found: FoundInterview,
-  { told, zone }: Pick<Shown, 'told'> & { zone: string | undefined },
+  { told, zone, reason }: Pick<Shown, 'told' | 'reason'> & { zone: string | undefined },
   status: AppError['status'] = 200,
 ) {
   const said = zone !== undefined && isTimeZone(zone) ? zone : (found.candidateTimeZone ?? undefined)
-  const changing = c.req.query('change') === '1' || told?.kind === 'wrong'
+  const changing = c.req.query('change') === '1' || (told?.kind === 'wrong' && reason === undefined)
   const offers = found.stage === 'choosing' || (changing && found.mayChange)
   const slots = offers ? await findOfferedSlots(ctx.db, ctx, found) : []
   const wanted = Date.parse(c.req.query('at') ?? '')
@@ -129,6 +130,7 @@ async function show(
     slots,
     at,
     changing,
+    reason,
     told: told ?? (gone ? { kind: 'wrong', text: 'This time has just been taken. Please choose another.' } : undefined),
   }
   return c.html(await schedulePage(ctx.config, found, shown), status, personalPage)

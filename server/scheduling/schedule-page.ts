@@ -136,8 +136,11 @@ function joinLink(found: FoundInterview) {
     : ''
 }
 
-const waysToChange = (found: FoundInterview, { path, timeZone }: Shown) =>
-  html`<p class="after-appointment">You can move or cancel it here until ${momentText(found.changesEnd!, timeZone)}.</p>
+const waysToChange = (found: FoundInterview, shown: Shown) => {
+  const { path, timeZone } = shown
+  return html`<p class="after-appointment">
+      You can move or cancel it here until ${momentText(found.changesEnd!, timeZone)}.
+    </p>
     ${
       found.interviewers.length > 0
         ? html`<p class="actions">
@@ -147,24 +150,29 @@ const waysToChange = (found: FoundInterview, { path, timeZone }: Shown) =>
           </p>`
         : ''
     }
-    ${callOff(path, {
+    ${callOff(shown, {
       button: 'Cancel the interview',
       label: 'What led you to cancel',
       hint: 'The hiring team reads it. The time is given to others, and this page takes no other then.',
     })}`
+}
 
-const wayToDecline = ({ path }: Shown) =>
-  callOff(path, {
+const wayToDecline = (shown: Shown) =>
+  callOff(shown, {
     button: 'Decline the interview',
     label: 'What led you to decline',
     hint: 'The hiring team reads it. This page offers no times then.',
   })
 
-const callOff = (path: string, { button, label, hint }: { button: string; label: string; hint: string }) =>
-  html`<details class="section">
+const callOff = (
+  { path, timeZone, reason }: Shown,
+  { button, label, hint }: { button: string; label: string; hint: string },
+) =>
+  html`<details class="section" ${reason === undefined ? '' : 'open'}>
     <summary>${button}</summary>
     <form class="form" method="post" action="${path}/cancel">
-      ${textField({ name: 'reason', label, hint, charactersMax: cancelReasonCharactersMax })}
+      <input type="hidden" name="zone" value="${timeZone}" />
+      ${textField({ name: 'reason', label, hint, charactersMax: cancelReasonCharactersMax, value: reason })}
       <div class="actions"><button class="button secondary" type="submit">${button}</button></div>
     </form>
   </details>`

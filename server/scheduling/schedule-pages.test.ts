@@ -230,6 +230,19 @@ describe('an interview that was picked', () => {
     expect(app.sent.find(({ subject }) => subject.startsWith('Interview cancelled by'))!.text).toContain('5:00 AM EST')
   })
 
+  test('refused to be cancelled keeps what was typed, and the clock of its page', async () => {
+    const { link } = await picked()
+    const reason = 'I have another offer. '.repeat(60)
+    const answer = await at.post(`${link}/cancel`, { reason, zone: 'Asia/Tokyo' })
+    expect(answer.status).toBe(400)
+    const text = await answer.text()
+    expect(text).toContain('Your words must be at most 1,000 characters')
+    expect(text).toContain('I have another offer. I have another offer.')
+    expect(text).toContain('7:00 PM to 8:00 PM')
+    expect(await at.text(`${link}?zone=Asia/Tokyo`)).toContain('<input type="hidden" name="zone" value="Asia/Tokyo" />')
+    expect(await only()).toMatchObject({ status: 'scheduled' })
+  })
+
   test('can be changed until the deadline, and then says whom to write to', async () => {
     const { link } = await picked()
     app.setNow(new Date('2027-03-02T09:59:00Z'))

@@ -11,5 +11,7 @@ export interface Shown {
   at?: Date | undefined
   /** Another time is wanted for an interview that has one. */
   changing: boolean
+  /** The reason that was typed for a cancellation which was refused. */
+  reason?: string | undefined
   told?: { kind: 'done' | 'wrong'; text: string } | undefined
 }
