@@ -94,3 +94,12 @@ describe('the page of an offer that came to nothing', () => {
     expect(await read(path)).not.toContain('has withdrawn this offer')
   })
 })
+
+test('an offer that was declined stands no longer, until whatever day', async () => {
+  const { path } = await sentOffer()
+  expect(await read(path)).toContain('Stands until')
+  await visitor().raw(`${path}/decline`, { method: 'POST', body: new URLSearchParams({ sure: 'on' }) })
+  const page = await read(path)
+  expect(page).toContain('A desk by the window.')
+  expect(page).not.toContain('Stands until')
+})

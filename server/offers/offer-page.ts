@@ -51,7 +51,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told, 
                 </article>
                 ${open ? answerForms(path, told) : ''}
               </div>
-              ${facts(offer, path)}
+              ${facts(offer, path, open)}
             </div>`
           : whomToAsk(contact)
       }`,
@@ -103,12 +103,12 @@ function notice(told: Told | undefined, open: boolean) {
   return ''
 }
 
-function facts(offer: FoundOffer, path: string) {
-  const rows: [string, string | null][] = [
+function facts(offer: FoundOffer, path: string, open: boolean) {
+  const rows: [string, string | null | false][] = [
     ['Offer type', offer.offerType],
     ['Compensation', compensationInUsd(offer.compensation)],
     ['Start date', offer.startDate && longDay(new Date(offer.startDate))],
-    ['Stands until', offer.expiresAt && longDay(offer.expiresAt)],
+    ['Stands until', open && offer.expiresAt && longDay(offer.expiresAt)],
     ['Signed', offer.signedAt && longDay(offer.signedAt)],
   ]
   return html`<aside class="aside card" aria-label="The offer at a glance">
