@@ -151,6 +151,20 @@ test('whoever comes back to a stage waits from then on', async () => {
   expect(app.sent).toEqual([])
 })
 
+test('whoever has an interview ahead does not wait for a next step, and does once as long has passed since it', async () => {
+  const { id: candidateId } = await things.cases['stage-waiting'].make()
+  const scheduledDate = new Date(things.now.getTime() + hourMs)
+  await things.seed.interview({ candidateId, status: 'scheduled', scheduledDate })
+  await things.change({ rules: { ...followUpDefaults.rules, 'stage-waiting': { on: true, afterMs: 2 * dayMs } } })
+  await app.db.update(statusChanges).set({ at: things.ago(3 * dayMs) })
+  const waits = () => app.sent.filter(({ subject }) => subject.startsWith('A candidate is waiting'))
+  await things.lookAt(things.now)
+  await things.lookAt(new Date(scheduledDate.getTime() + dayMs))
+  expect(waits()).toEqual([])
+  await things.lookAt(new Date(scheduledDate.getTime() + 2 * dayMs))
+  expect(waits().map(({ text }) => text)).toEqual([expect.stringContaining('for 2 days without a next step')])
+})
+
 test('whoever was moved on by hand is asked for no date', async () => {
   await things.cases['invitation-unanswered'].make()
   await app.db.update(candidates).set({ status: '75_1st_interview_completed' })

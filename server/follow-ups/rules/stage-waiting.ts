@@ -1,22 +1,30 @@
-import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
-import { candidates, jobs, statusChanges, users } from '#server/database/schema.ts'
+import { candidates, interviews, jobs, statusChanges, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 
-/** A candidate has stood in a stage for long: the job's submitter is told. Read by when the stage was entered, so that old ones cost nothing. */
+/**
+ * A candidate has stood in a stage for long, with no interview ahead or just held: the job's submitter is told. Read by when
+ * the stage was entered, so that old ones cost nothing.
+ */
 export const stageWaiting: FindFollowUps = async (db, asked) => {
   const { afterMs } = asked.settings.rules['stage-waiting']
   const occurrence = occurrenceOf('submitter', statusChanges.at)
+  const lastInterview = db
+    .select({ at: max(sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`) })
+    .from(interviews)
+    .where(and(eq(interviews.candidateId, candidates.id), inArray(interviews.status, ['scheduled', 'completed'])))
+  const since = sql`greatest(${statusChanges.at}, (${lastInterview}))`.mapWith(statusChanges.at)
   const rows = await db
     .select({
       ...namesColumns,
       subjectId: candidates.id,
       occurrence,
       status: candidates.status,
-      since: statusChanges.at,
+      since,
       staffName: users.fullName,
       to: users.email,
     })
@@ -31,6 +39,7 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
       and(
         gt(statusChanges.at, earlier(asked.from, afterMs)),
         lte(statusChanges.at, earlier(asked.until, afterMs)),
+        lte(since, earlier(asked.until, afterMs)),
         notInArray(candidates.status, [...settledStatuses]),
         isFollowable(),
         sql`not exists (select from status_changes newer where newer.candidate_id = ${candidates.id} and newer.id > ${statusChanges.id})`,
