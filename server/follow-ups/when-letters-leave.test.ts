@@ -165,6 +165,33 @@ test('whoever has an interview ahead does not wait for a next step, and does onc
   expect(waits().map(({ text }) => text)).toEqual([expect.stringContaining('for 2 days without a next step')])
 })
 
+test('whoever was sent a fresh link is asked for a date no sooner after it than after the first', async () => {
+  await things.cases['invitation-unanswered'].make()
+  app.setNow(things.ago(hourMs))
+  const link = { email: true, interviewerIds: [5] }
+  expect((await app.as('ceo').request('POST', '/api/interviews/1/scheduling-link', link)).status).toBe(200)
+  const asked = () => app.sent.filter(({ subject }) => subject.startsWith('Finding a date'))
+  await things.lookAt(things.now)
+  expect(asked()).toEqual([])
+  await things.lookAt(new Date(things.now.getTime() + 2 * dayMs))
+  expect(asked()).toEqual([])
+  // A Monday.
+  await things.lookAt(new Date(things.now.getTime() + 5 * dayMs))
+  expect(asked()).toHaveLength(1)
+  expect(asked()[0]!.text).toContain('Choose a time:')
+  await things.lookAt(new Date(things.now.getTime() + 6 * dayMs))
+  expect(asked()).toHaveLength(1)
+})
+
+test('whose interviewer has left is asked for a date, and not sent to a page without times', async () => {
+  await things.cases['invitation-unanswered'].make()
+  await app.db.update(interviews).set({ interviewerId: 5 })
+  await things.seed.deactivate(5)
+  await things.lookAt(things.now)
+  expect(app.sent).toHaveLength(1)
+  expect(app.sent[0]!.text).not.toContain('Choose a time')
+})
+
 test('whoever was moved on by hand is asked for no date', async () => {
   await things.cases['invitation-unanswered'].make()
   await app.db.update(candidates).set({ status: '75_1st_interview_completed' })
