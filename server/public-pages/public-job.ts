@@ -21,7 +21,8 @@ const columns = {
 
 /** Visitors see active jobs alone (DECISIONS, Job). */
 export const open = eq(jobs.status, 'active')
-const newestFirst: Order = { key: jobs.createdAt, id: jobs.id, descending: true, indexed: 'descending' }
+/** By when they were posted, which is what visitors read: the request may be much older. */
+const newestFirst: Order = { key: jobs.postedDate, id: jobs.id, descending: true, indexed: 'descending' }
 type Reader = Pick<Services, 'db'>
 
 /** Newest first. */
@@ -50,7 +51,7 @@ export async function isClosed({ db }: Reader, id: number) {
 
 /** The open jobs after this one, newest first: for what lists them all. */
 export const publicJobsAfter = (services: Reader, last: PublicJob | undefined, limit: number) =>
-  openJobs(services, rowsAfter(newestFirst, last && { key: last.createdAt, id: last.id })).limit(limit)
+  openJobs(services, rowsAfter(newestFirst, last && { key: last.postedDate, id: last.id })).limit(limit)
 
 /** The job that an assessment link names, whatever its status; undefined for an unknown token. */
 export async function findAssessedJob({ db }: Reader, token: string) {

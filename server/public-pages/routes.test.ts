@@ -23,6 +23,16 @@ describe('the careers site', () => {
     expect(text).not.toMatch(/In (draft|review|closed)/)
   })
 
+  test('has first what was posted last, however old its request is, and so have the feeds', async () => {
+    await seed.job({ title: 'Late', createdAt: new Date('2026-01-01'), postedDate: new Date('2026-03-20') })
+    await seed.job({ title: 'Early', createdAt: new Date('2026-03-10'), postedDate: new Date('2026-03-11') })
+    for (const path of ['/careers', '/careers/feed.xml', '/v1/boards/our-company/jobs']) {
+      const text = await read(path)
+      expect(text.indexOf('Late')).toBeGreaterThan(0)
+      expect(text.indexOf('Late')).toBeLessThan(text.indexOf('Early'))
+    }
+  })
+
   test('is also found with a stroke at the end', async () => {
     const answer = await visit('/careers/')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/careers'])
