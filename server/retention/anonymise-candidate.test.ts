@@ -194,6 +194,12 @@ describe('anonymising a candidate', () => {
     expect((await rowOf(id)).name).toBe(known.name)
   })
 
+  test('is not refused for an interview that was held and nobody evaluated, which no one could cancel any more', async () => {
+    const { id } = await seedEverything(app.db, seed)
+    await seed.interview({ candidateId: id, status: 'scheduled', scheduledDate: new Date('2026-01-01') })
+    expect((await anonymise(id)).status).toBe(200)
+  })
+
   test('is refused on a row that somebody changed since', async () => {
     const { id } = await seedEverything(app.db, seed)
     const headers = { 'x-row-version': '2020-01-01T00:00:00.000Z' }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { asLine } from '#shared/fields.ts'
 import type { retention as contract } from '#shared/retention.ts'
 import { codedStatus } from '#shared/pipeline.ts'
@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
+import { isStillAhead } from '#server/interviews/held-by.ts'
 import { eraseCandidate } from './erase-candidate.ts'
 
 /**
@@ -21,13 +22,13 @@ export function anonymiseCandidate(ctx: Context, { params, body }: Input<typeof 
     const candidate = await lockCandidate(tx, params.id)
     refuseStaleCandidate(ctx, candidate)
     if (body.name !== asLine(candidate.name)) throw badRequest('This is not the name of the candidate')
-    await refuseUnderWay(tx, candidate)
+    await refuseUnderWay(tx, ctx, candidate)
     await eraseCandidate(tx, ctx, candidate)
     return { message: 'Candidate anonymised' }
   })
 }
 
-async function refuseUnderWay(tx: Transaction, { id, status }: LockedCandidate) {
+async function refuseUnderWay(tx: Transaction, { now }: Context, { id, status }: LockedCandidate) {
   const open = await tx
     .select({ status: offers.status })
     .from(offers)
@@ -35,7 +36,6 @@ async function refuseUnderWay(tx: Transaction, { id, status }: LockedCandidate) 
   if (codedStatus(status) === '100_offer_accepted' || open.some((offer) => offer.status === 'accepted'))
     throw conflict('This candidate accepted an offer. The records of people who were hired are kept.')
   if (open.length > 0) throw conflict('This candidate has an open offer. Withdraw it first.')
-  const ahead = or(eq(interviews.status, 'pending'), eq(interviews.status, 'scheduled'))
-  if ((await tx.$count(interviews, and(eq(interviews.candidateId, id), ahead))) > 0)
+  if ((await tx.$count(interviews, and(eq(interviews.candidateId, id), isStillAhead(now())))) > 0)
     throw conflict('This candidate has an interview ahead. Cancel it first.')
 }
