@@ -5,7 +5,7 @@ import { toldStage } from './told-stage.ts'
 import { mayWithdraw } from './withdraw-application.ts'
 
 /** What the applicant's own page shows; undefined for a candidacy that is no longer kept. */
-export async function readApplication({ db }: Pick<Services, 'db'>, candidateId: number) {
+export async function readApplication({ db, now }: Pick<Services, 'db' | 'now'>, candidateId: number) {
   const [row] = await db
     .select({
       name: candidates.name,
@@ -21,7 +21,7 @@ export async function readApplication({ db }: Pick<Services, 'db'>, candidateId:
     .where(eq(candidates.id, candidateId))
   if (!row) return undefined
   const { status, ...rest } = row
-  const stage = await toldStage(db, candidateId, status)
+  const stage = await toldStage(db, { id: candidateId, status }, now())
   return { ...rest, stage, mayWithdraw: mayWithdraw({ ...row, stage }) }
 }
 export type ApplicationShown = NonNullable<Awaited<ReturnType<typeof readApplication>>>

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ne, sql, type SQL } from 'drizzle-orm'
 import { codedStatus, type CandidateStatus, type EmailTemplate } from '#shared/pipeline.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { emailLogs, interviews, statusChanges } from '#server/database/schema.ts'
+import { isStillAhead } from '#server/interviews/held-by.ts'
 
 /** Where an application stands as far as the applicant has been told of it. */
 export type ToldStage =
@@ -46,7 +47,11 @@ const changesMax = 50
  * The newest status that the applicant knows of: one whose letter has not left (staff chose it in the form, or the mail
  * server is away) leaves what was said before, to the letter, so that nobody learns of a decision from a page.
  */
-export async function toldStage(db: Database | Transaction, candidateId: number, status: string): Promise<ToldStage> {
+export async function toldStage(
+  db: Database | Transaction,
+  { id: candidateId, status }: { id: number; status: string },
+  now: Date,
+): Promise<ToldStage> {
   const changes = await db
     .select({ from: statusChanges.fromStatus, to: statusChanges.toStatus, at: statusChanges.at })
     .from(statusChanges)
@@ -64,7 +69,7 @@ export async function toldStage(db: Database | Transaction, candidateId: number,
   for (const { status, at } of history) {
     const stage = stageOf(status)
     const template = toldBy[stage]
-    if (!template || (await wasSent(db, candidateId, template, at))) return asItStands(db, candidateId, stage)
+    if (!template || (await wasSent(db, candidateId, template, at))) return asItStands(db, { candidateId, stage, now })
   }
   return 'received'
 }
@@ -91,12 +96,26 @@ async function wasSent(db: Database | Transaction, candidateId: number, template
   return letter !== undefined
 }
 
-/** An interview that was called off is neither waited for nor dated, whatever called it off. */
-async function asItStands(db: Database | Transaction, candidateId: number, stage: ToldStage): Promise<ToldStage> {
+interface Told {
+  candidateId: number
+  stage: ToldStage
+  now: Date
+}
+
+/** An interview that was called off is neither waited for nor dated, whatever called it off; one that is over is not dated either. */
+async function asItStands(db: Database | Transaction, { candidateId, stage, now }: Told): Promise<ToldStage> {
   if (stage !== 'invited' && stage !== 'scheduled') return stage
   const [found] = await db
-    .select({ all: count(), standing: count(sql`case when ${ne(interviews.status, 'cancelled')} then 1 end`) })
+    .select({
+      all: count(),
+      standing: counted(ne(interviews.status, 'cancelled')),
+      ahead: counted(isStillAhead(now)),
+    })
     .from(interviews)
     .where(eq(interviews.candidateId, candidateId))
-  return found!.all > 0 && found!.standing === 0 ? 'in-review' : stage
+  const { all, standing, ahead } = found!
+  if (all > 0 && standing === 0) return 'in-review'
+  return stage === 'scheduled' && standing > 0 && ahead === 0 ? 'interviewed' : stage
 }
+
+const counted = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`)

@@ -27,7 +27,7 @@ export async function withdrawApplication(services: Services, token: string | un
     if (!application) throw notFound('Application')
     const candidate = await lockCandidate(tx, application.candidateId)
     if (candidate.withdrawnAt) return undefined
-    const stage = await toldStage(tx, candidate.id, candidate.status)
+    const stage = await toldStage(tx, candidate, services.now())
     if (!mayWithdraw({ ...candidate, stage })) throw conflict('This application can no longer be withdrawn here')
     await keepApplication(tx, application)
     await markWithdrawn(tx, ctx, candidate, reason)
