@@ -54,14 +54,12 @@ function drawPart(document: Document, title: string, rows: [string, string | nul
   const given = rows.filter(([, value]) => value)
   if (given.length === 0) return
   const { left, right } = document.page.margins
-  document.font('bold').fontSize(12).fillColor(documentColours.ink).text(title, left).moveDown(0.35)
+  keepTogether(document.font('bold').fontSize(12), 3)
+  document.fillColor(documentColours.ink).text(title, left).moveDown(0.35)
   for (const [label, value] of given) {
+    keepTogether(document.font('regular').fontSize(10), 1)
     const { y } = document
-    document
-      .font('regular')
-      .fontSize(9.5)
-      .fillColor(documentColours.soft)
-      .text(label, left, y, { width: labelWidthPoints })
+    document.fontSize(9.5).fillColor(documentColours.soft).text(label, left, y, { width: labelWidthPoints })
     document
       .fontSize(10)
       .fillColor(documentColours.ink)
@@ -69,4 +67,10 @@ function drawPart(document: Document, title: string, rows: [string, string | nul
       .moveDown(0.3)
   }
   document.moveDown(0.8)
+}
+
+/** Begins a page where so many lines have no room on this one: a label and its value, drawn after each other, would part. */
+function keepTogether(document: Document, lines: number) {
+  const { height, margins } = document.page
+  if (document.y + lines * document.currentLineHeight(true) > height - margins.bottom) document.addPage()
 }
