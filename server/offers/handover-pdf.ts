@@ -1,6 +1,7 @@
 import type { Handover } from '#shared/offers.ts'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
+import { keepTogether } from '#server/documents/keep-together.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { longDay } from './compose-letter.ts'
@@ -67,10 +68,4 @@ function drawPart(document: Document, title: string, rows: [string, string | nul
       .moveDown(0.3)
   }
   document.moveDown(0.8)
-}
-
-/** Begins a page where so many lines have no room on this one: a label and its value, drawn after each other, would part. */
-function keepTogether(document: Document, lines: number) {
-  const { height, margins } = document.page
-  if (document.y + lines * document.currentLineHeight(true) > height - margins.bottom) document.addPage()
 }

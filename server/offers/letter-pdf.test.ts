@@ -33,6 +33,17 @@ async function pagesOf(bytes: Uint8Array) {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
+test('a heading is not left alone at the foot of a page', async () => {
+  for (let paragraphs = 23; paragraphs < 29; paragraphs += 1) {
+    const before = Array.from({ length: paragraphs }, (_, at) => `Paragraph ${at}`).join('\n')
+    const words = { letter: `${before}\n## Heading\nWhat it is about`, candidateName: 'Li', jobTitle: 'Nurse' }
+    const bytes = await letterPdf(config, { ...words, madeAt: at })
+    const { text } = await extractText(await getDocumentProxy(bytes))
+    const pageOf = (part: string) => text.findIndex((page) => page.includes(part))
+    expect([paragraphs, pageOf('Heading')]).toEqual([paragraphs, pageOf('What it is about')])
+  }
+})
+
 test('the letter holds every term, in any script, as text', async () => {
   const [page] = await pagesOf(await letterPdf(config, paper))
   for (const words of [

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { isMostlyRtl } from '#server/documents/lay-out.ts'
+import { keepTogether } from '#server/documents/keep-together.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { descriptionBlocks, type DescriptionBlock } from '#server/public-pages/description-blocks.ts'
 
@@ -34,11 +35,16 @@ const lineGap = 3
 function drawBlock(document: Document, block: DescriptionBlock, rtl: boolean) {
   document.x = document.page.margins.left
   if (block.kind === 'list') drawList(document, block.items, rtl)
-  else if (block.kind === 'heading') document.font('bold').fontSize(18).text(block.text).moveDown(0.6)
-  else if (block.kind === 'sub-heading')
-    document.moveDown(0.5).font('bold').fontSize(12).fillColor(documentColours.ink).text(block.text).moveDown(0.4)
+  else if (block.kind === 'heading') drawHeading(document.font('bold').fontSize(18), block.text, 0.6)
+  else if (block.kind === 'sub-heading') drawHeading(document.moveDown(0.5).font('bold').fontSize(12), block.text, 0.4)
   else document.text(block.text, { lineGap }).moveDown(0.7)
   document.font('regular').fontSize(10.5).fillColor(documentColours.ink)
+}
+
+/** With room for the first lines of what it is about. */
+function drawHeading(document: Document, text: string, down: number) {
+  keepTogether(document, 3)
+  document.fillColor(documentColours.ink).text(text).moveDown(down)
 }
 
 const bulletRadius = 1.6

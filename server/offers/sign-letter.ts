@@ -1,6 +1,7 @@
 import { readStrokes, signaturePad } from '#shared/signature-drawing.ts'
 import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
+import { keepTogether } from '#server/documents/keep-together.ts'
 import { drawLetterhead } from '#server/documents/letterhead.ts'
 
 interface Signature {
@@ -78,8 +79,9 @@ const labelWidthPoints = 110
 
 function drawRow(document: Document, label: string, value: string) {
   const { left, right } = document.page.margins
+  keepTogether(document.font('regular').fontSize(9.5), 1)
   const { y } = document
-  document.font('regular').fontSize(9).fillColor(documentColours.soft).text(label, left, y, { width: labelWidthPoints })
+  document.fontSize(9).fillColor(documentColours.soft).text(label, left, y, { width: labelWidthPoints })
   document
     .fontSize(9.5)
     .fillColor(documentColours.ink)
