@@ -5,6 +5,7 @@ import { calendars, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 
 type CalendarFeedProps = {
@@ -13,16 +14,31 @@ type CalendarFeedProps = {
   onRevoked: (mine: MyCalendar) => void
 }
 
+const questions = {
+  make: {
+    title: 'Make a new address?',
+    text: 'The present address ends at once: a calendar that reads it shows no interview any more until it has the new one.',
+    confirmLabel: 'Make a new address',
+  },
+  revoke: {
+    title: 'Revoke the address?',
+    text: 'It ends at once: a calendar that reads it shows no interview any more.',
+    confirmLabel: 'Revoke the address',
+  },
+} as const
+
 /** The private feed of one's interviews. Its address is shown as it is made, and never again; a new one ends the old. */
 export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
   // Kept until the next one is there: one that could not be made takes nothing from whoever has yet to copy this.
   const [made, setMade] = useState<string>()
+  const [asked, setAsked] = useState<keyof typeof questions>()
   const make = useMutation({
     mutationFn: () => call(calendars.makeFeed, {}),
     onSuccess: ({ url }) => {
       setMade(url)
       return onMade()
     },
+    onSettled: () => setAsked(undefined),
   })
   const revoke = useMutation({
     mutationFn: () => call(calendars.revokeFeed, {}),
@@ -30,7 +46,14 @@ export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
       setMade(undefined)
       onRevoked(mine)
     },
+    onSettled: () => setAsked(undefined),
   })
+  const acts = { make, revoke }
+  const act = (which: keyof typeof acts) => {
+    make.reset()
+    revoke.reset()
+    acts[which].mutate()
+  }
   const fault = make.error ?? revoke.error
   return (
     <div className="flex flex-col gap-3">
@@ -52,26 +75,23 @@ export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
         <Button
           pending={make.isPending}
           pendingLabel="Making..."
-          onClick={() => {
-            revoke.reset()
-            make.mutate()
-          }}
+          onClick={() => (feed ? setAsked('make') : act('make'))}
         >
           {feed ? 'Make a new address' : 'Make an address'}
         </Button>
         {feed && (
-          <Button
-            pending={revoke.isPending}
-            pendingLabel="Revoking..."
-            onClick={() => {
-              make.reset()
-              revoke.mutate()
-            }}
-          >
+          <Button pending={revoke.isPending} pendingLabel="Revoking..." onClick={() => setAsked('revoke')}>
             Revoke
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        {...questions[asked ?? 'make']}
+        pending={make.isPending || revoke.isPending}
+        onConfirm={() => asked && act(asked)}
+      />
     </div>
   )
 }

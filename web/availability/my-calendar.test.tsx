@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectedCalendar, MyCalendar as Mine } from '#shared/calendars.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -132,9 +132,13 @@ test('a calendar is disconnected once that is confirmed', async () => {
   expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/calendar/connected/3'])
 })
 
-test('the address of the feed is shown as it is made, and gone when it is revoked', async () => {
+/** In the window that asks whether it may end the present address. */
+const confirm = async (label: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }))
+
+test('the address of the feed is shown as it is made, and gone when it is revoked, each once it is confirmed', async () => {
   const url = 'https://hire.example.com/calendar/abc.ics'
-  open(
+  const { sent } = open(
     { ...nothing, feed: { createdAt: at } },
     {
       'POST /api/calendar/feed': () => Response.json({ url, createdAt: at }, { status: 201 }),
@@ -142,8 +146,14 @@ test('the address of the feed is shown as it is made, and gone when it is revoke
     },
   )
   await press('Make a new address')
+  await press('Cancel')
+  expect(sent).toEqual([])
+  await press('Make a new address')
+  await confirm('Make a new address')
   expect(await screen.findByText(url)).toBeDefined()
   await press('Revoke')
+  expect(sent.map(({ call }) => call)).toEqual(['POST /api/calendar/feed'])
+  await confirm('Revoke the address')
   expect(await screen.findByText(/There is no address yet/)).toBeDefined()
   expect(screen.queryByText(url)).toBeNull()
 })
@@ -186,8 +196,10 @@ test('an address that cannot be made takes nothing from the one before it', asyn
   ]
   open({ ...nothing, feed: { createdAt: at } }, { 'POST /api/calendar/feed': () => answers.shift()!() })
   await press('Make a new address')
+  await confirm('Make a new address')
   await screen.findByText(url)
   await press('Make a new address')
+  await confirm('Make a new address')
   expect(await screen.findByText('Away')).toBeDefined()
   expect(screen.getByText(url)).toBeDefined()
 })
