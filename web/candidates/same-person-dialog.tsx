@@ -14,7 +14,9 @@ import { SearchInput } from './search-input.tsx'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useJoinApplications } from './use-join-applications.ts'
 
-const foundMax = 5
+const shownMax = 5
+/** Of as many, those who are the same person already are left out. */
+const askedMax = 30
 
 /** Finds the other candidate who is the same human, starting with those of the same name, and joins the two. */
 export function SamePersonDialog({ candidate, onClose }: { candidate: WholeCandidate; onClose: () => void }) {
@@ -22,10 +24,12 @@ export function SamePersonDialog({ candidate, onClose }: { candidate: WholeCandi
   const [chosen, setChosen] = useState<Candidate>()
   const { join } = useJoinApplications(candidate.id, onClose)
   const found = useQuery({
-    ...readPage(candidates.list, { query: { search, page: 1, pageSize: foundMax } }),
+    ...readPage(candidates.list, { query: { search, page: 1, pageSize: askedMax } }),
     enabled: search !== '',
   })
-  const others = (search === '' ? [] : (found.data?.rows ?? [])).filter((row) => row.personId !== candidate.personId)
+  const others = (search === '' ? [] : (found.data?.rows ?? []))
+    .filter((row) => row.personId !== candidate.personId)
+    .slice(0, shownMax)
   return (
     <Dialog
       open
