@@ -10,6 +10,7 @@ import {
   interviewAttendees,
   interviews,
   notificationQueue,
+  users,
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -194,6 +195,30 @@ describe('is refused', () => {
     const { status } = await app.as(who).request('POST', `/api/emails/${log.id}/send-again`)
     expect(status).toBe(who === undefined ? 401 : ['hiringManager', 'projectManager'].includes(who) ? 403 : 200)
     if (status === 403) expect(await undelivered(candidate.id, 'hiringManager')).toEqual([])
+  })
+
+  test('for a colleague’s letter once no account has its address any more', async () => {
+    const candidate = await seed.candidate()
+    app.answerMail(unknown)
+    await post('/api/interviews', {
+      candidateId: candidate.id,
+      type: 'Technical',
+      interviewerId: 3,
+      scheduledDate: inDays(3),
+    })
+    await settle()
+    app.answerMail('accepted')
+    app.sent.length = 0
+    const theirs = (await logs()).find(({ recipientEmail }) => recipientEmail === 'coo@rolecall.test')!
+    const [coo] = await app.db.update(users).set({ email: 'carmen@rolecall.test' }).where(eq(users.id, 3)).returning()
+    expect(await again(theirs.id)).toEqual({
+      status: 409,
+      body: { message: 'No account has this address any more, so the email is not sent there again.' },
+    })
+    expect(app.sent).toEqual([])
+    await app.db.update(users).set({ email: 'COO@rolecall.test' }).where(eq(users.id, coo!.id))
+    expect((await again(theirs.id)).status).toBe(200)
+    expect(app.sent).toMatchObject([{ to: 'coo@rolecall.test' }])
   })
 
   test('once the candidate was anonymised', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { isUndelivered } from '#shared/email-standing.ts'
 import { record } from '#server/activity/record.ts'
@@ -6,7 +6,7 @@ import { lockUnlessAnonymised, type LockedCandidate } from '#server/candidates/l
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { emailLogs, interviewAttendees } from '#server/database/schema.ts'
+import { emailLogs, interviewAttendees, users } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { queueAgain } from '#server/outbox/queue-again.ts'
@@ -18,8 +18,8 @@ type Log = typeof emailLogs.$inferSelect
 
 /**
  * Sends an email again that was not delivered, under its old Message-ID; the candidate's own goes to the address that they
- * have now. Pressing twice sends once. Answers the log as the attempt left it. Errors: 404; 409 unless it failed, or when it
- * is no longer true; 422 `non_existent_email` when the address is unknown still.
+ * have now. Pressing twice sends once. Answers the log as the attempt left it. Errors: 404; 409 unless it failed, when it is
+ * no longer true, or when it is a colleague's and no account has its address any more; 422 `non_existent_email` when the address is unknown still.
  */
 export async function sendAgain(ctx: Context, id: number) {
   const row = await ctx.db.transaction(async (tx) => {
@@ -30,6 +30,7 @@ export async function sendAgain(ctx: Context, id: number) {
       throw conflict(log.status === 'sent' ? 'This email was sent' : 'This email is on its way already')
     const outdated = await whyOutdated(tx, ctx, log, candidate)
     if (outdated) throw conflict(outdated)
+    await refuseStrangers(tx, log)
     await address(tx, log, candidate)
     await record(tx, ctx, {
       action: actions.emailSentAgain,
@@ -48,6 +49,14 @@ export async function sendAgain(ctx: Context, id: number) {
 async function lockReader(tx: Transaction, id: number) {
   const [log] = await tx.select({ candidateId: emailLogs.candidateId }).from(emailLogs).where(eq(emailLogs.id, id))
   return log?.candidateId ? lockUnlessAnonymised(tx, log.candidateId) : undefined
+}
+
+/** A colleague's letter is about somebody: it goes to nobody who is no colleague, or is one no more. */
+async function refuseStrangers(tx: Transaction, log: Log) {
+  if (isToCandidate(log)) return
+  const isAccounts = and(sql`lower(${users.email}) = lower(${log.recipientEmail})`, isNull(users.deactivatedAt))
+  if ((await tx.$count(users, isAccounts)) === 0)
+    throw conflict('No account has this address any more, so the email is not sent there again.')
 }
 
 /** Marks the letter as waiting, at the address where its reader is now. */

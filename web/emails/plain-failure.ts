@@ -3,7 +3,8 @@ import type { EmailLog } from '#shared/emails.ts'
 
 /** Why an email was not delivered and what to do, for people; undefined for one that did not fail. What the mail server said stands beside it. */
 export function plainFailure({ status, error }: Pick<EmailLog, 'status' | 'error'>): string | undefined {
-  if (status === 'bounced') return 'This address does not exist. Once it is corrected, the email can be sent again.'
+  if (status === 'bounced')
+    return 'This address does not exist. A candidate’s own email can be sent again once theirs is corrected.'
   if (status !== 'failed') return undefined
   if (error?.includes('anonymised')) return 'The candidate was anonymised before it could be sent.'
   // A reply of class 5 is for good (RFC 5321, 4.2.1); anything else was tried for days.
