@@ -17,10 +17,12 @@ export interface Education {
 
 const educationsMax = 15
 const school =
-  /\b(?:universit\w*|uniwersytet\w*|universid\w*|universite|yliopisto\w*|\w*yliopisto|college|school|institut\w*|instytut|hochschule\w*|\w*hochschule|fachhochschule|akademi\w*|academy|politech\w*|polytech\w*|ecole|escuela|instituto|szkola|korkeakoulu|\w*korkeakoulu|ammattikorkeakoulu|lycee|gymnasium|lukio|liceum|eth|mit|tu|fh|ucl|lse)\b/
+  /\b(?:universit\w*|uniwersytet\w*|universid\w*|universite|yliopisto\w*|\w*yliopisto|college|school|institut(?:e|es|o|s)?|instytut|hochschule\w*|\w*hochschule|fachhochschule|akademi\w*|academy|politech\w*|polytech\w*|ecole|escuela|instituto|szkola|korkeakoulu|\w*korkeakoulu|ammattikorkeakoulu|lycee|gymnasium|lukio|liceum)\b/
+/** In capitals alone: “mit” is a word of German, “tu” one of French. */
+const schoolInitials = /\b(?:ETH|MIT|TU|FH|UCL|LSE)\b/
 
 /** Whether a part of a line names a school. */
-export const isSchool = (text: string) => school.test(foldText(text))
+export const isSchool = (text: string) => school.test(foldText(text)) || schoolInitials.test(text)
 
 /** A school may have a level's name in its own ("Bachelor College"). */
 const namesDegree = (part: string) =>

@@ -13,9 +13,14 @@ export interface Range {
 /** Who somebody is, as opposed to what they can do. */
 export type Identity = Pick<Proposal, 'name' | 'email' | 'phone' | 'location'>
 
-/** Age, sex, family, origin and faith, as resumes of several countries state them; folded. */
+/** Age, sex, family, origin and faith, as resumes of several countries state them, in words that say nothing else; folded. */
 const personal =
-  /\b(?:date of birth|born|birth ?date|birthday|age|gender|sex|marital|married|single|divorced|nationality|citizenship|religion|pronouns|photo|geburts\w*|geboren|alter|geschlecht|familienstand|verheiratet|ledig|staatsangehorigkeit|konfession|ne\(?e?\)? le|nee? le|date de naissance|age de|\d{2} ans|sexe|celibataire|marie|nationalite|fecha de nacimiento|nacid[oa]|edad|sexo|genero|estado civil|casad[oa]|solter[oa]|nacionalidad|data urodzenia|urodzon[ya]|wiek|plec|stan cywilny|zonaty|zamezna|narodowosc|syntymaaika|syntynyt|ika|sukupuoli|siviilisaaty|kansalaisuus|female|male|woman|man|weiblich|mannlich|she\/her|he\/him|they\/them|years old)\b/
+  /\b(?:date of birth|birth ?date|birthday|marital|married|divorced|nationality|citizenship|pronouns|geburts\w*|geboren|geschlecht|familienstand|verheiratet|ledig|staatsangehorigkeit|konfession|ne\(?e?\)? le|nee? le|date de naissance|age de|celibataire|nationalite|fecha de nacimiento|nacid[oa]|estado civil|casad[oa]|solter[oa]|nacionalidad|data urodzenia|urodzon[ya]|stan cywilny|zonaty|zamezna|narodowosc|syntymaaika|syntynyt|sukupuoli|siviilisaaty|kansalaisuus|weiblich|mannlich|she\/her|he\/him|they\/them|years old)\b/
+/** The same in words of ordinary work as well ("single sign-on", "10 ans de Java"): before a colon or a number, or with nothing beside them. */
+const personalAlone =
+  /\b(?:age|gender|sex|religion|photo|born|alter|sexe|edad|sexo|genero|wiek|plec|ika)\s*:|\bborn (?:in|on|\d)|^\W*(?:age|alter|edad|wiek|ika) \d|^\W*(?:single|male|female|man|woman|sex|gender|photo|mariee?|\d\d ans)\W*$/
+/** Left out of a sentence, which stays. */
+const sexes = /\b(?:male|female|man|woman)\b/g
 const contact = /@|https?:|www\.|linkedin|github|gitlab|xing\.com|(?:\+|00)?\d[\d ()./-]{7,}\d/i
 const partEnd = /[\t|·•;]|\s[–—]\s|,\s/g
 const nameWordCharactersMin = 2
@@ -47,14 +52,19 @@ function maskedParts(line: ResumeLine, isHead: boolean, known: ReadonlySet<strin
   const take = (end: number) => {
     const part = line.text.slice(start, end)
     const folded = foldText(part)
-    if (personal.test(folded) || isSchool(folded) || (isHead && (contact.test(part) || isWho(folded, known))))
+    if (isPersonal(folded) || isSchool(part) || (isHead && (contact.test(part) || isWho(folded, known))))
       masked.push({ start: line.start + start, end: line.start + end })
+    else
+      for (const { 0: sex, index } of folded.matchAll(sexes))
+        masked.push({ start: line.start + start + index, end: line.start + start + index + sex.length })
     start = end
   }
   for (const { index } of line.text.matchAll(partEnd)) take(index)
   take(line.text.length)
   return masked
 }
+
+const isPersonal = (folded: string) => personal.test(folded) || personalAlone.test(folded)
 
 /** A narrow line breaks an address off: what goes on without a blank belongs to it. */
 const goesOn = (before: ResumeLine | undefined, { text }: ResumeLine) =>
@@ -68,10 +78,14 @@ function isWho(folded: string, known: ReadonlySet<string>) {
   return words.length > 0 && words.every((word) => known.has(word)) && !headingOf(folded)
 }
 
+/** Whole words: who lives in Bern has worked with Kubernetes all the same. Scripts without blanks between words have no case either. */
 function occurrences(text: string, wanted: string): Range[] {
   const found: Range[] = []
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
-    found.push({ start: at, end: at + wanted.length })
+  const isInside = (at: number) => /[\p{Ll}\p{N}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1))
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    const end = at + wanted.length
+    if (!isInside(at) && !isInside(end)) found.push({ start: at, end })
+  }
   return found
 }
 
