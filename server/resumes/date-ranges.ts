@@ -27,7 +27,16 @@ const todayWords = [
 const sinceWords = 'since|from|seit|ab|depuis|desde|od|alkaen|dal|sinds|sedan'
 const between = String.raw`\s*(?:[-–—−‒~→]|\bto\b|\buntil\b|\btill\b|\bbis\b|\bjusqu['’]?a\b|\bau\b|\ba\b|\bhasta\b|\bal\b|\bdo\b|\bat[eé]\b|\btot\b|\btill\b)\s*(?:(?:bis|bis zum|la|el|the|do|l['’])\s+)?`
 const year = String.raw`(?:19|20)\d\d`
-const date = String.raw`(?:\d{1,2}\.\s?)?(?:(?:${monthPattern})\.?,?\s*(?:de\s+|['’])?(?:${year}|['’]?\d\d\b)|\d{1,2}\s?[./-]\s?${year}|${year}\s?[./-]\s?(?:0[1-9]|1[0-2])\b|${year})`
+const mark = String.raw`\s?[./-]\s?`
+const ordinal = '(?:st|nd|rd|th)?'
+/** With its day or without, which plays no part. */
+const date = [
+  String.raw`(?:\d{1,2}(?:\.|${ordinal})\s?(?:de\s+)?)?(?:${monthPattern})\.?,?\s*(?:\d{1,2}${ordinal},?\s+(?=${year})|de\s+|['’])?(?:${year}|['’]?\d\d\b)`,
+  String.raw`\d{1,2}${mark}\d{1,2}${mark}${year}`,
+  String.raw`\d{1,2}${mark}${year}`,
+  String.raw`${year}${mark}(?:0[1-9]|1[0-2])(?:[./-](?:0[1-9]|[12]\d|3[01]))?\b`,
+  year,
+].join('|')
 const closed = new RegExp(
   String.raw`(?<!\d)(${date})${between}(${date}|\d\d(?!\d)|(?:${todayWords})\b|(?=$|[\t|,)]))`,
   'gu',
@@ -44,14 +53,17 @@ export function dateRanges(line: string, now: Date): DateRange[] {
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   const found: DateRange[] = []
   for (const match of folded.matchAll(closed)) {
-    const from = monthsOf(match[1]!)
-    const to = endOf(match[2] ?? '', from)
-    const range = from && rangeOf(from, to, today)
+    const [, first = '', last = ''] = match
+    const monthFirst = isMonthFirst(first, last)
+    const from = monthsOf(first, monthFirst)
+    const to = endOf(last, from, monthFirst)
+    // An end that is written and is no date is not today.
+    const range = from && (to || !/\d/.test(last)) && rangeOf(from, to, today)
     if (range) found.push({ ...range, start: match.index, end: match.index + match[0].length })
   }
   if (found.length === 0)
     for (const match of folded.matchAll(open)) {
-      const from = monthsOf(match[1]!)
+      const from = monthsOf(match[1]!, isMonthFirst(match[1]!))
       const range = from && rangeOf(from, undefined, today)
       if (range) found.push({ ...range, start: match.index, end: match.index + match[0].length })
     }
@@ -64,12 +76,29 @@ interface Point {
   month: number | undefined
 }
 
-function monthsOf(text: string): Point | undefined {
-  const named = new RegExp(String.raw`(${monthPattern})\.?,?\s*(?:de\s+)?['’]?(\d{4}|\d\d)$`, 'u').exec(text)
+const dayAndMonth = new RegExp(String.raw`^(\d{1,2})${mark}(\d{1,2})${mark}(\d{4})$`)
+
+/** "06/15/2018" and "06/01/2018 – 08/31/2020": where no day tells, posts begin on the first of a month. */
+function isMonthFirst(...dates: string[]) {
+  const numbers = dates.flatMap((text) => {
+    const [, one, other] = dayAndMonth.exec(text) ?? []
+    return one === undefined ? [] : [{ one: Number(one), other: Number(other) }]
+  })
+  if (numbers.some(({ one }) => one > 12)) return false
+  return numbers.some(({ other }) => other > 12) || (numbers[0]?.other === 1 && numbers[0].one > 1)
+}
+
+function monthsOf(text: string, monthFirst: boolean): Point | undefined {
+  const named = new RegExp(
+    String.raw`(${monthPattern})\.?,?\s*(?:\d{1,2}${ordinal},?\s+|de\s+)?['’]?(\d{4}|\d\d)$`,
+    'u',
+  ).exec(text)
   if (named) return point(named[2]!, monthOf(named[1]!))
-  const before = /(\d{1,2})\s?[./-]\s?(\d{4})$/.exec(text)
+  const whole = dayAndMonth.exec(text)
+  if (whole) return point(whole[3]!, Number(monthFirst ? whole[1] : whole[2]))
+  const before = /^(\d{1,2})\s?[./-]\s?(\d{4})$/.exec(text)
   if (before) return point(before[2]!, Number(before[1]))
-  const after = /^(\d{4})\s?[./-]\s?(\d{1,2})$/.exec(text)
+  const after = /^(\d{4})\s?[./-]\s?(\d{1,2})(?:[./-]\d{1,2})?$/.exec(text)
   if (after) return point(after[1]!, Number(after[2]))
   return /^\d{4}$/.test(text) ? point(text, undefined) : undefined
 }
@@ -82,10 +111,10 @@ function point(yearText: string, month: number | undefined): Point | undefined {
 }
 
 /** The end as written: a date, two digits of a year ("2017–19"), or undefined for today. */
-function endOf(text: string, from: Point | undefined): Point | undefined {
+function endOf(text: string, from: Point | undefined, monthFirst: boolean): Point | undefined {
   if (!from) return undefined
   if (/^\d\d$/.test(text)) return { year: Math.floor(from.year / 100) * 100 + Number(text), month: from.month }
-  return monthsOf(text)
+  return monthsOf(text, monthFirst)
 }
 
 function rangeOf(from: Point, to: Point | undefined, today: number) {
