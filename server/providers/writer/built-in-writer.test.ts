@@ -67,8 +67,8 @@ test('every skill stands in a line of its own, as it was typed', async () => {
     fc.asyncProperty(fc.array(oddText, { maxLength: 8 }), async (skills) => {
       const typed = skills.join('\n')
       const lines = (await describeWith({ skills: typed })).split('\n')
-      for (const { text, isLabel } of listSkills(typed))
-        expect(lines).toContain(isLabel ? neutralise(text).text : `- ${neutralise(text).text}`)
+      for (const { text, isLabel, label } of listSkills(typed))
+        expect(lines).toContain(`${isLabel ? '' : '- '}${label ? `${label}: ` : ''}${neutralise(text).text}`)
     }),
   )
 })
@@ -93,6 +93,22 @@ test('a target with a figure stands under what success looks like', async () => 
     description.indexOf('## What success looks like'),
   )
   expect(description.indexOf('- SQL')).toBeLessThan(description.indexOf('## Nice to have'))
+})
+
+test('what is only nice to have is asked for nowhere else, and each skill behind a label keeps it', async () => {
+  const description = await describeWith({ skills: 'Languages: French, German\nNice to have: Tableau, Power BI\nSQL' })
+  const [asked = '', wished = ''] = description.split('## What you bring')[1]!.split('## Nice to have')
+  expect(asked).toContain('\n- Languages: French\n- Languages: German\n- SQL\n')
+  expect(asked).not.toMatch(/Nice to have|Tableau|Power BI/)
+  expect(wished).toContain('\n- Tableau\n- Power BI\n')
+})
+
+test('how much is travelled or worked is no result to be reached', async () => {
+  const terms = ['Travel up to 25%', '100% remote', '20 hours per week', 'Willing to work 2 weekends a month']
+  const description = await describeWith({ skills: [...terms, 'Cut waiting time by 20%'].join('\n') })
+  const [asked = '', named = ''] = description.split('The results named for this role:')
+  for (const line of terms) expect(asked).toContain(`- ${line}\n`)
+  expect(named).toMatch(/^\n\n- Cut waiting time by 20%\n\nProgress/)
 })
 
 test('the same request gives the same job', async () => {

@@ -1,5 +1,15 @@
 import type { Words } from './clean-words.ts'
-import { askedFor, bullets, hiring, joinLines, resultsNamed, team, termsOf, type JobFacts } from './describe-job.ts'
+import {
+  askedFor,
+  bullets,
+  hiring,
+  joinLines,
+  resultsNamed,
+  team,
+  termsOf,
+  wishes,
+  type JobFacts,
+} from './describe-job.ts'
 
 type Facts = Omit<JobFacts, 'family'>
 
@@ -21,7 +31,7 @@ const sections = (facts: Facts, words: Words) => {
     { isBegun: words.responsibilities.length > 0, lines: [...(terms === '' ? [] : [terms]), ...team(facts)] },
     section('What you will do', words.responsibilities),
     section('What you bring', words.requirements, askedFor(facts)),
-    section('Nice to have', words.niceToHave),
+    section('Nice to have', words.niceToHave, [], bullets(wishes(facts))),
     section('What success looks like', words.success, [], resultsNamed(facts)),
   ]
 }

@@ -1,6 +1,6 @@
 import { employmentText, isInternship } from './employment-texts.ts'
 import { equalOpportunity, fairHiring, opening, pick, placeText, urgencyText } from './hiring-phrases.ts'
-import { isTarget, type NamedSkill } from './list-skills.ts'
+import { isTarget, isWish, type NamedSkill } from './list-skills.ts'
 import type { TypedLine } from './read-lines.ts'
 import type { RoleFamily } from './role-family.ts'
 import { seniorityTexts } from './seniority-texts.ts'
@@ -110,11 +110,11 @@ function qualifications(facts: JobFacts) {
       'None of these is required, and each would help:',
       'Helpful, and by no means required:',
     ]),
-    ...bullets(facts.family.niceToHave),
+    ...bullets([...wishes(facts), ...facts.family.niceToHave]),
   ]
 }
 
-/** The skills of the request, each in a line of its own under its label. */
+/** The skills of the request, each in a line of its own under its label or behind it. */
 export function askedFor(facts: Pick<JobFacts, 'title' | 'skills'>) {
   const { named } = namedIn(facts)
   const first = pick(facts.title, [
@@ -122,16 +122,20 @@ export function askedFor(facts: Pick<JobFacts, 'title' | 'skills'>) {
     'The role asks in particular for:',
     'Named for this role:',
   ])
-  return named.length === 0
-    ? []
-    : [...(named[0]?.isLabel ? [] : [first]), ...named.map(({ text, isLabel }) => (isLabel ? text : `- ${text}`))]
+  return named.length === 0 ? [] : [...(named[0]?.isLabel ? [] : [first]), ...named.map(lineOf)]
 }
+
+const lineOf = ({ text, isLabel, label }: NamedSkill) => (isLabel ? text : `- ${label ? `${label}: ` : ''}${text}`)
+
+/** What stands behind "Nice to have:" and the like. */
+export const wishes = ({ skills }: Pick<JobFacts, 'skills'>) => skills.filter(isWish).map(({ text }) => text)
 
 /** Targets with a figure or a measure stand under success; under their own labels all stay where they were typed. */
 function namedIn({ skills }: Pick<JobFacts, 'skills'>) {
   const isLabelled = skills.some(({ isLabel }) => isLabel)
-  const targets = isLabelled ? [] : skills.filter(isTarget)
-  return { named: skills.filter((skill) => !targets.includes(skill)), targets }
+  const asked = skills.filter((skill) => !isWish(skill))
+  const targets = isLabelled ? [] : asked.filter(isTarget)
+  return { named: asked.filter((skill) => !targets.includes(skill)), targets }
 }
 
 function success(facts: JobFacts) {

@@ -28,7 +28,22 @@ test('a line that ends in a colon names the lines after it', () => {
   ])
 })
 
+test('what stands before a list in its own line is said of each of it', () => {
+  expect(listSkills('Nice to have: Tableau, Power BI\nSkills : SQL')).toEqual([
+    { text: 'Tableau', isLabel: false, label: 'Nice to have' },
+    { text: 'Power BI', isLabel: false, label: 'Nice to have' },
+    { text: 'SQL', isLabel: false, label: 'Skills' },
+  ])
+})
+
 test.each([
+  ['Travel up to 25%, 100% remote, 20 hours per week, Excel', ['Excel']],
+  [
+    'Remote sensing, On-site installation, Travel booking',
+    ['Remote sensing', 'On-site installation', 'Travel booking'],
+  ],
+  ['Sales in over 18 countries', ['Sales in over 18 countries']],
+  ['Must be at least 18 years old\nReduce travel cost by 10%\nForklift licence', ['Forklift licence']],
   ['SQL.\nMust have: Go\nNice-to-have: Rust', ['SQL', 'Go']],
   ['SQL\nNice to have: Tableau, Power BI\nGood to have: dbt', ['SQL']],
   ['NPS above 60, Patience, close 20 deals per quarter', ['Patience']],

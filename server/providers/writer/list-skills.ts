@@ -6,8 +6,8 @@ export interface NamedSkill {
   text: string
   /** A line such as "Must have:" that names the lines after it. */
   isLabel: boolean
-  /** It stands behind "Nice to have:" and the like, in the same line. */
-  isWish?: boolean
+  /** What stands before it in its own line: "Languages" of "Languages: French, German". */
+  label?: string
 }
 
 /**
@@ -17,47 +17,71 @@ export interface NamedSkill {
 export function listSkills(text: string): NamedSkill[] {
   const items = readLines(text).flatMap(({ text }): NamedSkill[] => {
     if (text.endsWith(':')) return [{ text, isLabel: true }]
-    const parts = partsOf(text)
+    const [before = '', label] = labelBefore.exec(text) ?? []
+    const line = text.slice(before.length)
+    const parts = partsOf(line)
     const isList =
-      parts.length > 1 && parts.every((part) => part.split(' ').length <= namedWordsMax) && !/[.!?]$/.test(text)
-    const isWish = wishLabel.test(labelBefore.exec(text)?.[0] ?? '')
-    return (isList ? parts : [text]).map((text) =>
-      isWish ? { text, isLabel: false, isWish } : { text, isLabel: false },
-    )
+      parts.length > 1 && parts.every((part) => part.split(' ').length <= namedWordsMax) && !/[.!?]$/.test(line)
+    return (isList ? parts : [line]).map((text) => (label ? { text, isLabel: false, label } : { text, isLabel: false }))
   })
   const seen = new Set<string>()
   return items.filter(({ text, isLabel }) => isLabel || (!seen.has(text) && seen.add(text)))
 }
 
-const targetForm =
-  /\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b.*\d/i
+const targetVerb = /^(?:increase|reduce|grow|cut|achieve|hit|close|reach|raise|lower|improve|deliver)\b/i
+const targetForm = new RegExp(
+  String.raw`\d ?%|\bKPIs?\b|\bNPS\b|\bCSAT\b|\bquota\b|\bper (?:day|week|month|quarter|year)\b|${targetVerb.source}.*\d`,
+  'i',
+)
 
 const roundTheClock = /\b24\/7\b/g
 
+const whereWork = String.raw`\b(?:travel\w*|remote(?:ly)?|home ?office|on[- ]?site|workload|fte)\b`
+/** Where, when and by whom the work may be done: "Travel up to 25%", "20 hours per week", "18 years or older". */
+const termsForm = new RegExp(
+  [
+    String.raw`${whereWork}.*\d ?%|\d ?%.*${whereWork}`,
+    String.raw`\b\d+ ?(?:hours?|hrs|days?|nights?|shifts?|weekends?)(?: \w+){0,3} (?:per|a|each) (?:day|week|month|year)\b`,
+    String.raw`\b\d\d\+? ?(?:years? )?(?:of age|or (?:older|over))\b|\b\d\d\+? ?years? old$|\bover (?:16|18|21)$`,
+  ].join('|'),
+  'i',
+)
+const isTerms = ({ text }: NamedSkill) => termsForm.test(text) && !targetVerb.test(text)
+
 /** Whether a line states a result to be reached, by a figure or a measure, rather than a skill. */
-export const isTarget = ({ text }: NamedSkill) => targetForm.test(text.replaceAll(roundTheClock, ''))
+export const isTarget = (skill: NamedSkill) =>
+  targetForm.test(skill.text.replaceAll(roundTheClock, '')) && !isTerms(skill)
 
 const labelBefore =
-  /^(?:(?:must|should|nice|good)[ -](?:have|to[ -]have|to[ -]know)s?|required|requirements?|preferred|essential|desirable|optional|bonus|(?:key |soft |hard |technical )?skills?|tools|technologies|(?:tech )?stack|languages?) ?: */i
+  /^((?:must|should|nice|good)[ -](?:have|to[ -]have|to[ -]know)s?|required|requirements?|preferred|essential|desirable|optional|bonus|(?:key |soft |hard |technical )?skills?|tools|technologies|(?:tech )?stack|languages?) ?: */i
 
 const wishLabel = /\b(?:nice|good to|bonus|plus|optional|desirable|preferred|advantage)\b/i
 
+/** Whether it stands behind "Nice to have:" and the like, in the same line. */
+export const isWish = ({ label = '' }: NamedSkill) => wishLabel.test(label)
+
 /**
- * The skills that a job asks for, as a sentence can name them: no targets, nothing under or behind a label such as "Nice to have:",
- * no "Must have:" before one and no full stop after it.
+ * What a job asks for, as a sentence can name it, and whether it would only be nice: no targets, no terms of the work, no
+ * label before it and no full stop after it.
  */
-export function skillNames(skills: readonly NamedSkill[]): string[] {
+export function skillsAsked(skills: readonly NamedSkill[]): { name: string; isWish: boolean }[] {
   let areWishes = false
-  const names = skills.flatMap((skill) => {
+  return skills.flatMap((skill) => {
     if (skill.isLabel) areWishes = wishLabel.test(skill.text)
-    if (skill.isLabel || skill.isWish || areWishes || isTarget(skill)) return []
-    return [skill.text.replace(labelBefore, '').replace(/[.;,\s]+$/, '')]
+    const name = skill.text.replace(/[.;,\s]+$/, '')
+    return skill.isLabel || name === '' || isTarget(skill) || isTerms(skill)
+      ? []
+      : [{ name, isWish: areWishes || isWish(skill) }]
   })
-  return [...new Set(names)].filter((name) => name !== '')
 }
 
+/** The skills that a job asks for, without those that would only be nice. */
+export const skillNames = (skills: readonly NamedSkill[]): string[] => [
+  ...new Set(skillsAsked(skills).flatMap(({ name, isWish }) => (isWish ? [] : [name]))),
+]
+
 /** Parts between separators; a comma within brackets or a number is none. */
-function partsOf(line: string) {
+export function partsOf(line: string) {
   const parts: string[] = []
   let depth = 0
   let start = 0
