@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { criterionCharactersMax } from '#shared/screening.ts'
+import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import { deriveCriteria } from './derive-criteria.ts'
 
 test('a skill that is too long is cut after a whole character: half of one cannot be kept with a verdict', () => {
@@ -14,7 +15,34 @@ test('a point whose years are cut off is none: no resume could ever show it', ()
   ])
 })
 
-test('a condition that laws forbid sorts nobody: it is no criterion', () => {
-  const skills = 'must be under 35\nExcel, Male only\nmust be over 18'
-  expect(deriveCriteria({ skills, description: '' }).map(({ text }) => text)).toEqual(['Excel', 'must be over 18'])
+test('neither a condition that laws forbid nor a lowest age sorts anybody: no age of a resume is looked at', () => {
+  const skills = 'must be under 35\nExcel, Male only\nmust be over 18\n21 years or older'
+  expect(deriveCriteria({ skills, description: '' }).map(({ text }) => text)).toEqual(['Excel'])
+})
+
+const needsOf = (words: Partial<Parameters<typeof deriveCriteria>[0]>) =>
+  deriveCriteria({ skills: null, description: '', ...words }).map(({ text, need }) => [text, need])
+
+test('a label is no criterion, and what is only nice to have is no must-have', () => {
+  const must = [['SQL', 'must']]
+  expect(needsOf({ skills: 'Must have:\nSQL\nNice to have:\nTableau' })).toEqual([...must, ['Tableau', 'nice']])
+  expect(needsOf({ skills: 'Must have: SQL\nNice to have: Tableau, Power BI' })).toEqual([
+    ...must,
+    ['Tableau', 'nice'],
+    ['Power BI', 'nice'],
+  ])
+})
+
+test('what stands in brackets and numbers stays whole, and what no resume shows is none', () => {
+  const skills = 'AWS (EC2, S3), Serving 1,000 calls\nNPS above 60\nTravel up to 25%\n- Excel, Word.'
+  expect(needsOf({ skills }).map(([text]) => text)).toEqual(['AWS (EC2, S3)', 'Serving 1,000 calls', 'Excel', 'Word'])
+})
+
+test('what the built-in writer calls nice to have is no must-have, in each of its wordings', async () => {
+  for (const title of ['Quality Manager', 'Senior Editor', 'Bartender', 'Data Analyst', 'Translator', 'Lawyer']) {
+    const { description } = await builtInWriter.write({ title, type: 'Full-time' })
+    const [, wished = ''] = description.split('## Nice to have')
+    for (const { text, need } of deriveCriteria({ skills: null, description }))
+      expect({ title, text, isWish: wished.includes(`- ${text}`) }).toEqual({ title, text, isWish: need === 'nice' })
+  }
 })

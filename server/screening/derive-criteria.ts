@@ -1,6 +1,7 @@
 import { criterionCharactersMax, type Criterion } from '#shared/screening.ts'
 import { firstCharacters } from '#server/first-characters.ts'
-import { isCondition } from '#server/providers/writer/leave-out-conditions.ts'
+import { leaveOutConditions } from '#server/providers/writer/leave-out-conditions.ts'
+import { listSkills, partsOf, skillsAsked } from '#server/providers/writer/list-skills.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { parseCriterion } from './parse-criterion.ts'
 import { tokensOf } from './tokens.ts'
@@ -13,21 +14,20 @@ export interface JobWords {
 const derivedMax = 15
 const wordsMax = 5
 const niceHeading =
-  /nice|bonus|plus|desirable|preferred|advantage|wunsch|von vorteil|atout|se valora|mile widziane|eduksi/
+  /nice|bonus|plus|desirable|preferred|advantage|none of these|by no means|no condition|wunsch|von vorteil|atout|se valora|mile widziane|eduksi/
 const mustHeading =
   /require|qualif|must|what you bring|what we (?:look|need|expect)|your profile|essential|you (?:have|need)|anforderung|profil|exig|requisit|wymagan|vaatimu|odotamme/
 const niceWord = /\b(?:nice to have|a plus|ideally|preferred|desirable|bonus|von vorteil|wünschenswert)\b/i
 
 /**
- * What a job asks for, from its skills and its description, until a person sets it: each skill is a must-have; of the
- * description the points that words can show (years, languages, degrees, short names of skills). Deterministic.
+ * What a job asks for, from its skills and its description, until a person sets it: each skill is a must-have, unless it stands under
+ * or behind "Nice to have:"; of the description the points that words can show (years, languages, degrees, short names of skills). Deterministic.
  */
 export function deriveCriteria({ skills, description }: JobWords): Criterion[] {
-  const listed = (skills ?? '')
-    .split(/[\n,;•]/)
-    .map((text) => text.trim().replace(/^[-–*]\s*|[.:]$/g, ''))
-    .filter((text) => text.length > 1 && !text.endsWith(':') && !isCondition(text))
-    .map((text) => ({ text, need: niceWord.test(text) ? ('nice' as const) : ('must' as const) }))
+  const listed = skillsAsked(leaveOutConditions(listSkills(skills ?? '')).skills)
+    .flatMap(({ name, isWish }) => partsOf(name).map((text) => ({ text, isWish: isWish || niceWord.test(text) })))
+    .filter(({ text }) => text.length > 1)
+    .map(({ text, isWish }) => ({ text, need: isWish ? ('nice' as const) : ('must' as const) }))
   const seen = new Set<string>()
   return [...listed, ...fromDescription(description)]
     .map(({ text, need }) => ({ text: firstCharacters(text, criterionCharactersMax), need }))
