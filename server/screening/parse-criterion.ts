@@ -13,12 +13,20 @@ export type ParsedCriterion =
   | { kind: 'words'; subject: Subject }
 
 const years =
-  /(\d{1,2})\s*(?:\+|plus|or more|(?:[-–]|to)\s*\d{1,2})?\s*(?:years?|yrs?|jahren?|ans|anos|lat|lata|vuotta|vuoden)\b/
+  /(\d{1,2})\s*(?:\+|plus|or more|(?:[-–]|to)\s*\d{1,2})?\s*(?:years?|yrs?|jahren?|ans|anos|lat|lata|vuotta|vuoden)\b(?! (?:old|of age|or (?:older|over))\b)/
 const fluent =
   /\b(?:fluent|native|fluency|business|excellent|professional|c1|c2|fliessend|muttersprach\w*|verhandlungssicher|courant|fluide|biegle|sujuva)\b/
 /** What people write around the thing itself. */
 const wrapping =
   /\b(?:at least|minimum(?: of)?|(?:proven |solid |strong |deep |hands-on |practical |professional |relevant |previous |prior |sound |good |excellent |working |basic |demonstrable )*(?:experience|knowledge|understanding|command|skills?|proficiency|proficient|familiarity|familiar|fluency|expertise|background|grasp|track record|confidence|confident|ability|competence)(?: (?:with|of|in|as|to|using|working with|working in|at))?|using|strong|solid|proven|good|excellent|professional|required|preferred|desirable|a plus|is a plus|ideally|related|relevant|similar|equivalent|must have|must|nice to have)\b/g
+/** "A high degree of accuracy" and "360-degree feedback" are none. */
+const asksForDegree =
+  /(?<!\b(?:high|large|great|certain|strong|\d+)[ -])\bdegrees?\b(?! of (?!bachelor|master|doctor|science|arts|engineering))|\b(?:bachelor|master'?s|msc|bsc|mba|phd|doctorate)\b|studium|abitur|apprenticeship|ausbildung/
+/** Of "Bachelor's or Master's" the lower is enough. */
+const lowestNamed: readonly (readonly [DegreeLevel, RegExp])[] = [
+  ['bachelor', /\b(?:bachelor\w*|b\.?sc|b\.?a|b\.?eng)\b/],
+  ['master', /\b(?:master\w*|m\.?sc|m\.?a|m\.?eng|mba)\b/],
+]
 const degreeWords =
   /\b(?:degree|diploma|bachelor\w*|master\w*|msc|bsc|mba|phd|doctorate|ba|ma|university|college|studium|abschluss|or equivalent|'s|or higher)\b/g
 const partsMax = 8
@@ -30,12 +38,9 @@ export function parseCriterion(text: string): ParsedCriterion {
   if (counted) return { kind: 'years', years: Number(counted[1]), subject: subjectOf(folded.replace(years, ' ')) }
   const languages = languageIn(folded)
   if (languages) return { kind: 'language', languages, fluent: fluent.test(folded) }
-  const level =
-    /\bdegree\b|\b(?:bachelor|master'?s|msc|bsc|mba|phd|doctorate)\b|studium|abitur|apprenticeship|ausbildung/.test(
-      folded,
-    )
-      ? (degreeLevel(folded) ?? 'bachelor')
-      : undefined
+  const level = asksForDegree.test(folded)
+    ? (lowestNamed.find(([, form]) => form.test(folded))?.[0] ?? degreeLevel(folded) ?? 'bachelor')
+    : undefined
   if (level) return { kind: 'degree', level, subject: subjectOf(folded.replace(degreeWords, ' ')) }
   return { kind: 'words', subject: subjectOf(folded) }
 }
