@@ -25,6 +25,14 @@ const fixedForms = new Map(
     .split(' ')
     .map((form) => [form.toLowerCase(), form]),
 )
+/** Of a department or a field: the head of Eng is no engineer. */
+const fieldForms: readonly [RegExp, string][] = [
+  [/\beng\b\.?(?= (?:manager|mgr|director|lead|leader)\b)|(?<=\b(?:of|vp|svp) )eng\b\.?/gi, 'Engineering'],
+  [
+    /\bdev\b\.?(?= (?:manager|mgr|director|lead|leader|rep)\b)|(?<=\b(?:of|vp|svp|business|product) )dev\b\.?/gi,
+    'Development',
+  ],
+]
 const smallWords = new Set('of and the for in to at on with a an or de la für und y et du des'.split(' '))
 /** Praise that says nothing of the work, and words of age: a title is clearer without them. */
 const emptyWord =
@@ -35,8 +43,8 @@ export function mendTitle(given: string): { title: string; replaced: Replacement
   const line = oneLine(given)
   if (line === '') return { title: untitled, replaced: [] }
   const isPlain = line === line.toLowerCase() || isShouted(line)
-  const words = line
-    .replace(/\bdev[ -]ops\b/i, 'DevOps')
+  const words = fieldForms
+    .reduce((text, [form, to]) => text.replace(form, to), line.replace(/\bdev[ -]ops\b/i, 'DevOps'))
     .split(' ')
     .map((word) => longForm(word, isPlain))
     .join(' ')
