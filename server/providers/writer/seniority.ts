@@ -2,9 +2,9 @@ import { plainTitle } from './plain-title.ts'
 
 export type Seniority = 'intern' | 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director'
 
-/** Names of trades that hold a word of rank without the rank: a product manager need not manage people. */
+/** Names of trades that hold a word of rank without the rank: a product manager need not manage people, and whoever assists the CEO is none. */
 const namesOfTrades =
-  /\b(?:(?:product|project|program|programme|account|customer success|case|category|community|social media|contracts?|property|relationship|client|content|office|partners?|partnerships|vendor|bim|brand|delivery|growth|territory|campaign|event|implementation|product marketing|content marketing|localization|pr|talent acquisition|customer experience) manager|lead generation|chief of staff|assistant to the [\p{L} ]+)\b/gu
+  /\b(?:(?:product|project|program|programme|account|customer success|case|category|community|social media|contracts?|property|relationship|client|content|office|partners?|partnerships|vendor|bim|brand|delivery|growth|territory|campaign|event|implementation|product marketing|content marketing|localization|pr|talent acquisition|customer experience) manager|lead generation|(?:chief of staff|assistant|secretary|advis[eo]r|aide|pa|ea) to [\p{L} ]+|chief of staff)\b/gu
 
 const ranks: readonly [Seniority, RegExp][] = [
   ['intern', /\b(?:intern|internship|trainee|apprentice|apprenticeship|working student)\b/],

@@ -7,6 +7,7 @@ test.each([
   ['Engineer II', ['Kubernetes', 'Terraform', 'Python'], 'devops'],
   ['Founding Engineer', ['PyTorch', 'LLMs'], 'machine-learning'],
   ['Principal Engineer', ['Airflow', 'dbt', 'Snowflake', 'SQL'], 'data-engineering'],
+  ['Product Engineer', ['TypeScript', 'React'], 'software-engineering'],
   ['Project Engineer', ['SolidWorks', 'GD&T', 'FEA'], 'mechanical-engineering'],
   ['Project Engineer', ['Revit', 'Structural analysis'], 'construction'],
   ['Member of Technical Staff', ['Rust'], 'software-engineering'],

@@ -5,7 +5,7 @@ export const buildingResearchAndMedia: readonly RoleFamily[] = [
     name: 'construction',
     department: 'Construction',
     titles:
-      'construction|site manager|civil engineer|construction manager|site supervisor|quantity surveyor|estimator|construction worker|structural engineer|construction project manager|site engineer|surveyor|crane operator|building inspector|heavy equipment operator|construction foreman|labourer|laborer',
+      'construction|site manager|civil engineer|construction manager|site supervisor|quantity surveyor|estimator|construction worker|structural engineer|construction project manager|site engineer|surveyor|crane operator|building inspector|heavy equipment operator|construction foreman|labourer|laborer|chef de chantier',
     practice: 'construction',
     purpose: 'bring buildings and infrastructure from plan to completion, safely and to the agreed standard',
     responsibilities: [
@@ -33,7 +33,7 @@ export const buildingResearchAndMedia: readonly RoleFamily[] = [
     name: 'architecture',
     department: 'Architecture',
     titles:
-      'architect|architecture|landscape architect|interior designer|urban planner|architectural|interior architect|bim manager|architectural designer|town planner|interior design|architectural technologist|project architect',
+      'architect|architecture|landscape architect|interior designer|urban planner|architectural|interior architect|bim manager|architectural designer|town planner|interior design|architectural technologist|project architect|landscape designer|kitchen designer|exhibition designer|garden designer',
     practice: 'architecture and planning',
     purpose: 'design places that serve the people who use them, meet the rules and can be built',
     responsibilities: [
@@ -61,7 +61,7 @@ export const buildingResearchAndMedia: readonly RoleFamily[] = [
     name: 'solution-architecture',
     department: 'Engineering',
     titles:
-      'software architect|solution architect|solutions architect|enterprise architect|technical architect|it architect|system architect|systems architect|solutions engineer|integration architect',
+      'software architect|solution architect|solutions architect|enterprise architect|technical architect|it architect|system architect|systems architect|solutions engineer|integration architect|network architect|information architect|application architect|aws architect|azure architect|java architect|salesforce architect|sap architect|platform architect|business architect|database architect|ai architect|cloud solutions architect',
     practice: 'solution architecture',
     purpose: 'shape how systems fit together so that they meet today’s needs and can still change tomorrow',
     responsibilities: [
@@ -117,7 +117,7 @@ export const buildingResearchAndMedia: readonly RoleFamily[] = [
     name: 'editorial',
     department: 'Editorial',
     titles:
-      'editor|journalist|reporter|managing editor|copy editor|proofreader|editorial|news|correspondent|publisher|editor in chief|news editor|news anchor|producer|broadcast|podcast producer|author',
+      'editor|journalist|reporter|managing editor|copy editor|proofreader|editorial|news|correspondent|publisher|editor in chief|news editor|news anchor|producer|broadcast|podcast producer|author|podcast host|radio host|tv host|tv presenter|radio presenter',
     practice: 'editorial work and journalism',
     purpose: 'find, check and tell what matters to readers, accurately and in good time',
     responsibilities: [

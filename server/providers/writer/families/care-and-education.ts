@@ -89,7 +89,7 @@ export const careAndEducation: readonly RoleFamily[] = [
     name: 'medicine',
     department: 'Healthcare',
     titles:
-      'physician|doctor|surgeon|psychiatrist|dentist|psychologist|therapist|physiotherapist|physical therapist|occupational therapist|general practitioner|veterinarian|optometrist|medical director|speech therapist|chief medical officer|medical officer|anesthesiologist|radiologist|pediatrician|vet|dietitian|nutritionist',
+      'physician|doctor|surgeon|psychiatrist|dentist|psychologist|therapist|physiotherapist|physical therapist|occupational therapist|general practitioner|veterinarian|optometrist|medical director|speech therapist|chief medical officer|medical officer|anesthesiologist|radiologist|pediatrician|vet|dietitian|nutritionist|cardiologist|dermatologist|neurologist|oncologist|anaesthetist|orthodontist|paediatrician',
     practice: 'clinical practice',
     purpose: 'diagnose, treat and advise patients according to evidence and to what matters to them',
     responsibilities: [
@@ -117,7 +117,7 @@ export const careAndEducation: readonly RoleFamily[] = [
     name: 'teaching',
     department: 'Education',
     titles:
-      'teacher|teaching|personal trainer|fitness|yoga|sports coach|swimming|tutor|lecturer|professor|school principal|kindergarten|teaching assistant|educator|primary school teacher|headteacher|head teacher|instructor|early childhood|classroom|dean|faculty|special education teacher|childcare|nursery',
+      'teacher|teaching|personal trainer|fitness|yoga|sports coach|swimming|tutor|lecturer|professor|school principal|kindergarten|teaching assistant|educator|primary school teacher|headteacher|head teacher|instructor|early childhood|classroom|dean|faculty|special education teacher|childcare|nursery|fitness trainer|gym instructor|swim coach',
     practice: 'teaching',
     purpose: 'help learners understand, practise and gain confidence, whatever their starting point',
     responsibilities: [

@@ -33,7 +33,7 @@ export const financeAndLaw: readonly RoleFamily[] = [
     name: 'accounting',
     department: 'Finance',
     titles:
-      'accountant|accounting|bookkeeper|accounts payable|accounts receivable|auditor|tax|staff accountant|tax accountant|accounting manager|chief accountant|internal auditor|audit|accounting clerk|billing|tax advisor|credit controller|management accountant',
+      'accountant|accounting|bookkeeper|accounts payable|accounts receivable|auditor|tax|staff accountant|tax accountant|accounting manager|chief accountant|internal auditor|audit|accounting clerk|billing|tax advisor|credit controller|management accountant|accounts assistant|accounts clerk|accounts administrator|finance assistant|chef comptable',
     practice: 'accounting',
     purpose: 'keep the books complete, correct and closed on time',
     responsibilities: [
@@ -61,7 +61,7 @@ export const financeAndLaw: readonly RoleFamily[] = [
     name: 'payroll',
     department: 'Finance',
     titles:
-      'payroll|payroll specialist|payroll manager|payroll administrator|payroll accountant|compensation and benefits|compensation analyst|payroll officer|payroll clerk',
+      'payroll|payroll specialist|payroll manager|payroll administrator|payroll accountant|compensation and benefits|compensation analyst|payroll officer|payroll clerk|benefits administrator|benefits manager|compensation manager',
     practice: 'payroll',
     purpose: 'see that everyone is paid the right amount on the right day',
     responsibilities: [
@@ -92,7 +92,7 @@ export const financeAndLaw: readonly RoleFamily[] = [
     name: 'legal',
     department: 'Legal',
     titles:
-      'lawyer|legal|attorney|counsel|general counsel|paralegal|solicitor|legal counsel|legal assistant|contract manager|contracts manager|barrister|notary|legal secretary|corporate counsel|contract administrator|chief legal officer|legal director',
+      'lawyer|legal|attorney|counsel|general counsel|paralegal|solicitor|legal counsel|legal assistant|contract manager|contracts manager|barrister|notary|legal secretary|corporate counsel|contract administrator|chief legal officer|legal director|court reporter|law clerk|court clerk',
     practice: 'legal work',
     purpose: 'give clear legal advice in good time, and protect without standing in the way',
     responsibilities: [
@@ -179,7 +179,7 @@ export const financeAndLaw: readonly RoleFamily[] = [
     name: 'real-estate',
     department: 'Real Estate',
     titles:
-      'real estate|property manager|realtor|leasing|estate agent|leasing agent|letting agent|real estate agent|property|facility manager|facilities manager|facilities|leasing consultant|valuation surveyor|property administrator|real estate analyst',
+      'real estate|property manager|realtor|leasing|estate agent|leasing agent|letting agent|real estate agent|property|facility manager|facilities manager|facilities|leasing consultant|valuation surveyor|property administrator|real estate analyst|property developer|land developer|real estate developer',
     practice: 'property management and real estate',
     purpose: 'look after buildings and the people who use, rent, buy or sell them',
     responsibilities: [

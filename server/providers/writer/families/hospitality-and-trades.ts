@@ -33,7 +33,7 @@ export const hospitalityAndTrades: readonly RoleFamily[] = [
     name: 'front-of-house',
     department: 'Hospitality',
     titles:
-      'front desk|hotel|waiter|server|restaurant|bartender|concierge|guest|host|restaurant manager|hotel manager|housekeeping|housekeeper|front desk agent|hotel receptionist|front office|flight attendant|cabin crew|hospitality|travel agent|tour guide|food and beverage|room attendant|cleaner|janitor|cleaning',
+      'front desk|hotel|waiter|server|restaurant|bartender|concierge|guest|host|restaurant manager|hotel manager|housekeeping|housekeeper|front desk agent|hotel receptionist|front office|flight attendant|cabin crew|hospitality|travel agent|tour guide|food and beverage|room attendant|cleaner|janitor|cleaning|night auditor|travel consultant|travel advisor|chef de rang',
     practice: 'hospitality',
     purpose: 'make guests feel expected and well looked after from arrival to departure',
     responsibilities: [

@@ -5,7 +5,7 @@ export const marketingAndSales: readonly RoleFamily[] = [
     name: 'marketing',
     department: 'Marketing',
     titles:
-      'marketing|brand manager|growth marketing|growth hacker|seo|sem specialist|performance marketing|digital marketing|product marketing manager|product marketing|campaign manager|cmo|chief marketing officer|email marketing|demand generation|growth manager|public relations|pr manager|communications|event manager|events coordinator|event planner|marketing coordinator|ppc|paid media',
+      'marketing|brand manager|growth marketing|growth hacker|seo|sem specialist|performance marketing|digital marketing|product marketing manager|product marketing|campaign manager|cmo|chief marketing officer|email marketing|demand generation|growth manager|public relations|pr manager|communications|event manager|events coordinator|event planner|marketing coordinator|ppc|paid media|marketer|event coordinator|events manager|wedding planner',
     practice: 'marketing',
     purpose: 'reach the right people with a truthful message and learn from every campaign what works',
     responsibilities: [
@@ -61,7 +61,7 @@ export const marketingAndSales: readonly RoleFamily[] = [
     name: 'sales',
     department: 'Sales',
     titles:
-      'sales|sales representative|account executive|sales executive|business development|bdr|sdr|sales development|sales manager|salesperson|sales associate|inside sales|sales engineer|lead generation|chief revenue officer|cro|commercial manager|commercial director|sales consultant|presales|pre sales|telesales|territory manager|sales operations',
+      'sales|sales representative|account executive|sales executive|business development|bdr|sdr|sales development|sales manager|salesperson|sales associate|inside sales|sales engineer|lead generation|chief revenue officer|cro|commercial manager|commercial director|sales consultant|presales|pre sales|telesales|territory manager|sales operations|business developer|software sales',
     practice: 'sales',
     purpose:
       'find organisations and people with a need that can be met, and guide them to a decision that suits both sides',

@@ -5,7 +5,7 @@ export const peopleAndAdministration: readonly RoleFamily[] = [
     name: 'human-resources',
     department: 'Human Resources',
     titles:
-      'human resources|hr|hr manager|hr business partner|people operations|people partner|hr generalist|chief people officer|chro|learning and development|training manager|people manager|head of people|hr director|hr assistant|people and culture|organizational development|employee relations|diversity and inclusion',
+      'human resources|hr|hr manager|hr business partner|people operations|people partner|hr generalist|chief people officer|chro|learning and development|training manager|people manager|head of people|hr director|hr assistant|people and culture|organizational development|employee relations|diversity and inclusion|people operations manager|people operations specialist|hr operations|hr operations manager',
     practice: 'human resources',
     purpose: 'support employees and managers through the whole of working life, fairly and within the law',
     responsibilities: [

@@ -36,7 +36,7 @@ export const platform: readonly RoleFamily[] = [
     name: 'security',
     department: 'Security',
     titles:
-      'security engineer|security analyst|cyber security|cybersecurity|information security|infosec|penetration tester|application security|soc analyst|ciso|chief information security officer|security architect|network security|cloud security engineer',
+      'security engineer|security analyst|cyber security|cybersecurity|information security|infosec|penetration tester|application security|soc analyst|ciso|chief information security officer|security architect|network security|cloud security engineer|it security|it security manager|it security officer|it security consultant|security consultant|security operations|security operations manager|security researcher|information security officer|information security manager',
     practice: 'information security',
     purpose: 'find weaknesses before others do, and help every team build and run systems that withstand attack',
     responsibilities: [
@@ -67,7 +67,7 @@ export const platform: readonly RoleFamily[] = [
     name: 'quality-assurance',
     department: 'Engineering',
     titles:
-      'qa|qa engineer|engineer in test|software engineer in test|qa analyst|qa tester|quality assurance|test engineer|software tester|test automation|sdet|tester|test analyst|test manager|software test engineer|quality assurance analyst',
+      'qa|qa engineer|engineer in test|software engineer in test|qa analyst|qa tester|quality assurance|test engineer|software tester|test automation|sdet|tester|test analyst|test manager|software test engineer|quality assurance analyst|product tester',
     practice: 'software testing',
     purpose:
       'give the team an early and truthful picture of quality, and help it prevent defects rather than count them',
@@ -99,7 +99,7 @@ export const platform: readonly RoleFamily[] = [
     name: 'it-support',
     department: 'IT',
     titles:
-      'it support|it support specialist|it support technician|it support engineer|it project support|help desk|helpdesk|service desk|desktop support|system administrator|systems administrator|sysadmin|it administrator|it technician|it specialist|network administrator|network engineer|it manager|head of it|it director|it|database administrator|dba|chief information officer|cio',
+      'it support|it support specialist|it support technician|it support engineer|it project support|help desk|helpdesk|service desk|desktop support|system administrator|systems administrator|sysadmin|it administrator|it technician|it specialist|network administrator|network engineer|it manager|head of it|it director|it|database administrator|dba|chief information officer|cio|server administrator|server engineer|server technician|server admin|windows server|sql server dba|sql server administrator|linux administrator|windows administrator|cloud administrator|salesforce administrator|sharepoint administrator|crm administrator|erp administrator|it operations|it operations manager|data center|data centre',
     practice: 'IT operations',
     purpose: 'keep devices, accounts and networks working so that colleagues can get on with their jobs',
     responsibilities: [

@@ -5,7 +5,7 @@ export const productAndDesign: readonly RoleFamily[] = [
     name: 'product-management',
     department: 'Product',
     titles:
-      'product manager|product owner|product management|head of product|chief product officer|cpo|vp product|vp of product|director of product|product lead|product director|technical product manager|product',
+      'product manager|product owner|product management|head of product|chief product officer|cpo|vp product|vp of product|director of product|product lead|product director|technical product manager|chef de produit|director product|head product|product strategy|product operations|product associate|product specialist|group product|product intern|product internship',
     practice: 'product management',
     purpose:
       'decide with the team what to build next and why, and see that it solves the problem it was meant to solve',
@@ -34,7 +34,7 @@ export const productAndDesign: readonly RoleFamily[] = [
     name: 'ux-design',
     department: 'Design',
     titles:
-      'ux|ui ux|ux ui|ux designer|ui designer|product designer|user experience|interaction designer|user interface|ux researcher|user researcher|service designer|web designer|head of design|design lead|design director|design manager|designer|ux writer',
+      'ux|ui ux|ux ui|ux designer|ui designer|product designer|user experience|interaction designer|user interface|ux researcher|user researcher|service designer|web designer|head of design|design lead|design director|design manager|designer|ux writer|digital designer|experience designer|app designer|website designer|user interface designer',
     practice: 'user experience design',
     purpose: 'understand what people are trying to do and design the shortest, clearest way to do it',
     responsibilities: [
@@ -62,7 +62,7 @@ export const productAndDesign: readonly RoleFamily[] = [
     name: 'graphic-design',
     department: 'Design',
     titles:
-      'graphic designer|graphic design|visual designer|brand designer|illustrator|motion designer|art director|creative director|multimedia designer|video editor|animator|photographer|graphic artist|videographer|communication designer',
+      'graphic designer|graphic design|visual designer|brand designer|illustrator|motion designer|art director|creative director|multimedia designer|video editor|animator|photographer|graphic artist|videographer|communication designer|creative designer|3d designer|packaging designer|print designer|marketing designer|web and graphic designer',
     practice: 'visual design',
     purpose: 'give messages a form that is clear, memorable and true to the brand',
     responsibilities: [
@@ -90,7 +90,7 @@ export const productAndDesign: readonly RoleFamily[] = [
     name: 'project-management',
     department: 'Project Management',
     titles:
-      'project manager|project management|program manager|programme manager|scrum master|delivery manager|project coordinator|agile coach|pmo|project lead|project director|technical program manager|project administrator|project officer|implementation manager',
+      'project manager|project management|program manager|programme manager|scrum master|delivery manager|project coordinator|agile coach|pmo|project lead|project director|technical program manager|project administrator|project officer|implementation manager|chef de projet|head of delivery|delivery lead|delivery director|director of delivery|vp of delivery|vp delivery|service delivery|software delivery|agile delivery|project delivery|programme delivery',
     practice: 'project management',
     purpose: 'bring people, time and budget together so that projects arrive as agreed, without surprises',
     responsibilities: [

@@ -37,7 +37,7 @@ export const software: readonly RoleFamily[] = [
     name: 'back-end-engineering',
     department: 'Engineering',
     titles:
-      'back end|backend|back end developer|backend developer|backend software engineer|server side|api engineer|api developer|node js developer|platform developer|database developer|integration developer',
+      'back end|backend|back end developer|backend developer|backend software engineer|server side|api engineer|api developer|node js developer|platform developer|database developer|integration developer|sql server developer|database engineer',
     practice: 'back-end engineering',
     purpose: 'design, build and run the services, interfaces and data stores that everything else depends on',
     responsibilities: [

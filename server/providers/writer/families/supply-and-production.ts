@@ -178,7 +178,7 @@ export const supplyAndProduction: readonly RoleFamily[] = [
     name: 'mechanical-engineering',
     department: 'Engineering',
     titles:
-      'mechanical engineer|electrical engineer|design engineer|chemical engineer|automotive engineer|aerospace engineer|mechanical|cad designer|electrical design engineer|biomedical engineer|materials engineer|power engineer|r d engineer|drafter|cad technician',
+      'mechanical engineer|electrical engineer|design engineer|chemical engineer|automotive engineer|aerospace engineer|mechanical|cad designer|electrical design engineer|biomedical engineer|materials engineer|power engineer|r d engineer|drafter|cad technician|naval architect',
     practice: 'engineering design',
     purpose: 'design and prove components and systems that do their job safely, can be made and can be maintained',
     responsibilities: [
