@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentSittings, jobs } from '#server/database/schema.ts'
+import { conflict } from '#server/errors.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeForm } from './engine/compose-form.ts'
@@ -13,7 +14,8 @@ const seedBytes = 16
 
 /**
  * The sitting that a new link leads to, on a locked candidate. One whose time runs goes on as it is; otherwise there is a
- * new one with other items, and one that was not begun is withdrawn. Links sent before lead nowhere from here.
+ * new one with other items, and one that was not begun is withdrawn. Links sent before lead nowhere from here. Throws 409
+ * where the time has just run out: what was saved counts, and is about to be marked.
  */
 export async function openSitting(
   tx: Transaction,
@@ -21,8 +23,10 @@ export async function openSitting(
   candidate: { id: number; jobId: number },
 ): Promise<Sitting> {
   const open = await findOpenSitting(tx, candidate.id)
+  if (open?.deadline && open.deadline <= ctx.now())
+    throw conflict('The time for this assessment is over. Its result follows in a moment.')
   if (open) await withdrawLinks(tx, ctx, open.id)
-  if (open?.deadline && open.deadline > ctx.now()) return open
+  if (open?.status === 'started') return open
   if (open)
     await tx
       .update(assessmentSittings)

@@ -194,15 +194,6 @@ describe('sending the link again', () => {
     expect(await app.db.$count(assessmentSittings)).toBe(1)
   })
 
-  test('to somebody whose time is over opens another, whose questions are not answered yet', async () => {
-    const { candidate, path } = await visitor.invited()
-    await visitor.begin(path)
-    visitor.afterMinutes(50)
-    expect((await again('admin', candidate.id)).status).toBe(200)
-    expect(await app.db.select().from(assessmentSittings)).toMatchObject([{ status: 'withdrawn' }, { status: 'sent' }])
-    expect(await (await visitor.visit(visitor.lastLink())).text()).toContain('50 minutes')
-  })
-
   test('after the expiry opens it anew', async () => {
     const { candidate } = await visitor.invited()
     visitor.afterDays(20)
