@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { isRejected } from '#shared/pipeline.ts'
@@ -83,10 +83,16 @@ const endLater = (error: string) => ({ state: 'later', error }) as const
 async function takeAnswer(
   tx: Transaction,
   ctx: Context,
-  { id, candidateId }: typeof assessmentOrders.$inferSelect,
-  answer: OrderAnswer,
+  { id, candidateId, provider }: typeof assessmentOrders.$inferSelect,
+  given: OrderAnswer,
 ) {
   const candidate = await lockIfVisible(tx, candidateId)
+  const answer =
+    'externalId' in given &&
+    given.externalId !== null &&
+    !(await mayBear(tx, { candidateId, provider }, given.externalId))
+      ? { refused: 'The provider gave the assessment of another candidate' }
+      : given
   const mark =
     'refused' in answer ? { status: 'failed' as const, error: answer.refused } : { status: 'sent' as const, ...answer }
   const [marked] = await tx
@@ -107,4 +113,27 @@ async function takeAnswer(
     .set({ hiPeopleAssessmentLink: answer.link, updatedAt: nextVersion(ctx, candidate) })
     .where(eq(candidates.id, candidateId))
   return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: answer.link })
+}
+
+/**
+ * Whether an order may be known by a provider's name for it. Some know a candidate's assessment by one name for good: an order
+ * of theirs that this one replaces gives it up. Another candidate's keeps it.
+ */
+async function mayBear(
+  tx: Transaction,
+  { candidateId, provider }: { candidateId: number; provider: string },
+  externalId: string,
+) {
+  const named = and(eq(assessmentOrders.provider, provider), eq(assessmentOrders.externalId, externalId))
+  await tx
+    .update(assessmentOrders)
+    .set({ externalId: null })
+    .where(
+      and(
+        named,
+        eq(assessmentOrders.candidateId, candidateId),
+        inArray(assessmentOrders.status, ['superseded', 'failed']),
+      ),
+    )
+  return (await tx.$count(assessmentOrders, named)) === 0
 }

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
+import { createApp } from '#server/app.ts'
+import type { Services } from '#server/context.ts'
+import { assessmentOrders, candidates } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+
+let app: TestApp
+let server: ProviderServer
+let services: Services
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  app = await testApp()
+  seed = seedHiring(app.db)
+  server = await providerServer()
+  services = { ...app.services, config: { ...app.services.config, assessments: server.configOf('partner') } }
+})
+const start = new Date('2026-03-05T09:00:00Z')
+beforeEach(async () => {
+  await app.reset()
+  server.reset()
+  app.setNow(start)
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+
+const work = async () => {
+  while (await workNext(services));
+}
+const orders = () => app.db.select().from(assessmentOrders).orderBy(assessmentOrders.id)
+const sendTo = async (id: number) => {
+  const asCoo = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
+  expect((await asCoo.request(`/api/candidates/${id}/send-assessment`, { method: 'POST' })).status).toBe(200)
+  await work()
+}
+const candidate = async () => seed.candidate({ job: await seed.job({ title: 'Designer' }) })
+/** How often the provider wrote to somebody. */
+const written = () => server.asked.filter(({ path }) => path === '/api/send_test').length
+
+test('an order placed again counts, though the provider knows it by the name that the one before had', async () => {
+  const { id } = await candidate()
+  await sendTo(id)
+  await app.db.update(candidates).set({ status: '00_application_submitted' })
+  await sendTo(id)
+  app.setNow(new Date(start.getTime() + 24 * hourMs))
+  server.scores.set('interview-1', 74)
+  await work()
+  expect(written()).toBe(2)
+  expect(await orders()).toMatchObject([
+    { status: 'superseded', externalId: null },
+    { status: 'completed', externalId: 'interview-1' },
+  ])
+  expect(await app.db.select().from(candidates).where(eq(candidates.id, id))).toMatchObject([{ hiPeopleScore: 74 }])
+})
+
+test('one that a provider names as it names another candidate’s is refused, and not asked for again and again', async () => {
+  const [first, second] = [await candidate(), await candidate()]
+  await sendTo(first.id)
+  await sendTo(second.id)
+  app.setNow(new Date(start.getTime() + hourMs / 2))
+  await work()
+  expect(written()).toBe(2)
+  expect(await orders()).toMatchObject([
+    { candidateId: first.id, status: 'sent', externalId: 'interview-1' },
+    { candidateId: second.id, status: 'failed', error: 'The provider gave the assessment of another candidate' },
+  ])
+})
