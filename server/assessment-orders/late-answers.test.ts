@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
-import { assessmentOrders, candidates, emailLogs } from '#server/database/schema.ts'
+import { assessmentOrders, candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { providerServer, type ProviderServer } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -38,7 +38,7 @@ async function sent(name: 'hipeople' | 'partner') {
   const work = async () => {
     while (await workNext(services));
   }
-  return { work }
+  return { id, asCoo, services, work }
 }
 const change = (values: Partial<typeof candidates.$inferInsert>) => app.db.update(candidates).set(values)
 const orderOf = async () => (await app.db.select().from(assessmentOrders))[0]!
@@ -54,6 +54,32 @@ test.each(outOfTheRunning)('for a candidate who %s meanwhile nothing is ordered'
   await work()
   expect(server.asked).toEqual([])
   expect(await orderOf()).toMatchObject({ status: 'superseded', externalId: null })
+})
+
+test('where the job is closed meanwhile nothing is ordered, which is told, and it can be ordered once it is open again', async () => {
+  const { id, asCoo, work } = await sent('partner')
+  await app.db.update(jobs).set({ status: 'closed' })
+  await work()
+  expect(server.asked).toEqual([])
+  expect(await orderOf()).toMatchObject({
+    status: 'failed',
+    error: 'The job was closed before the assessment was ordered',
+  })
+  await app.db.update(jobs).set({ status: 'active' })
+  expect((await asCoo.request(`/api/candidates/${id}/assessment-link`, { method: 'POST' })).status).toBe(200)
+  await work()
+  expect((await app.db.select().from(assessmentOrders).orderBy(assessmentOrders.id)).at(-1)).toMatchObject({
+    status: 'sent',
+    externalId: 'interview-1',
+  })
+})
+
+test('what was to be ordered from a provider that is configured no longer is said to be ordered no more', async () => {
+  const { services } = await sent('partner')
+  const config = { ...services.config, assessments: server.configOf('hipeople') }
+  while (await workNext({ ...services, config }));
+  expect(server.asked).toEqual([])
+  expect(await orderOf()).toMatchObject({ status: 'failed', error: 'Another assessment provider is configured now' })
 })
 
 test.each(outOfTheRunning)('a candidate who %s while the provider answers gets no link', async (_what, values) => {

@@ -21,9 +21,10 @@ import { pollDelayMs } from './poll-result.ts'
 const Payload = z.object({ orderId: z.int() })
 
 /**
- * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running by then; where
- * the provider leaves it to the product, the candidate gets the link by email. A provider that says no is told on the
- * timeline; one that does not answer is asked again, and told of in the same way once that is given up.
+ * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running or the job closed
+ * by then; where the provider leaves it to the product, the candidate gets the link by email. That nothing is ordered since
+ * the job is closed, another provider configured, or this one says no is told on the timeline; one that does not answer is
+ * asked again, and told of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
   const { orderId } = Payload.parse(row.payload)
@@ -36,24 +37,32 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
       withdrawnAt: candidates.withdrawnAt,
       hidden: candidates.hidden,
       jobTitle: jobs.title,
+      jobStatus: jobs.status,
     })
     .from(assessmentOrders)
     .innerJoin(candidates, eq(candidates.id, assessmentOrders.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(assessmentOrders.id, orderId), eq(assessmentOrders.status, 'ordered')))
   const provider = configuredAssessments(services)
-  if (!found || provider.name !== found.order.provider)
-    return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
-  const { order, name, email, jobTitle } = found
+  if (!found) return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
+  const { order, name, email, jobTitle, jobStatus } = found
   if (found.hidden || found.withdrawnAt || isRejected(found)) return giveUp(services, row, orderId)
-  const answer = await provider
-    .order({
-      reference: order.reference,
-      candidate: { id: order.candidateId, name, email },
-      job: { title: jobTitle },
-      callbackUrl: `${services.config.publicUrl}/assessment-callbacks/${order.reference}`,
-    })
-    .catch((error: unknown) => tryLater(services, row, error))
+  const assessment = {
+    reference: order.reference,
+    candidate: { id: order.candidateId, name, email },
+    job: { title: jobTitle },
+    callbackUrl: `${services.config.publicUrl}/assessment-callbacks/${order.reference}`,
+  }
+  const refused =
+    provider.name !== order.provider
+      ? 'Another assessment provider is configured now'
+      : jobStatus === 'closed'
+        ? 'The job was closed before the assessment was ordered'
+        : undefined
+  const answer =
+    refused !== undefined
+      ? { refused }
+      : await provider.order(assessment).catch((error: unknown) => tryLater(services, row, error))
   const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
   const letter = await services.db.transaction(async (tx) => {
     const state = await finish(tx, services, row, 'later' in answer ? endLater(answer.later) : { state: 'done' })
