@@ -76,6 +76,13 @@ describe('a form', () => {
   })
 })
 
+test('of a title of no known trade and without skills asks for the work of the title, not for “this field”', () => {
+  const form = formOf('1', { title: 'Beekeeper', skills: '' })
+  for (const text of textsIn(form, 'work-sample'))
+    expect(text).toContain('A skill that it asks for: the daily work of a Beekeeper.\n')
+  expect(JSON.stringify(form)).not.toContain('this field')
+})
+
 describe('a blueprint', () => {
   test('is the same for skills in another order and case', () => {
     expect(formOf('1', { ...job, skills: 'statistics\nsql; TABLEAU' }).blueprint).toBe(formOf('1').blueprint)

@@ -40,7 +40,8 @@ export function composeForm({ job, seed }: { job: AssessedRole; seed: string }):
   const skills = inOneOrder(assessedSkills(job.skills))
   // Mended, as the title that the job is described by is: "Staff Eng" is an engineer here too.
   const { title } = mendTitle(job.title)
-  const family = findRoleFamily(title, skills) ?? anyTrade(titleInSentence(title))
+  const known = findRoleFamily(title, skills)
+  const family = known ?? anyTrade(titleInSentence(title))
   const random = createRandom(seed)
   const blueprint = blueprintOf(family.name, skills)
   return {
@@ -72,7 +73,7 @@ export function composeForm({ job, seed }: { job: AssessedRole; seed: string }):
         items: workSamples(random, {
           blueprint,
           skills,
-          practice: family.practice,
+          practice: known?.practice ?? `the daily work of ${titleInSentence(title)}`,
           responsibilities: family.responsibilities,
         }),
       },
