@@ -41,7 +41,7 @@ export function findEducation(sections: readonly Section[], now: Date): Educatio
       .split(/[\t|·•]|\s[–—-]\s|,\s+/)
       .map((part) =>
         part
-          .replace(/\(?\s*(?:\d{1,2}[./]\s?)?(?:19|20)\d\d\s*\)?/g, '')
+          .replace(/[([]?\s*(?:\d{1,2}[./-]\s?){0,2}(?:19|20)\d\d\s*[)\]]?/g, '')
           .replace(/^[\s–—:;•-]+|[\s–—:;(-]+$/g, '')
           .trim(),
       )

@@ -3,7 +3,7 @@ import type { ResumeLine } from './resume-text.ts'
 import type { Section } from './sections.ts'
 
 /** Digits with the signs that people put between them. */
-const number = /(?<![\p{L}\p{N}@/.])(?:\+|00)?\(?\d[\d ().\-/\u00A0\u2010-\u2013]{5,24}\d(?![\p{L}\p{N}@%])/gu
+const number = /(?<![\p{L}\p{N}@/.])\(?(?:\+|00)?\(?\d[\d ().\-/\u00A0\u2010-\u2013]{5,24}\d(?![\p{L}\p{N}@%])/gu
 const label =
   /(?:phone|mobile|mob|cell|tel|telefon|telefonnummer|handy|mobil|portable|telephone|téléphone|teléfono|telefono|móvil|movil|komórka|puhelin|puh|gsm|☎|✆)\.?\s*:?\s*$/iu
 /** E.164. */
@@ -27,7 +27,7 @@ function numbersIn({ text }: ResumeLine, now: Date) {
     if (digits.length < digitsMin || digits.length > digitsMax || dateRanges(found, now).length > 0) return []
     if (/^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(found.trim())) return [] // a birthday
     const labelled = label.test(text.slice(0, index))
-    const score = (labelled ? 3 : 0) + (/^(?:\+|00)/.test(found) ? 2 : 0) + (digits.length >= 9 ? 1 : 0)
+    const score = (labelled ? 3 : 0) + (/^\(?(?:\+|00)/.test(found) ? 2 : 0) + (digits.length >= 9 ? 1 : 0)
     return score > 0 ? [{ text: found.replace(/[\s\u00A0]+/g, ' ').trim(), score }] : []
   })
 }

@@ -61,8 +61,8 @@ function headAbove(lines: readonly ResumeLine[], index: number, before: number) 
 
 const withoutDates = (text: string, { start, end }: DateRange) =>
   `${text.slice(0, start)}\t${text.slice(end)}`
-    .replace(/\(\s*\t\s*\)/, '\t')
-    .replace(/^[\s,|·•–—():-]+|[\s,|·•–—():-]+$/gu, '')
+    .replace(/[([]\s*\t\s*[)\]]/, '\t')
+    .replace(/^[\s,|·•–—()[\]:-]+|[\s,|·•–—()[\]:-]+$/gu, '')
 
 /** The part with a word of a trade in it is the title, else the first; the employer is the next. */
 function titleAndEmployer(named: readonly string[]) {

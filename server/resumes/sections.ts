@@ -26,9 +26,9 @@ const headings: Record<Exclude<SectionName, 'head'>, string> = {
   education:
     'education|academic background|education and training|academic history|qualifications|studies|ausbildung|bildung|bildungsweg|studium|schulbildung|akademische ausbildung|ausbildung und studium|formation|formations|etudes|formation academique|diplomes|educacion|formacion|formacion academica|estudios|wyksztalcenie|edukacja|koulutus|opinnot|koulutustausta|istruzione|formazione|opleiding|opleidingen|utbildning|uddannelse|utdanning|formacao|educacao',
   skills:
-    'skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tools|expertise|technical expertise|skills and tools|kenntnisse|fahigkeiten|fachkenntnisse|it kenntnisse|edv kenntnisse|kompetenzen|technische kenntnisse|competences|competences techniques|competences cles|savoir faire|habilidades|competencias|aptitudes|conocimientos|habilidades tecnicas|umiejetnosci|kompetencje|umiejetnosci techniczne|taidot|osaaminen|erityistaidot|ydinosaaminen|tekninen osaaminen|competenze|vaardigheden|kompetenser|fardigheter|kompetencer|ferdigheter|habilidades tecnicas e',
+    'skills|digital skills|it skills|computer skills|professional skills|hard skills|soft skills|job related skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tools|expertise|technical expertise|skills and tools|kenntnisse|fahigkeiten|fachkenntnisse|it kenntnisse|edv kenntnisse|kompetenzen|technische kenntnisse|competences|competences techniques|competences cles|savoir faire|habilidades|competencias|aptitudes|conocimientos|habilidades tecnicas|umiejetnosci|kompetencje|umiejetnosci techniczne|taidot|osaaminen|erityistaidot|ydinosaaminen|tekninen osaaminen|competenze|vaardigheden|kompetenser|fardigheter|kompetencer|ferdigheter|habilidades tecnicas e',
   languages:
-    'languages|sprachen|sprachkenntnisse|langues|idiomas|jezyki|jezyki obce|kielitaito|kielet|lingue|talen|sprak|linguas',
+    'languages|language skills|language proficiency|foreign languages|sprachen|sprachkenntnisse|langues|idiomas|jezyki|jezyki obce|kielitaito|kielet|lingue|talen|sprak|linguas',
   contact:
     'contact|contact details|contact information|contacts|get in touch|kontakt|kontaktdaten|coordonnees|contacto|datos de contacto|dane kontaktowe|yhteystiedot|contatti|contactgegevens|kontaktuppgifter|contato',
   personal:
@@ -40,6 +40,8 @@ const names: ReadonlyMap<string, SectionName> = new Map(
   Object.entries(headings).flatMap(([name, words]) => words.split('|').map((word) => [word, name as SectionName])),
 )
 const headingCharactersMax = 45
+/** Of the page: what begins further off stands in another column. */
+const sameMarginShare = 0.1
 
 /** The section that a line heads; undefined when it is no heading. */
 export function headingOf(text: string): SectionName | undefined {
@@ -57,12 +59,15 @@ export function headingOf(text: string): SectionName | undefined {
  */
 export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
   const sections: Section[] = [{ name: 'head', lines: [] }]
+  let above: ResumeLine | undefined
   let column = lines[0]?.column
   let page = lines[0]?.page
   for (const line of lines) {
     const heading = headingOf(line.text)
-    if (heading) sections.push({ name: heading, lines: [] })
-    else {
+    if (heading && !(above && sections.at(-1)!.name === 'experience' && isPart(heading, line, above))) {
+      sections.push({ name: heading, lines: [] })
+      above = line
+    } else {
       // A new column on the same page starts afresh: what stands above its first heading belongs to nobody yet.
       if (line.column !== column && line.page === page && line.page === 1) sections.push({ name: 'head', lines: [] })
       sections.at(-1)!.lines.push(line)
@@ -72,6 +77,13 @@ export function sectionsOf(lines: readonly ResumeLine[]): Section[] {
   }
   return sections.filter(({ lines, name }) => lines.length > 0 || name !== 'head')
 }
+
+/** "Achievements" in the midst of a post is a part of it: in smaller letters than the heading above, or not in its capitals. */
+const isPart = (heading: SectionName, { text, size, left }: ResumeLine, above: ResumeLine) =>
+  heading === 'other' &&
+  Math.abs(left - above.left) < sameMarginShare &&
+  (size < above.size - 0.5 || (isShouted(above.text) && !isShouted(text)))
+const isShouted = (text: string) => text === text.toUpperCase()
 
 export const linesIn = (sections: readonly Section[], ...wanted: SectionName[]) =>
   sections.filter(({ name }) => wanted.includes(name)).flatMap(({ lines }) => lines)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { proposeFields } from './propose-fields.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+/** What a resume with these lines proposes; headings are in larger letters, as `#` marks them. */
+function proposed(given: readonly string[]) {
+  let start = 0
+  const lines = given.map((line, index) => {
+    const text = line.replace(/^# /, '')
+    const [size, top, bottom] = [text === line ? 10 : 14, index / 100, (index + 1) / 100]
+    const placed = { text, start, size, top, bottom, page: 1, column: 0, left: 0.1, right: 0.9, edges: [0.1, 0.9] }
+    start += text.length + 1
+    return placed
+  })
+  return proposeFields({ content: lines.map(({ text }) => text).join('\n'), lines, links: [] }, now)
+}
+
+test('Europass: dates with days in brackets, a country code in its own, skills under headings of its own', () => {
+  const { phone, positions, education, skills, experienceYears } = proposed([
+    'Maria Rossi',
+    'Phone: (+39) 3331234567',
+    '# WORK EXPERIENCE',
+    '[ 01/09/2015 – 30/06/2018 ] Data Analyst',
+    'Fiat – Torino, Italy',
+    '[ 01/07/2018 – Current ] Senior Data Analyst',
+    'Ferrero – Alba, Italy',
+    '# EDUCATION AND TRAINING',
+    '[ 01/10/2009 – 15/07/2014 ] Laurea in Statistica',
+    'Università di Torino',
+    '# LANGUAGE SKILLS',
+    'Mother tongue: Italian',
+    '# DIGITAL SKILLS',
+    'SQL / Python',
+  ])
+  expect(phone).toBe('(+39) 3331234567')
+  expect(positions).toEqual([
+    { title: 'Data Analyst', employer: 'Fiat', from: '2015-09', to: '2018-06' },
+    { title: 'Senior Data Analyst', employer: 'Ferrero', from: '2018-07', to: null },
+  ])
+  expect(education).toEqual([{ degree: 'Laurea in Statistica', school: 'Università di Torino', from: 2009, to: 2014 }])
+  expect([skills, experienceYears]).toEqual([['SQL', 'Python'], 11])
+})
+
+const posts = (experience: string, achievements: string) =>
+  proposed([
+    'Grace Okafor',
+    experience,
+    'Acme, Engineer',
+    '2015 – 2018',
+    achievements,
+    '• Cut cost',
+    'Beta, Engineer',
+    '2018 – 2021',
+    '# HOBBIES',
+    'Chess, 1990 – 2020',
+  ]).positions.map(({ employer }) => employer)
+
+test.each([
+  ['# Experience', 'Achievements'],
+  ['# EXPERIENCE', '# Projects'],
+])('under %s a line “%s” in the midst of a post ends no section: later posts count', (experience, achievements) => {
+  expect(posts(experience, achievements)).toEqual(['Acme', 'Beta'])
+})
+
+test('a heading like the one above does', () => {
+  expect(posts('# Experience', '# Projects')).toEqual(['Acme'])
+})
