@@ -111,6 +111,16 @@ test('how much is travelled or worked is no result to be reached', async () => {
   expect(named).toMatch(/^\n\n- Cut waiting time by 20%\n\nProgress/)
 })
 
+test.each([
+  ['Remote', 'remote', 'The work is done remotely.'],
+  ['remote', undefined, 'The work is done remotely.'],
+  ['Turku', 'remote', 'The work is done remotely; the position belongs to Turku.'],
+  ['Turku', undefined, 'The place of work is Turku.'],
+] as const)('of the place %j, %s, it says “%s”', async (location, workplace, said) => {
+  const description = await describeWith({ location, workplace })
+  expect(description).toContain(`This is a full-time position. ${said}\n`)
+})
+
 test('the same request gives the same job', async () => {
   await fc.assert(
     fc.asyncProperty(oddRequest, async (request) => {
@@ -181,6 +191,12 @@ describe('every family × seniority × type', () => {
       expect(start).not.toMatch(/without help|independently|on your own/)
       for (const goal of [start, ...later]) expect(goal.match(/: /g)).toHaveLength(1)
     }
+  })
+  test('says of a group what it does, and never what is done to it', async () => {
+    for (const { title, type } of jobs)
+      expect(await describeWith({ title, type })).not.toMatch(
+        /(?:able to|lead the team to|the whole group) (?:be|have) |where you work\b/,
+      )
   })
   test('bullets begin with a capital and end without a full stop', async () => {
     for (const { title, type } of jobs) {

@@ -29,8 +29,11 @@ export function opening({ title, organisation, department, family }: OpeningFact
   return `${start} ${pick(title, ['looking for', 'hiring'])} ${titleInSentence(title)} to ${work}.`
 }
 
-/** Where the work is done; '' when nothing is known of it. */
-export function placeText({ location, workplace }: { location: string; workplace: HiringRequest['workplace'] }) {
+/** Where the work is done; '' when nothing is known of it. "Remote" is no place. */
+export function placeText(given: { location: string; workplace: HiringRequest['workplace'] }) {
+  const isRemote = /^(?:fully |100% )?remote$/i.test(given.location)
+  const location = isRemote ? '' : given.location
+  const workplace = isRemote ? (given.workplace ?? 'remote') : given.workplace
   const at = location === '' ? '' : ` in ${location}`
   if (workplace === 'remote')
     return location === ''

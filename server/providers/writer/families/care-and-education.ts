@@ -53,7 +53,7 @@ export const careAndEducation: readonly RoleFamily[] = [
     success: {
       start: 'complete induction and carry out routine tasks correctly',
       settled: 'support a full session or shift without gaps',
-      year: 'be relied upon by clinicians and appreciated by patients',
+      year: 'give support that clinicians rely on and patients appreciate',
     },
     measures: 'patient feedback, sample and record errors, hygiene checks and waiting time',
   },

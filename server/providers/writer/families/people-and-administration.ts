@@ -25,7 +25,7 @@ export const peopleAndAdministration: readonly RoleFamily[] = [
     success: {
       start: 'learn the policies in force and meet the managers you will advise',
       settled: 'handle everyday cases independently and improve one process',
-      year: 'be trusted by managers and employees alike for fair and timely advice',
+      year: 'give managers and employees alike fair and timely advice that they trust',
     },
     measures: 'time to resolve cases, retention, accuracy of records and feedback from employees',
   },

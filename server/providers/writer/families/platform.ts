@@ -178,7 +178,7 @@ export const platform: readonly RoleFamily[] = [
     success: {
       start: 'reproduce an existing result and learn where the data comes from',
       settled: 'deliver a model or analysis that beats an agreed baseline',
-      year: 'have models or findings in regular use whose effect has been measured',
+      year: 'put models or findings to regular use and measure their effect',
     },
     measures: 'improvement over baseline, decisions supported, model drift and reproducibility',
   },

@@ -138,7 +138,7 @@ export const productAndDesign: readonly RoleFamily[] = [
     success: {
       start: 'contribute a complete piece of analysis to a client engagement',
       settled: 'own a work stream and its conversations with the client',
-      year: 'have clients act on your recommendations and ask for you again',
+      year: 'give advice that clients act on and come back for',
     },
     measures: 'client satisfaction, recommendations carried out, quality of deliverables and time kept',
   },

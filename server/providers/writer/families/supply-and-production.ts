@@ -141,7 +141,7 @@ export const supplyAndProduction: readonly RoleFamily[] = [
     success: {
       start: 'complete safety and machine training and run first jobs under supervision',
       settled: 'run your station at the expected rate and quality',
-      year: 'lower scrap and downtime where you work',
+      year: 'lower scrap and downtime in your area',
     },
     measures: 'output against plan, scrap rate, downtime and safety incidents',
   },
