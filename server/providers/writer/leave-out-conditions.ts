@@ -4,15 +4,19 @@ import type { Replacement } from './writer.ts'
 const candidate = String.raw`(?:(?:candidates?|applicants?|you) )?(?:must|should|has to|have to)`
 const younger = String.raw`(?:under|below|younger than|(?:no|not) older than|between)`
 const upTo = String.raw`(?:\d\d ?(?:-|–|to|and) ?)?[2-9]\d(?: years?(?: old| of age)?)?`
-const gender = String.raw`(?:(?:fe)?males?|m[ae]n|wom[ae]n)`
+const gender = String.raw`(?:young )?(?:(?:fe)?males?|m[ae]n|wom[ae]n|lad(?:y|ies))`
+const people = '(?:candidates?|applicants?)'
 
 const conditions = [
   String.raw`${candidate} (?:be (?:aged )?${younger}|not be (?:over|older than)) (?:the age of )?${upTo}`,
-  String.raw`(?:aged?|age limit|max(?:imum|\.)? age):? (?:${younger} |up to )?${upTo}`,
-  String.raw`(?:(?:no|not) older than|younger than) ${upTo}`,
+  String.raw`(?:aged?|(?:upper )?age limit|max(?:imum|\.)? age):? (?:${younger} |up to )?${upTo}`,
+  String.raw`(?:(?:no|not) older than|not (?:above|over)|younger than) ${upTo}`,
+  String.raw`[2-9]\d years?(?: old)? max(?:imum|\.)?`,
+  String.raw`${people} ${younger} ${upTo}(?: only)?`,
   String.raw`(?:max(?:imum|\.)?|under|below|between|up to) ${upTo} years? (?:old|of age)`,
   String.raw`${candidate} be (?:young|(?:an? )?${gender})`,
-  String.raw`${gender}(?: (?:candidates?|applicants?|only|preferred))+`,
+  String.raw`${gender}(?: (?:${people}|only|preferred))+`,
+  String.raw`(?:only|preferably|gender:|sex:) ${gender}(?: ${people})?`,
 ].map((form) => new RegExp(`^${form}[.!]?$`, 'i'))
 
 /**
