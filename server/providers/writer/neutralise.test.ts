@@ -23,6 +23,8 @@ test.each([
   'We build it with Ninja and CMake every night',
   'Manning publishes books that our team likes to read',
   'Anna leads the team; she founded it in 2019',
+  'You report to Mr. Foreman in the plant every day',
+  'You report to Prof. Workman in the plant every day',
   'Foreman, Puppet',
   'the manager of manufacturing',
 ])('"%s" stays as it is', (text) => {

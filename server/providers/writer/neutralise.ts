@@ -8,8 +8,9 @@ const anyWord = new RegExp(
   'giu',
 )
 const proseWordsMin = 5
-/** A full stop and its spaces. */
-const sentenceStartCharacters = 4
+/** A full stop and its spaces, or a title with its own. */
+const sentenceStartCharacters = 6
+const titleBefore = /(?<!\p{L})(?:Mrs?|Ms|Dr|Prof|St)\.\s$/u
 
 /**
  * The text with neutral words, and what was exchanged. A text of few words is taken as a name (a skill, a tool):
@@ -43,7 +44,8 @@ export function neutralise(text: string, kind: 'text' | 'title' = 'text'): { tex
 function isName(word: string, text: string, at: number) {
   if (/^['’]s/u.test(text.slice(at + word.length))) return true
   const before = text.slice(Math.max(0, at - sentenceStartCharacters), at)
-  return /^\p{Lu}/u.test(word) && word !== word.toUpperCase() && before !== '' && !/[.!?:]\s+$/u.test(before)
+  const isWithin = before !== '' && (titleBefore.test(before) || !/[.!?:]\s+$/u.test(before))
+  return /^\p{Lu}/u.test(word) && word !== word.toUpperCase() && isWithin
 }
 
 const likeCase = (from: string, to: string) => (/^\p{Lu}/u.test(from) ? to.charAt(0).toUpperCase() + to.slice(1) : to)
