@@ -26,3 +26,47 @@ test.each([
     expect(years!.verdict).toBe('partly')
   },
 )
+
+/** What a resume of these lines shows of a criterion, and why. */
+function judged(text: string, lines: readonly string[]) {
+  let start = 0
+  const placed = ['Grace Okafor', ...lines].map((line) => {
+    const at = Object.assign({ text: line, start }, box)
+    start += line.length + 1
+    return at
+  })
+  const content = placed.map((line) => line.text).join('\n')
+  const [verdict] = screenResume(
+    [{ id: 'c', text, need: 'must' }],
+    { content, lines: placed },
+    [],
+    new Date('2027-01-01'),
+  )
+  return [verdict!.verdict, verdict!.reason]
+}
+
+test.each([
+  ['German C1', 'German B2', 'partly'],
+  ['German B1', 'German (A2)', 'partly'],
+  ['German B2', 'German C1', 'met'],
+  ['German C1', 'German, native', 'met'],
+  ['Fluent German', 'German B1', 'partly'],
+  ['German', 'German A1', 'met'],
+])('of “%s” a resume that says “%s” shows: %s', (criterion, line, verdict) => {
+  expect(judged(criterion, ['Languages', line])[0]).toBe(verdict)
+})
+
+test('years of what no post names are missing for that, and not for want of posts', () => {
+  const posts = ['Experience', 'Engineer at Acme, 01/2015 – 12/2020']
+  expect(judged('2+ years of AWS', posts)).toEqual(['missing', 'No post names it.'])
+  expect(judged('2+ years of AWS', ['Experience'])).toEqual(['missing', 'No posts with dates were found.'])
+})
+
+test.each([
+  ['Python', 'Python3'],
+  ['Java', 'Java17'],
+  ['PHP', 'PHP8'],
+  ['Vue.js', 'Vue3'],
+])('%s is shown by %s', (criterion, line) => {
+  expect(judged(criterion, ['Skills', line])[0]).toBe('met')
+})

@@ -5,7 +5,7 @@ import { monthsCovered } from '#server/resumes/date-ranges.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { findWords, type Found } from './find-words.ts'
 import { languagesNamed } from './language-names.ts'
-import { parseCriterion, type ParsedCriterion, type Subject } from './parse-criterion.ts'
+import { europeanLevel, parseCriterion, type ParsedCriterion, type Subject } from './parse-criterion.ts'
 import { lastUpTo, lineAt, passageIn, passageOf, stretchAround } from './passage-of.ts'
 import type { ResumeEvidence } from './resume-evidence.ts'
 
@@ -70,7 +70,8 @@ function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years'
   if (most >= years) return { verdict: 'met', reason: said, found }
   if (most >= years * nearlyShare || (subject.length > 0 && (named.length > 0 || most > 0)))
     return { verdict: 'partly', reason: said, found: found.length > 0 ? found : named }
-  return { verdict: 'missing', reason: most > 0 ? said : 'No posts with dates were found.', found }
+  const none = resume.positions.length === 0 ? 'No posts with dates were found.' : 'No post names it.'
+  return { verdict: 'missing', reason: most > 0 ? said : none, found }
 }
 
 /** Whether one of the places, which are in order, is in a line. */
@@ -93,7 +94,7 @@ function statedYears(places: readonly Found[], resume: ResumeEvidence) {
 }
 
 function judgeLanguage(
-  { languages, fluent }: Extract<ParsedCriterion, { kind: 'language' }>,
+  { languages, fluent, level }: Extract<ParsedCriterion, { kind: 'language' }>,
   resume: ResumeEvidence,
 ): Judged {
   const named = languagesNamed(resume.content).filter(
@@ -104,10 +105,12 @@ function judgeLanguage(
   if (codes.size === 0) return { verdict: 'missing', reason: 'No passage names it.', found: [] }
   if (codes.size < languages.length)
     return { verdict: 'partly', reason: `${codes.size} of ${languages.length} languages are named.`, found: named }
-  const weak = named.every(({ end }) =>
-    weakLevel.test(foldText(resume.content.slice(end, end + 40).split(/[\n,;|]/)[0] ?? '')),
-  )
-  if (fluent && weak) return { verdict: 'partly', reason: 'Named, at a lower level.', found: named }
+  const isLower = named.every(({ end }) => {
+    const said = foldText(resume.content.slice(end, end + 40).split(/[\n,;|]/)[0] ?? '')
+    const reached = europeanLevel(said)
+    return level && reached ? reached < level : fluent && weakLevel.test(said)
+  })
+  if (isLower) return { verdict: 'partly', reason: 'Named, at a lower level.', found: named }
   return { verdict: 'met', reason: 'Named.', found: named }
 }
 

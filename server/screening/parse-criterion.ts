@@ -8,7 +8,7 @@ export type Subject = string[][]
 
 export type ParsedCriterion =
   | { kind: 'years'; years: number; subject: Subject }
-  | { kind: 'language'; languages: string[]; fluent: boolean }
+  | { kind: 'language'; languages: string[]; fluent: boolean; level: string | undefined }
   | { kind: 'degree'; level: DegreeLevel; subject: Subject }
   | { kind: 'words'; subject: Subject }
 
@@ -37,13 +37,16 @@ export function parseCriterion(text: string): ParsedCriterion {
   const counted = years.exec(folded)
   if (counted) return { kind: 'years', years: Number(counted[1]), subject: subjectOf(folded.replace(years, ' ')) }
   const languages = languageIn(folded)
-  if (languages) return { kind: 'language', languages, fluent: fluent.test(folded) }
+  if (languages) return { kind: 'language', languages, fluent: fluent.test(folded), level: europeanLevel(folded) }
   const level = asksForDegree.test(folded)
     ? (lowestNamed.find(([, form]) => form.test(folded))?.[0] ?? degreeLevel(folded) ?? 'bachelor')
     : undefined
   if (level) return { kind: 'degree', level, subject: subjectOf(folded.replace(degreeWords, ' ')) }
   return { kind: 'words', subject: subjectOf(folded) }
 }
+
+/** A1 to C2 of the Common European Framework, folded: the later in the alphabet the higher. */
+export const europeanLevel = (folded: string): string | undefined => /\b[abc][12]\b/.exec(folded)?.[0]
 
 /** "AWS or Azure, Terraform and CI/CD" as three groups, the first of two ways. Bracketed examples are ways, too. */
 function subjectOf(folded: string): Subject {

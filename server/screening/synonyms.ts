@@ -1,10 +1,13 @@
 /** Ways to write the same thing, the first one stands for all. Modest on purpose: a different tool is a different thing. */
 export const synonyms: readonly string[] = [
-  'javascript|js|ecmascript',
+  'javascript|js|ecmascript|es6',
+  'python|python2|python3',
+  'java|java8|java11|java17|java21',
+  'php|php5|php7|php8',
   'typescript|ts',
   'nodejs|node js|node',
   'react|react js|reactjs',
-  'vue|vue js|vuejs',
+  'vue|vue js|vuejs|vue2|vue3',
   'angular|angular js|angularjs',
   'nextjs|next js',
   'postgresql|postgres|psql|postgre sql',
