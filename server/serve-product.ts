@@ -23,6 +23,7 @@ import { modelWriter } from './providers/writer/model-writer.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { serverSecret } from './sign-in/server-secret.ts'
+import { screenByNewRules } from './screening/screen-by-new-rules.ts'
 import { createScreener } from './screening/screener.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createTelemetry } from './telemetry/create-telemetry.ts'
@@ -51,6 +52,14 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
   const administrator = await ensureFirstAdministrator(services)
   const named = await currentConfig(services)
   port.serve(app.fetch)
+  background.run(
+    screenByNewRules(services).catch((error: unknown) => {
+      log.error(
+        { err: error },
+        'Resumes could not be queued for the new rules of screening; the next start tries again',
+      )
+    }),
+  )
   const outbox = startOutbox(services)
   const followUps = startFollowUps(services)
   const calendars = startCalendars(services)

@@ -6,8 +6,8 @@ import { jobCriteria, jobs } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { deriveCriteria } from './derive-criteria.ts'
 
-/** Changes whenever the rules of checking do: what was worked out by older ones is worked out again. */
-const rules = 2
+/** Changes whenever the rules of checking, or of deriving criteria, do: what was worked out by older ones is worked out again. */
+export const rules = 2
 
 export interface CurrentCriteria {
   criteria: Criterion[]
