@@ -17,7 +17,8 @@ try {
   const { to } = readCommandLine()
   const config = readConfig(process.env)
   refuseMissing(config)
-  const { pool, close } = await openDatabase(config)
+  // Whoever brought the new version first has the way back in this: an older one restores no newer database.
+  const { pool, close } = await openDatabase(config, { asItIs: true })
   try {
     const { rows, files } = await backup({ pool, filesFolder: join(config.dataDir, 'files'), to: resolve(to) })
     console.log(`Wrote ${rows} rows and ${files} files to ${to}. It holds personal data and credentials: keep it safe.`)

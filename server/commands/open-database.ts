@@ -9,19 +9,21 @@ import { readSocketFolder } from '#server/database/socket-folder.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * The product's database for a command. Works beside a running server: the embedded database is then reached through
- * that server's socket, else it is started for the command. Throws a StartError while a server is starting or stopping.
+ * The product's database for a command, brought up to date unless it is wanted `asItIs`. Works beside a running server: the
+ * embedded database is then reached through that server's socket, else it is started for the command. Throws a StartError
+ * while a server is starting or stopping.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ db: Database; pool: Pool; close: () => Promise<void> }> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { asItIs = false } = {},
+): Promise<{ db: Database; pool: Pool; close: () => Promise<void> }> {
   try {
     const { db, pool, close } = await connect({ databaseUrl, dataDir })
-    await migrate(pool).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
+    if (!asItIs)
+      await migrate(pool).catch(async (error: unknown) => {
+        await close()
+        throw error
+      })
     return { db, pool, close }
   } catch (error) {
     if (error instanceof DirectoryInUseError) return joinServer(dataDir)

@@ -8,7 +8,7 @@ import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
-import { readMigrationLevel } from './migrate.ts'
+import { newestMigration, readMigrationLevel } from './migrate.ts'
 import { filesNamedBy, isOfSomebody } from './named-files.ts'
 import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
@@ -87,6 +87,10 @@ async function* everything(pool: Pool, filesFolder: string, written: Written): A
   const client = await pool.connect()
   try {
     const level = await readMigrationLevel(client)
+    if (level > newestMigration())
+      throw new StartError(
+        'The database was last used by a newer release of this product. Take the backup with that one.',
+      )
     yield [{ backup: 1, level, takenAt: new Date().toISOString() }]
     yield* filesNotIn(written, filesFolder)
     await beginAsOfNow(client, level)
