@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,6 +21,15 @@ afterAll(() => database.close())
 
 const backUp = (files: string) =>
   backup({ pool: database.pool, filesFolder: join(folder, files), to: join(folder, 'backup.gz') })
+
+test('where none of the files that rows name is there, the folder is another’s, and no backup is made of the rows alone', async () => {
+  await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=2' })
+  await expect(backUp('mistyped')).rejects.toThrow('Set DATA_DIR as the server has it')
+  expect(readdirSync(folder)).toEqual([])
+  mkdirSync(join(folder, 'files', 'resumes'), { recursive: true })
+  writeFileSync(join(folder, 'files', 'resumes', 'candidate-1.v2.pdf'), '%PDF-1.7')
+  expect(await backUp('files')).toMatchObject({ files: 1 })
+})
 
 test('a database of a newer release is refused: which files its rows name is not known here', async () => {
   await seedHiring(database.db).job()

@@ -33,6 +33,10 @@ export async function backup({ pool, filesFolder, to }: { pool: Pool; filesFolde
   try {
     await write(everything(pool, filesFolder, written), drafts[0])
     if (written.rows === 0) throw new StartError(`No backup was written to ${to}: the database is empty.`)
+    if (hasNoneNamed(written))
+      throw new StartError(
+        `No backup was written to ${to}: the database names ${written.named.size} files, of which none is in ${filesFolder}. Set DATA_DIR as the server has it.`,
+      )
     const unnamed = new Set([...written.taken].filter((file) => isOfSomebody(file) && !written.named.has(file)))
     if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1])
     const draft = unnamed.size > 0 ? drafts[1] : drafts[0]
@@ -54,6 +58,8 @@ interface Written {
   named: Set<string>
 }
 const totalOf = ({ rows, taken }: Written) => ({ rows, files: taken.size })
+
+const hasNoneNamed = ({ taken, named }: Written) => named.size > 0 && ![...named].some((file) => taken.has(file))
 
 /** Lines that are packed together: one by one they took three times as long, and everyone waits meanwhile. */
 type Batch = readonly BackupLine[]

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -35,6 +35,8 @@ test('rows of every table are the same after embedded, PostgreSQL and embedded a
     expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual([])
     before['sessions'] = [] // nobody is signed in by a restore
     const places = (name: string) => ({ filesFolder: join(folder, name), to: join(folder, `${name}.gz`) })
+    mkdirSync(join(folder, 'first', 'resumes'), { recursive: true })
+    writeFileSync(join(folder, 'first', 'resumes', 'candidate-1.v2.pdf'), '%PDF-1.7')
     await backup({ pool: source.pool, ...places('first') })
     // As the embedded engine writes times, wherever this machine is.
     const between = openPool({ connectionString: server.url, options: '-c timezone=UTC' })
