@@ -28,15 +28,20 @@ const batchRows = 200
 /** The waiting assessments are due tomorrow morning: not the moment that the demo is opened. */
 const dueHour = 33
 
-type Place = Pick<Services, 'config' | 'files'> & { now: Date }
+export type Place = Pick<Services, 'config' | 'files'> & {
+  /** The start of a UTC day. */
+  now: Date
+  /** When somebody begins to look at it, on that day: at its start unless told. */
+  shownAt?: Date
+}
 
 /**
- * Fills an empty, migrated database with the demo company, as of `now`, the start of a UTC day; the same for the same
- * day. Rows are all written or none: whoever interrupts it can start it again. Files of a run that was interrupted are
- * overwritten by the next.
+ * Fills an empty, migrated database with the demo company, as of `now`; the same for the same day, but for the reminders
+ * that have gone out by `shownAt`. Rows are all written or none: whoever interrupts it can start it again. Files of a run
+ * that was interrupted are overwritten by the next.
  */
 export async function fillDemo(database: Database, place: Place) {
-  const { config, now } = place
+  const { config, now, shownAt = now } = place
   const random = randomFrom(seed)
   const applicants = imagineApplicants(random, now)
   const resumes = await writeResumes(random, applicants, place)
@@ -68,7 +73,7 @@ export async function fillDemo(database: Database, place: Place) {
       tables.resumeTexts,
       resumes.map(({ id, content }) => ({ candidateId: id, version: 1, content })),
     )
-    await sendReminders({ db: tx, config, now })
+    await sendReminders({ db: tx, config, shownAt })
     await db.insert(tables.settings).values({ key: demoMark, value: { madeFor: now.toISOString() }, updatedAt: now })
     await countOn(db)
   })

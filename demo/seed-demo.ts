@@ -15,9 +15,10 @@ try {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {
-    const now = new Date(Math.floor(Date.now() / dayMs) * dayMs)
+    const shownAt = new Date()
+    const now = new Date(Math.floor(shownAt.getTime() / dayMs) * dayMs)
     console.log('Making the demo company where there is none yet…')
-    await makeOnce(db, { config, files: localFiles(join(config.dataDir, 'files')), now })
+    await makeOnce(db, { config, files: localFiles(join(config.dataDir, 'files')), now, shownAt })
     // The server reads them as it reads every resume: with the places of their words, for screening.
     await db.execute(
       sql`insert into notification_queue (type, payload) select 'resume', jsonb_build_object('candidateId', candidate_id) from resume_texts where lines is null`,

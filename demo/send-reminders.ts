@@ -12,26 +12,26 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
-type Telling = Pick<Services, 'config'> & { db: Transaction; now: Date }
+type Telling = Pick<Services, 'config'> & { db: Transaction; shownAt: Date }
 
 /** More of one rule than a day of the demo has. */
 const ofOneDayMax = 200
 
 /**
  * What the product had reminded of by itself before the demo is opened, each letter with its place on the timeline: else
- * sixty reminders of the last week would go out at once in the first minute. What fell into hours that are quiet until
- * after `now` is left to the product.
+ * sixty reminders of the last week, or on a Monday those of a weekend, would go out at once in the first minute. What fell
+ * into hours that are quiet until after `shownAt` is left to the product.
  */
 export async function sendReminders(telling: Telling) {
-  const { db, now } = telling
+  const { db, shownAt } = telling
   const settings = await readSetting(db, 'followUps')
-  for (let from = earlier(now, lookbackMs); from < now; from = later(from, dayMs)) {
+  for (let from = earlier(shownAt, lookbackMs); from < shownAt; from = later(from, dayMs)) {
     for (const rule of followUpRuleNames) {
       // As seen on that day: a letter says how long somebody had waited then.
       const asked = { settings, from, until: later(from, dayMs), now: from, limit: ofOneDayMax }
       for (const planned of await findFollowUps(db, rule, asked)) {
         const at = nextAllowed(planned.dueAt, settings)
-        if (at < now) await send(telling, planned, at)
+        if (at < shownAt) await send(telling, planned, at)
       }
     }
   }
