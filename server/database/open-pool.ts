@@ -28,6 +28,12 @@ export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
 }
 
 /**
+ * How long somebody waits for a connection of the embedded database. It is never away while this process runs, only busy: a
+ * backup keeps everybody waiting for some seconds for every hundred thousand candidates.
+ */
+const engineBusyMs = 120_000
+
+/**
  * How to reach an embedded database by its socket's folder. Its one session serves callers in turn, so few connections
  * do, and they stay: what they prepared lives as long as the engine.
  */
@@ -36,5 +42,6 @@ export const embeddedAt = (socketFolder: string): PoolConfig => ({
   user: 'postgres',
   database: 'postgres',
   max: 4,
+  connectionTimeoutMillis: engineBusyMs,
   idleTimeoutMillis: 0,
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migratedTar } from '#test/migrated-tar.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
@@ -142,6 +142,22 @@ test('ten megabytes go in and come out', async () => {
   const big = Buffer.alloc(10_000_000, 7)
   const { rows } = await pool.query<{ big: Buffer }>('SELECT $1::bytea AS big', [big])
   expect(rows[0]?.big.equals(big)).toBe(true)
+})
+
+test('whoever waits for a connection, as all do during a backup, is not told that the database is away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const mine = openPool(embeddedAt(embedded.socketFolder))
+  try {
+    const clients = await Promise.all(Array.from({ length: 4 }, () => mine.connect()))
+    const waiting = mine.connect()
+    await vi.advanceTimersByTimeAsync(60_000)
+    for (const client of clients) client.release()
+    const late = await waiting
+    late.release()
+  } finally {
+    vi.useRealTimers()
+    await mine.end()
+  }
 })
 
 test('someone joins while another holds a transaction', async () => {
