@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { environmentOf } from '#test/environment-of.ts'
 
 export interface Started {
   url: string
@@ -9,7 +10,7 @@ export interface Started {
 /** Starts a server of the bench as a process of its own and waits for its address. */
 export async function startProcess(file: string, env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -10,7 +10,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
  * them. No mail server: letters are kept, and addresses in `.invalid` are refused as unknown (DECISIONS, E-mail).
  */
 export async function openStage(browser: Browser) {
-  const product = await startProduct({ DATABASE_URL: '', SMTP_URL: '', ORGANISATION_NAME: 'Harbour Works' })
+  const product = await startProduct({ ORGANISATION_NAME: 'Harbour Works' })
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   const call = callsOf(context, product.address)
   await call('POST', '/api/login', product.administrator)

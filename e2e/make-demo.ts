@@ -11,9 +11,10 @@ const lookEveryMs = 100
  * would do anew beside its test.
  */
 const dataDir = process.env['DATA_DIR']!
+const organisation = { ORGANISATION_NAME: process.env['ORGANISATION_NAME']! }
 await beginMigrated(dataDir)
-await fill(dataDir, 'demo/seed-demo.ts', {})
-const product = await startProduct({}, dataDir)
+await fill(dataDir, 'demo/seed-demo.ts', organisation)
+const product = await startProduct(organisation, dataDir)
 const due = `select 1 from notification_queue where status in ('pending', 'processing') and type in ('resume', 'screening') limit 1`
 try {
   while ((await readDatabase(product)(due)).length > 0) await later(lookEveryMs)

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts'
 import { dataFolder } from './made-once.ts'
 import { startProduct, type Product } from './start-product.ts'
 
-const env = { DATABASE_URL: '', SMTP_URL: '', ORGANISATION_NAME: 'Quillmere Instruments' }
+const env = { ORGANISATION_NAME: 'Quillmere Instruments' }
 
 /** The first test that wants a demo company waits until it is made, on a machine that may be busy. */
 export const demoMs = 10 * 60_000

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environmentOf } from '#test/environment-of.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
 
 export interface Product {
@@ -26,7 +27,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = given ?? (await migratedFolder())
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env },
+    env: environmentOf({ PORT: '0', DATA_DIR: dataDir, ADMIN_USERNAME: 'admin', LOG_LEVEL: 'error', ...env }),
     stdio: ['ignore', 'pipe', 'inherit', script === 'server/main.ts' ? 'ignore' : 'ipc'],
   })
   const printed = await new Promise<string>((resolve, reject) => {

@@ -8,7 +8,6 @@ export async function startWithMail<Started extends Product>(
 ) {
   const mail = await startMailServer()
   const product = await start({
-    DATABASE_URL: '',
     SMTP_URL: mail.url,
     EMAIL_FROM: 'Hiring <hiring@rolecall.test>',
     ORGANISATION_NAME: 'Harbour Works',

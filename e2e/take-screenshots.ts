@@ -23,7 +23,7 @@ const { executablePath, env } = await findChromium()
 const browser = await chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-gpu'] })
 const companies = {
   demo: await startDemo(),
-  new: await startProduct({ DATABASE_URL: '', SMTP_URL: '', ORGANISATION_NAME: 'Quillmere Instruments' }),
+  new: await startProduct({ ORGANISATION_NAME: 'Quillmere Instruments' }),
 }
 const scene = openScene(browser, companies.demo)
 const contexts = new Map<string, BrowserContext>()

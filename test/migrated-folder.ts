@@ -6,6 +6,6 @@ import { madeForRelease } from './made-for-release.ts'
 
 /** Makes this an embedded database's data folder, migrated and empty: a copy, since a first start takes seconds. */
 export async function beginMigrated(dataDir: string): Promise<void> {
-  const made = await madeForRelease('folder', (draft) => fill(draft, 'e2e/make-empty.ts', { DATABASE_URL: '' }))
+  const made = await madeForRelease('folder', (draft) => fill(draft, 'e2e/make-empty.ts', {}))
   cpSync(join(made, embeddedFolder), join(dataDir, embeddedFolder), { recursive: true })
 }
