@@ -7,6 +7,7 @@ import {
   passwordCharactersMax,
   passwordCharactersMin,
   productNameCharactersMax,
+  usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
@@ -134,7 +135,7 @@ const Environment = z.object({
       ),
   ),
   ADMIN_USERNAME: withDefault(
-    text(100).min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
+    text(usernameCharactersMax).min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
     'admin',
   ),
   ADMIN_EMAIL: withDefault(z.string().trim().pipe(z.email('must be an email address')), 'admin@localhost.localdomain'),

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { passwordTooShort, usernameTooShort } from './credentials.ts'
 import { emailAddress, line } from './fields.ts'
-import { nameCharactersMin, passwordCharactersMax, passwordCharactersMin, usernameCharactersMin } from './limits.ts'
+import {
+  nameCharactersMin,
+  passwordCharactersMax,
+  passwordCharactersMin,
+  usernameCharactersMax,
+  usernameCharactersMin,
+} from './limits.ts'
 import { roles } from './permissions.ts'
 import { Instant, route } from './route.ts'
 
-const username = line('Username', 100).min(usernameCharactersMin, usernameTooShort)
+const username = line('Username', usernameCharactersMax).min(usernameCharactersMin, usernameTooShort)
 const password = z
   .string({ error: ({ input }) => (input == null ? 'Password is required' : 'Password must be text') })
   .min(passwordCharactersMin, passwordTooShort)

@@ -1,5 +1,6 @@
 /** Every limit that both sides know, each with its unit last. */
 export const usernameCharactersMin = 3
+export const usernameCharactersMax = 100
 export const passwordCharactersMin = 6
 export const passwordCharactersMax = 128
 export const nameCharactersMin = 2
