@@ -5,18 +5,32 @@ import { testDatabase } from '#test/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 import { later } from './plan-days.ts'
 
-test('whoever opens the demo on a Monday morning finds the reminders of the weekend sent, as the office’s day began', async () => {
+const config = readConfig({ ORGANISATION_NAME: 'Quillmere Instruments' })
+const files = { put: async () => {}, get: async () => undefined, remove: async () => {} }
+
+/** The demo made on this day and opened so many minutes later. `ask` reads one number of it. */
+async function opened(day: string, minutes: number) {
   const { db, pool, close } = await testDatabase()
   onTestFinished(close)
-  const config = readConfig({ ORGANISATION_NAME: 'Quillmere Instruments' })
-  const files = { put: async () => {}, get: async () => undefined, remove: async () => {} }
-  const monday = new Date('2026-03-09T00:00:00Z')
-  const shownAt = later(monday, 10 * 60 + 15)
-  await fillDemo(db, { config, files, now: monday, shownAt })
+  const now = new Date(`${day}T00:00:00Z`)
+  const shownAt = later(now, minutes)
+  await fillDemo(db, { config, files, now, shownAt })
   const ahead = await listFollowUps({ db, config, now: () => shownAt })
-  expect(ahead.filter(({ sendAt }) => sendAt <= shownAt)).toEqual([])
-  const { rows } = await pool.query<{ sent: number }>(
-    `select count(*)::int as sent from email_logs where sent_at >= '${later(monday, 8 * 60).toISOString()}'`,
+  const ask = async (query: string) => (await pool.query<{ count: string }>(query)).rows[0]!.count
+  return { leavingAtOnce: ahead.filter(({ sendAt }) => sendAt <= shownAt), ask }
+}
+
+test('whoever opens the demo on a Monday morning finds the reminders of the weekend sent, as the office’s day began', async () => {
+  const { leavingAtOnce, ask } = await opened('2026-03-09', 10 * 60 + 15)
+  expect(leavingAtOnce).toEqual([])
+  expect(Number(await ask("select count(*) from email_logs where sent_at >= '2026-03-09T08:00:00Z'"))).toBeGreaterThan(
+    10,
   )
-  expect(rows[0]!.sent).toBeGreaterThan(10)
+})
+
+test('on a Sunday nobody was reminded twice of what comes after the weekend, and the demo can be made', async () => {
+  const { leavingAtOnce, ask } = await opened('2026-03-15', 14 * 60)
+  expect(leavingAtOnce).toEqual([])
+  const early = `interview-tomorrow' and settled_at < '2026-03-14T00:00:00Z`
+  expect(Number(await ask(`select count(*) from follow_ups where rule = '${early}'`))).toBeGreaterThan(0)
 })

@@ -5,7 +5,7 @@ import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, followUps } from '#server/database/schema.ts'
-import { findFollowUps, lookbackMs } from '#server/follow-ups/find-follow-ups.ts'
+import { findFollowUps, lookbackMs, unlessKnown } from '#server/follow-ups/find-follow-ups.ts'
 import { earlier, later, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
@@ -28,7 +28,14 @@ export async function sendReminders(telling: Telling) {
   for (let from = earlier(shownAt, lookbackMs); from < shownAt; from = later(from, dayMs)) {
     for (const rule of followUpRuleNames) {
       // As seen on that day: a letter says how long somebody had waited then.
-      const asked = { settings, from, until: later(from, dayMs), now: from, limit: ofOneDayMax }
+      const asked = {
+        settings,
+        from,
+        until: later(from, dayMs),
+        now: from,
+        limit: ofOneDayMax,
+        unless: unlessKnown(rule),
+      }
       for (const planned of await findFollowUps(db, rule, asked)) {
         const at = nextAllowed(planned.dueAt, settings)
         if (at < shownAt) await send(telling, planned, at)
