@@ -28,6 +28,14 @@ test('whoever opens the demo on a Monday morning finds the reminders of the week
   )
 })
 
+test('an assessment says that as many reminders went out as there are on the timeline', async () => {
+  const { ask } = await opened('2026-03-12', 12 * 60)
+  const young = `assessment_sittings s where status = 'sent' and sent_at > '2026-03-05T12:00:00Z'`
+  const told = `(select count(*) from follow_ups f where f.rule = 'assessment-reminder' and f.subject_id = s.id)`
+  expect(Number(await ask(`select count(*) from ${young} and reminders_sent > 0`))).toBeGreaterThan(2)
+  expect(await ask(`select count(*) from ${young} and reminders_sent <> ${told}`)).toBe('0')
+})
+
 test('on a Sunday nobody was reminded twice of what comes after the weekend, and the demo can be made', async () => {
   const { leavingAtOnce, ask } = await opened('2026-03-15', 14 * 60)
   expect(leavingAtOnce).toEqual([])

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { dayMs } from '#shared/durations.ts'
 import { followUpRuleNames } from '#shared/follow-ups.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { emailLogs, followUps } from '#server/database/schema.ts'
+import { assessmentSittings, emailLogs, followUps } from '#server/database/schema.ts'
 import { findFollowUps, lookbackMs, unlessKnown } from '#server/follow-ups/find-follow-ups.ts'
 import { earlier, later, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
@@ -74,4 +75,9 @@ async function send({ db, config }: Telling, { letter, ...planned }: PlannedFoll
     createdAt: dueAt,
     settledAt: at,
   })
+  if (rule === 'assessment-reminder')
+    await db
+      .update(assessmentSittings)
+      .set({ remindersSent: Number(occurrence.split(':')[1]), updatedAt: at })
+      .where(eq(assessmentSittings.id, subjectId))
 }

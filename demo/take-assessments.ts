@@ -4,6 +4,8 @@ import type { AssessmentForm, WorkSample } from '#server/assessments/engine/asse
 import { composeForm } from '#server/assessments/engine/compose-form.ts'
 import { markAnswers } from '#server/assessments/engine/mark-answers.ts'
 import { percentileOf } from '#server/assessments/engine/percentile.ts'
+import { lookbackMs } from '#server/follow-ups/find-follow-ups.ts'
+import { settingSchemas } from '#server/settings/read-setting.ts'
 import { answerItem } from './answer-item.ts'
 import type { DemoRows } from './demo-rows.ts'
 import type { Applicant } from './imagine-applicants.ts'
@@ -13,9 +15,8 @@ import type { Staff } from './staff.ts'
 
 /** A stream of its own: what is drawn here changes nobody's story. */
 const seed = 51_117
-const linkDays = 14
-/** After how many days without a beginning the product reminds, at first and once more. */
-const reminderDays = [3, 7] as const
+/** When the product reminds whoever has not begun, and when their link runs out. */
+const { firstReminderMs, secondReminderMs, expiryMs } = settingSchemas.assessmentTerms.parse(undefined)
 /** Of a hundred work samples, how many have been read. */
 const markedPercent = 60
 const remarks = [
@@ -66,7 +67,7 @@ function sittingOf({ rows }: Taking, { job, at }: Applicant, { id }: CandidateRo
     form,
     timeLimitMs: form.timeLimitMs,
     sentAt,
-    expiresAt: new Date(sentAt.getTime() + linkDays * dayMs),
+    expiresAt: new Date(sentAt.getTime() + expiryMs),
     createdAt: sentAt,
     updatedAt: sentAt,
   }
@@ -155,8 +156,9 @@ const pointsOf = (random: Random, { percentile }: Applicant) =>
 function leave(taking: Taking, applicant: Applicant, candidate: CandidateRow) {
   const { sitting } = sittingOf(taking, applicant, candidate)
   const { now } = taking
-  sitting.remindersSent = reminderDays.filter(
-    (days) => sitting.sentAt.getTime() + days * dayMs < now.getTime() + dayMs,
+  // Those of the last days follow in `sendReminders`.
+  sitting.remindersSent = [firstReminderMs, secondReminderMs].filter(
+    (waitMs) => sitting.sentAt.getTime() + waitMs < now.getTime() - lookbackMs,
   ).length
   // What runs out while somebody looks at the demo has run out already.
   if (sitting.expiresAt.getTime() > now.getTime() + 2 * dayMs) {
