@@ -6,7 +6,10 @@ import { sendTogether } from './send-together.ts'
 
 const connectionsMax = 10
 
-/** Connections to the database at `where`, with a limit on everything: a forgotten transaction would stop everyone. */
+/**
+ * Connections to the database at `where`, with a limit on everything: a forgotten transaction would stop everyone. The embedded
+ * database alone has none on a statement (docs/decisions/0002): it answers nobody else until that one has ended.
+ */
 export function openPool(where: PoolConfig, log?: Pick<Logger, 'warn'>): Pool {
   const limits: PoolConfig = {
     max: connectionsMax,
