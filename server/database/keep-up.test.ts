@@ -75,6 +75,28 @@ test('many changes to a table are cleaned up, and its statistics follow', async 
   expect(await stateOf('people')).toMatchObject({ rows: 1_000, dead: 0 })
 })
 
+test('what the product writes by itself, every minute and by night, makes no minute busy', async () => {
+  await database.pool.query("insert into users (username, full_name, email) values ('a', 'A', 'a@rolecall.test')")
+  const ownWrites = [
+    'insert into mailboxes (name) values (gen_random_uuid()::text)',
+    "insert into connected_calendars (user_id, kind, host, sealed, time_zone, next_read_at) values (1, 'ics', 'h', 's', 'UTC', now())",
+    'insert into busy_times (user_id, calendar_id, start, "end") select 1, max(id), now(), now() from connected_calendars',
+    'insert into telemetry_users (hour, user_id) select now(), count(*) from telemetry_users',
+  ]
+  await addPeople(1, 40_000)
+  const first = start()
+  await first.tended('people', 'vacuum')
+  await upkeep!.stop()
+  // Too few changes for anything but a quiet minute.
+  await database.pool.query('delete from people where id <= 2000')
+  const query = async (text: string) => {
+    if (text.includes('pg_stat_user_tables'))
+      for (const write of [...ownWrites, 'select pg_stat_force_next_flush()']) await database.pool.query(write)
+    return database.pool.query(text)
+  }
+  await start({ query: query as never }).tended('people', 'analyze')
+})
+
 test('leaves no setting behind for others', async () => {
   await addPeople(1, 3_000)
   await start().tended('people', 'analyze')

@@ -54,6 +54,9 @@ export const keepUp = ({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs
     }
   })
 
+/** What the product writes by itself, every minute and by night: its measurements, and what it read of mailbox and calendars. */
+const ownTables = "'^(telemetry_|mailboxes$|connected_calendars$|busy_times$)'"
+
 /** Every table of the product, and a sign that changes with every row that people's work wrote since the database started. */
 async function readTableStates(pool: Pick<Pool, 'query'>) {
   const { rows: tables } = await pool.query<TableState & { written: string }>(`
@@ -62,7 +65,7 @@ async function readTableStates(pool: Pick<Pool, 'query'>) {
       s.last_analyze IS NOT NULL AS "analysedSinceStart", s.last_vacuum IS NOT NULL AS "vacuumedSinceStart",
       s.n_mod_since_analyze::float8 AS "changedSinceAnalysed", s.n_dead_tup::float8 AS "deadRows",
       s.n_ins_since_vacuum::float8 AS "insertedSinceVacuumed",
-      (sum(s.n_tup_ins + s.n_tup_upd + s.n_tup_del) FILTER (WHERE c.relname NOT LIKE 'telemetry\\_%') OVER ())::text AS written
+      (sum(s.n_tup_ins + s.n_tup_upd + s.n_tup_del) FILTER (WHERE c.relname !~ ${ownTables}) OVER ())::text AS written
     FROM pg_class c JOIN pg_stat_user_tables s ON s.relid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
     ORDER BY pages`)
