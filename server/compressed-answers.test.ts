@@ -28,3 +28,11 @@ test.each(['gzip', 'identity', 'br'])(
     expect(answer.headers.has('content-encoding')).toBe(accepted === 'gzip')
   },
 )
+
+test('the webhook’s secret, which lasts, is not compressed', async () => {
+  const answer = await app.as('admin').request('GET', '/api/integrations/webhook-secret', undefined, {
+    'accept-encoding': 'gzip',
+  })
+  expect(answer.headers.has('content-encoding')).toBe(false)
+  expect(await answer.json()).toEqual({ secret: expect.stringMatching(/^whsec_/) })
+})
