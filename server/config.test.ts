@@ -44,6 +44,11 @@ test('the first administrator’s name and password keep to the limits of everyo
   )
 })
 
+test('the first administrator’s name is read as the login reads one, without what cannot be seen', () => {
+  expect(readConfig({ ADMIN_USERNAME: '\uFEFFada\u200B' }).admin.username).toBe('ada')
+  expect(() => readConfig({ ADMIN_USERNAME: 'a\u200B\u200Bb' })).toThrow('ADMIN_USERNAME must be at least')
+})
+
 test('links start with the public address, without a slash at the end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hiring.example.com/' }).publicUrl).toBe('https://hiring.example.com')
   expect(readConfig({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { asLine } from '#shared/fields.ts'
 import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
@@ -135,7 +136,9 @@ const Environment = z.object({
       ),
   ),
   ADMIN_USERNAME: withDefault(
-    text(usernameCharactersMax).min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
+    text(usernameCharactersMax)
+      .overwrite(asLine)
+      .min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
     'admin',
   ),
   ADMIN_EMAIL: withDefault(z.string().trim().pipe(z.email('must be an email address')), 'admin@localhost.localdomain'),
