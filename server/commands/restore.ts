@@ -16,8 +16,13 @@ try {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const { pool, close } = await connect({ databaseUrl, dataDir })
   try {
-    const { rows, files } = await restore({ pool, filesFolder: join(dataDir, 'files'), from: resolve(from), force })
+    const filesFolder = join(dataDir, 'files')
+    const { rows, files, kept } = await restore({ pool, filesFolder, from: resolve(from), force })
     console.log(`Restored ${rows} rows and ${files} files from ${from}.`)
+    if (kept)
+      console.log(
+        `The files that were there are in ${kept}, which no retention reaches: remove it once nothing is missed.`,
+      )
   } finally {
     await close()
   }

@@ -156,9 +156,9 @@ test('files that a forced restore replaces are kept beside', async () => {
   mkdirSync(join(folder, 'restored'))
   writeFileSync(join(folder, 'restored', 'old.pdf'), 'old')
   await expect(restoring(target.pool)).rejects.toThrow('not empty')
-  await restoring(target.pool, true)
+  const { kept } = await restoring(target.pool, true)
   expect(existsSync(join(folder, 'restored', 'old.pdf'))).toBe(false)
-  expect(readFileSync(join(folder, 'restored.before-restore', 'old.pdf'), 'utf8')).toBe('old')
+  expect(readFileSync(join(kept!, 'old.pdf'), 'utf8')).toBe('old')
 })
 
 test('where the files cannot be put in place, the rows are not taken either', async () => {

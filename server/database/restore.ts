@@ -19,8 +19,8 @@ interface RestoreOptions {
 
 /**
  * Puts a backup back, all or nothing: into an empty database, made by the migrations that the backup was made with
- * and then brought up to date, or with `force` in place of everything there. Files that were there are kept in
- * `filesFolder`.before-restore. Answers how much was restored. Throws StartError with a reason.
+ * and then brought up to date, or with `force` in place of everything there. Answers how much was restored, and where the
+ * files that were there are `kept`. Throws StartError with a reason.
  */
 export async function restore({ pool, filesFolder, from, force }: RestoreOptions) {
   const lines = readBackupLines(from)
@@ -44,7 +44,7 @@ export async function restore({ pool, filesFolder, from, force }: RestoreOptions
     throw backupTrouble(error, `Nothing was restored from ${from}`)
   })
   await migrate(pool)
-  return total
+  return { ...total, kept: files.kept() }
 }
 
 /** The connection goes back, or away where the transaction failed. */
@@ -173,6 +173,7 @@ function replaceFolder(folder: string, force: boolean) {
       renameSync(path, folder)
       done.placed = true
     },
+    kept: () => (done.setAside ? kept : undefined),
     undo() {
       if (done.placed) rmSync(folder, { recursive: true, force: true })
       if (done.setAside) renameSync(kept, folder)
