@@ -70,6 +70,14 @@ test('that is refused for the new one alone is no failed attempt', async () => {
   expect((await change(mine, { current: password, new: next })).status).toBe(200)
 })
 
+test('is kept from nobody by sign-ins that failed, whatever name was typed there', async () => {
+  const mine = await jane.signedIn()
+  const { id } = await (await jane.current(mine)).json()
+  const body = { username: `password-change:${id}`, password: 'not the password' }
+  for (let time = 0; time < 11; time += 1) await jane.send('POST', '/api/login', body)
+  expect((await change(mine, { current: password, new: next })).status).toBe(200)
+})
+
 test('is for whoever is signed in', async () => {
   expect((await change(undefined, { current: password, new: next })).status).toBe(401)
 })

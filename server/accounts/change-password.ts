@@ -15,7 +15,8 @@ export async function changePassword(
   keptToken: string | undefined,
 ) {
   const { id } = askerOf(ctx)
-  const attempt = await reserveAttempt(ctx, { username: `password-change:${id}`, address: `password-change:${id}` })
+  // Under keys that no sign-in has, whatever name is typed there.
+  const attempt = await reserveAttempt(ctx, { account: `password-change:${id}`, address: `password-changes:${id}` })
   const mine = and(eq(accounts.userId, id), eq(accounts.providerId, 'credential'))
   const [account] = await ctx.db.select({ password: accounts.password }).from(accounts).where(mine)
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: current })))

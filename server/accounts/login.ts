@@ -3,7 +3,7 @@ import type { AppEnv, Context } from '#server/context.ts'
 import { unauthorized, AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
-import { reserveAttempt } from './reserve-attempt.ts'
+import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
 
 /** Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 429 after too many failures. */
 export async function login(
@@ -11,7 +11,8 @@ export async function login(
   { username, password }: { username: string; password: string },
   request: Request<AppEnv>,
 ) {
-  const attempt = await reserveAttempt(ctx, { username, address: clientNetwork(request, ctx.config.trustedProxies) })
+  const address = addressKey(clientNetwork(request, ctx.config.trustedProxies))
+  const attempt = await reserveAttempt(ctx, { account: accountKey(username), address })
   const signedIn = await ctx.signIn.signIn(username, password)
   if (!signedIn) throw new AppError(unauthorized().status, 'Invalid username or password')
   await attempt.succeeded()

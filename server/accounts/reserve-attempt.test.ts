@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signInFailures } from '#server/database/schema.ts'
 import { addUser } from '#server/users/add-user.ts'
 import { appForFile } from '#test/test-app.ts'
-import { reserveAttempt } from './reserve-attempt.ts'
+import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
 
 const password = 'sunset over Łódź'
 const noon = new Date('2026-03-05T12:00:00Z')
@@ -25,7 +25,8 @@ const login = (username: string, given: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: given }),
   })
-const reserve = (username: string, address: string) => reserveAttempt(app.contextOf(undefined), { username, address })
+const reserve = (username: string, address: string) =>
+  reserveAttempt(app.contextOf(undefined), { account: accountKey(username), address: addressKey(address) })
 const fail = async (times: number, username = 'jane', address = '203.0.113.9') => {
   for (let time = 0; time < times; time += 1) await reserve(username, address)
 }

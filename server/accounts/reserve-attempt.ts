@@ -12,18 +12,16 @@ const addressFailuresMax = 100
 /** Old rows of anybody's that one attempt sweeps away, more than it adds. */
 const sweptRowsMax = 100
 
-/** The key under which an account's failures are counted, whether there is such an account or not. */
+/** The key under which an account's failed sign-ins are counted, whether there is such an account or not. */
 export const accountKey = (username: string) => `account:${username.toLowerCase()}`
+/** The key under which those from an address are. */
+export const addressKey = (address: string) => `address:${address}`
 
 /**
  * Counts an attempt as failed before it is made, so that many at once cannot pass the limit together; `succeeded` takes it
  * back and clears the account. Throws 429 with Retry-After (seconds) when the account or the address has none left.
  */
-export async function reserveAttempt(
-  { db, now }: Context,
-  { username, address }: { username: string; address: string },
-) {
-  const keys = { account: accountKey(username), address: `address:${address}` }
+export async function reserveAttempt({ db, now }: Context, keys: { account: string; address: string }) {
   const at = now()
   const since = new Date(at.getTime() - windowMs)
   // Beyond this they are of a clock that was set back since, and would lock people out for as long as it went.
