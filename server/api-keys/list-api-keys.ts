@@ -1,9 +1,15 @@
-import { desc } from 'drizzle-orm'
+import { desc, isNull } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { apiKeys } from '#server/database/schema.ts'
 
-/** Revoked ones stay in the list, so that one sees what they were. */
 const shownMax = 200
 
-export const listApiKeys = ({ db }: Pick<Context, 'db'>) =>
-  db.select().from(apiKeys).orderBy(desc(apiKeys.id)).limit(shownMax)
+/** The newest first. Revoked ones stay in the list, so that one sees what they were; of those in use none drops out. */
+export async function listApiKeys({ db }: Pick<Context, 'db'>) {
+  const shown = await db
+    .select()
+    .from(apiKeys)
+    .orderBy(desc(isNull(apiKeys.revokedAt)), desc(apiKeys.id))
+    .limit(shownMax)
+  return shown.toSorted((a, b) => b.id - a.id)
+}

@@ -61,6 +61,14 @@ describe('a key for the job board', () => {
     ])
   })
 
+  test('stays in the list while it is in use, however many came and went since', async () => {
+    await makeKey()
+    const gone = { name: 'x', ending: 'abcd', createdById: 1, revokedAt: new Date() }
+    await app.db.insert(apiKeys).values(Array.from({ length: 250 }, (_, at) => ({ ...gone, keyHash: hashOf(at) })))
+    const listed: { id: number }[] = await (await app.as('admin').request('GET', '/api/api-keys')).json()
+    expect([listed.length, listed[0]?.id, listed.at(-1)?.id]).toEqual([200, 251, 1])
+  })
+
   test(`is one of ${apiKeysMax} in use at most, whatever was revoked`, async () => {
     const row = { name: 'x', ending: 'abcd', createdById: 1 }
     await app.db
