@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activityLogs, candidates, workSampleMarks } from '#server/database/schema.ts'
+import { dayMs } from '#shared/durations.ts'
+import { activityLogs, assessmentOrders, candidates, workSampleMarks } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { seedSitting, typeRight } from '#test/seed-sitting.ts'
 import { appForFile, type TestApp } from '#test/test-app.ts'
@@ -46,6 +47,28 @@ describe('the report of an assessment', () => {
     const second = await seedSitting(app.db, { candidateId: id, seed: 'another' })
     expect(second.sitting.id).not.toBe(first.sitting.id)
     expect(await (await reportOf(id)).json()).toMatchObject({ sitting: { id: second.sitting.id } })
+  })
+
+  test.each([
+    ['ours', -1],
+    ['theirs', 1],
+  ])('is whose result is the newest, where another provider gave one too: %s', async (whose, days) => {
+    const { id, sitting } = await taken()
+    const completedAt = new Date(sitting.completedAt!.getTime() + days * dayMs)
+    await app.db.insert(assessmentOrders).values({
+      candidateId: id,
+      provider: 'partner',
+      reference: 'a reference',
+      status: 'completed',
+      reportUrl: 'https://partner.example.com/7',
+      orderedAt: completedAt,
+      completedAt,
+    })
+    expect(await (await reportOf(id)).json()).toMatchObject(
+      whose === 'ours'
+        ? { sitting: { id: sitting.id }, elsewhere: null }
+        : { sitting: null, elsewhere: { provider: 'partner', reportUrl: 'https://partner.example.com/7' } },
+    )
   })
 
   test('is for those signed in, of a candidate that is there', async () => {

@@ -10,7 +10,10 @@ import { publicItem } from '#server/assessments/engine/public-item.ts'
 import { readAnswer } from '#server/assessments/engine/read-answer.ts'
 import { formOf } from '#server/assessments/find-sitting.ts'
 
-/** A candidate's newest completed assessment for staff: what was asked and answered, and how it was marked, without keys. Throws 404. */
+/**
+ * A candidate's newest completed assessment for staff: what was asked and answered, and how it was marked, without keys; or
+ * who else gave it, where that result is the newer. Throws 404.
+ */
 export async function readReport({ db }: Pick<Context, 'db'>, candidateId: number) {
   await findCandidate(db, candidateId)
   const completed = and(eq(assessmentSittings.candidateId, candidateId), eq(assessmentSittings.status, 'completed'))
@@ -20,7 +23,8 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
     .where(completed)
     .orderBy(desc(assessmentSittings.id))
     .limit(1)
-  if (!sitting?.completedAt) return { sitting: null, elsewhere: await givenElsewhere(db, candidateId) }
+  const elsewhere = await givenElsewhere(db, candidateId, sitting?.completedAt)
+  if (elsewhere || !sitting?.completedAt) return { sitting: null, elsewhere }
   const answers = await answersOf(db, sitting.id)
   const marks = await marksOf(db, sitting.id)
   const comparedWith = await db.$count(
@@ -49,10 +53,11 @@ export async function readReport({ db }: Pick<Context, 'db'>, candidateId: numbe
   }
 }
 
-/** Whose a result is that came from another provider, and its own report. */
-async function givenElsewhere(db: Database, candidateId: number) {
+/** Whose a result is that came from another provider after ours, if any, and its own report. */
+async function givenElsewhere(db: Database, candidateId: number, ourAt: Date | null | undefined) {
   const order = await newestOrder(db, candidateId)
-  return order?.status === 'completed' ? { provider: order.provider, reportUrl: order.reportUrl } : null
+  if (order?.status !== 'completed' || (ourAt && order.completedAt && order.completedAt <= ourAt)) return null
+  return { provider: order.provider, reportUrl: order.reportUrl }
 }
 
 interface Answer {
