@@ -56,6 +56,22 @@ test.each([
   expect(judged(criterion, ['Languages', line])[0]).toBe(verdict)
 })
 
+test.each([
+  ['Go', 'Led the go-to-market of two products', 'missing'],
+  ['Go', 'Services in Go and Rust', 'met'],
+  ['Go-to-market', 'Led the go to market of two products', 'met'],
+  ['Word', 'In other words, I like to write', 'missing'],
+  ['Word', 'Most guests came by word of mouth', 'missing'],
+  ['Word', 'Word, Excel and PowerPoint', 'met'],
+  ['Excel', 'I excel at calm conversations', 'missing'],
+  ['Excel', 'Reports in Excel at month end', 'met'],
+  ['MS Office', 'Office manager in the head office', 'missing'],
+  ['MS Office', 'Microsoft Office', 'met'],
+  ['Office manager', 'Office manager in the head office', 'met'],
+])('“%s” is, where a resume says “%s”: %s', (criterion, line, verdict) => {
+  expect(judged(criterion, ['Experience', line])[0]).toBe(verdict)
+})
+
 test('years of what no post names are missing for that, and not for want of posts', () => {
   const posts = ['Experience', 'Engineer at Acme, 01/2015 – 12/2020']
   expect(judged('2+ years of AWS', posts)).toEqual(['missing', 'No post names it.'])

@@ -62,4 +62,14 @@ export const synonyms: readonly string[] = [
   'customerservice|customer service|kundenservice|kundendienst|service client|atencion al cliente|obsluga klienta|asiakaspalvelu',
   'forkliftlicence|forklift licence|forklift license|staplerschein|carnet de carretillero',
   'drivinglicence|driving licence|driving license|drivers licence|drivers license|fuhrerschein|permis de conduire|permis b|carnet de conducir|prawo jazdy|ajokortti',
+  // What is said with the name of a tool and is another thing.
+  'gotomarket|go to market',
+  'otherwords|other words',
+  'wordofmouth|word of mouth',
+  'headoffice|head office',
+  'frontoffice|front office',
+  'backoffice|back office',
+  'homeoffice|home office',
+  'officework|office work',
+  'officemanager|office manager',
 ]

@@ -15,6 +15,8 @@ const empty = new Set(
   ),
 )
 const word = /[\p{L}\p{N}]+(?:\+\+|#)?/gu
+/** What somebody is good at; the spreadsheet has a capital. */
+const excelling = /^excel at\b/
 const phrases: ReadonlyMap<string, { words: string[]; stands: string }[]> = groupPhrases()
 
 /** The words of a text as they are compared: folded, without endings, and of several ways to write a thing the first. */
@@ -23,8 +25,8 @@ export function tokensOf(text: string): Token[] {
   for (const match of foldText(text).matchAll(word)) {
     const before = tokens.length
     const [found] = match
-    if (!empty.has(found) || found === 'go')
-      tokens.push({ word: stem(found), start: match.index, end: match.index + found.length })
+    const isEmpty = (empty.has(found) && found !== 'go') || excelling.test(text.slice(match.index, match.index + 9))
+    if (!isEmpty) tokens.push({ word: stem(found), start: match.index, end: match.index + found.length })
     if (tokens.length > before) joinPhrase(tokens, text)
   }
   return tokens
