@@ -35,3 +35,25 @@ test('whatever the notes take, each thing stands beside what it is, and no page 
       expect([lines, label, pageOf(label)]).toEqual([lines, label, pageOf(value)])
   }
 })
+
+test('what the page has no letters for is said to stand elsewhere, and is no row of empty boxes', async () => {
+  const offer = {
+    id: 1,
+    offerType: 'Full-time',
+    compensation: '120000',
+    startDate: null,
+    notes: 'សូមស្វាគមន៍',
+    ...accepted,
+  }
+  const handover = {
+    candidate: { ...candidate, location: 'ភ្នំពេញ' },
+    job: { ...job, title: 'គិលានុបដ្ឋាក' },
+    offer,
+    documents,
+  }
+  const bytes = await handoverPdf(app.services.config, handover, new Date('2027-02-01T09:00:00Z'))
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  expect(text.replaceAll(/\s+/g, ' ').split('in letters that this page does not have').length - 1).toBe(3)
+  expect(text).not.toMatch(/[\u1780-\u17ff]/)
+  expect(text).toContain('Bergen')
+})
