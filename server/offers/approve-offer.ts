@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codedStatus } from '#shared/pipeline.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { offers, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
-import { isRealAddress } from '#server/users/reachable.ts'
+import { isReachable } from '#server/users/reachable.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer, type LockedOffer } from './lock-offer.ts'
@@ -63,6 +63,6 @@ async function addressOf(tx: Transaction, userId: number | null) {
   const [maker] = await tx
     .select({ email: users.email })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
-  return maker && isRealAddress(maker.email) ? maker.email : undefined
+    .where(and(eq(users.id, userId), isReachable()))
+  return maker?.email
 }
