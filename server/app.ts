@@ -11,6 +11,7 @@ import { mountAssessmentNotices } from './assessment-orders/public-routes.ts'
 import { mountAssessmentResults } from './assessment-results/routes.ts'
 import { mountCalendarFeeds } from './calendars/public-routes.ts'
 import { mountCalendars } from './calendars/routes.ts'
+import { beginCandidate } from './candidates/begin-candidate.ts'
 import { mountCandidates } from './candidates/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
@@ -61,6 +62,7 @@ export function createApp(services: Services) {
   app.use(securityHeaders(services.config))
   // Answers alone: a text that grows (NDJSON) must not wait in a compressor.
   app.use('/api/*', compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ }))
+  app.get('/api/candidates/:id{[1-9][0-9]{0,8}}', beginCandidate(services))
   app.use('/api/*', async (c, next) => {
     const [user, config] = await Promise.all([services.signIn.findUser(c), currentConfig(services)])
     c.set('ctx', { ...services, config, user, rowVersion: c.req.header('x-row-version') })

@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
+import type { Database } from '#server/database/connect.ts'
 import { candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
 import { listUndelivered } from '#server/emails/list-undelivered.ts'
@@ -23,12 +24,19 @@ const byId = builtOnce((db) =>
     .prepare(''),
 )
 
+/** The row, alone: what `getCandidate` begins with, and `beginCandidate` before it. */
+export const readCandidateRow = async (db: Database, id: number) => (await byId(db).execute({ id }))[0]
+
 /**
  * One candidacy, what else the same person applied for (DECISIONS, People and applications), and which of its letters were
- * not delivered. Throws 404.
+ * not delivered; `begun` is its row, where that is being read already. Throws 404.
  */
-export async function getCandidate(ctx: Pick<Context, 'db' | 'now' | 'user'>, id: number) {
-  const [row] = await byId(ctx.db).execute({ id })
+export async function getCandidate(
+  ctx: Pick<Context, 'db' | 'now' | 'user'>,
+  id: number,
+  begun = readCandidateRow(ctx.db, id),
+) {
+  const row = await begun
   if (!row) throw notFound('Candidate')
   const { appliedElsewhere: hasOthers, failedLetter: failed, ...candidate } = row
   const [alsoAppliedFor, undeliveredEmails] = await Promise.all([

@@ -6,6 +6,7 @@ import { rowId } from '#server/http/row-id.ts'
 import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { attachResume } from './attach-resume.ts'
+import { begunFor } from './begin-candidate.ts'
 import { createCandidate } from './create-candidate.ts'
 import { getCandidate } from './get-candidate.ts'
 import { listActivity } from './list-activity.ts'
@@ -23,7 +24,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
   serve(app, candidates, {
     list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),
     create: (ctx, { body }) => createCandidate(ctx, { body }),
-    one: (ctx, { params }) => getCandidate(ctx, params.id),
+    one: (ctx, { params }, request) => getCandidate(ctx, params.id, begunFor(request)),
     activity: (ctx, { params }) => listActivity(ctx, params.id),
     update: (ctx, input) => updateCandidate(ctx, input),
     reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
