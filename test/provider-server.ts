@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
+import { afterAll, beforeEach } from 'vitest'
 import type { OutsideProviderConfig } from '#server/providers/assessments/assessment-provider.ts'
 
 interface Asked {
@@ -73,6 +74,14 @@ export async function providerServer() {
       }),
   }
 }
+/** One for the tests of a whole file, called at its top: as new before each test, closed after the last. */
+export async function providerForFile(): Promise<ProviderServer> {
+  const server = await providerServer()
+  beforeEach(() => server.reset())
+  afterAll(() => server.close())
+  return server
+}
+
 export type ProviderServer = Awaited<ReturnType<typeof providerServer>>
 
 function usual({ method, path, headers }: Asked, scores: Map<string, unknown>): Answer {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { settledStatuses } from '#shared/pipeline.ts'
 import { createApp } from '#server/app.ts'
@@ -14,29 +14,16 @@ import {
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import type { OutsideProviderConfig } from '#server/providers/assessments/assessment-provider.ts'
-import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { signatureOf } from './is-signed.ts'
 
-let app: TestApp
-let server: ProviderServer
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-  server = await providerServer()
-})
+const app = await appForFile()
+const server = await providerForFile()
+const seed = seedHiring(app.db)
 const start = new Date('2026-03-05T09:00:00Z')
-beforeEach(async () => {
-  await app.reset()
-  server.reset()
-  app.setNow(start)
-})
-afterAll(async () => {
-  await server.close()
-  await app.close()
-})
+beforeEach(() => app.setNow(start))
 
 const secret = 'a-webhook-secret-of-tests'
 const servicesWith = (name: OutsideProviderConfig['name'], more: Partial<OutsideProviderConfig> = {}): Services => ({

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentOrders, candidates, emailLogs, jobs } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
-import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let server: ProviderServer
-beforeAll(async () => {
-  app = await testApp()
-  server = await providerServer()
-})
+const app = await appForFile()
+const server = await providerForFile()
 const start = new Date('2026-03-05T09:00:00Z')
-beforeEach(async () => {
-  await app.reset()
-  server.reset()
-  app.setNow(start)
-})
-afterAll(async () => {
-  await server.close()
-  await app.close()
-})
+beforeEach(() => app.setNow(start))
 
 /** A candidate whom staff sent the assessment; the provider has not been asked for it yet. */
 async function sent(name: 'hipeople' | 'partner') {
