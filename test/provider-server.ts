@@ -15,7 +15,7 @@ type Answer = { status?: number; json?: unknown; raw?: string; redirect?: string
 type Answering = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
 
 /** A server on a free port of this machine that answers as HiPeople and as a Greenhouse partner do, or as it is told. */
-export async function providerServer() {
+async function providerServer() {
   const asked: Asked[] = []
   const scores = new Map<string, unknown>()
   const state: { answer: Answering | undefined } = { answer: undefined }
@@ -75,14 +75,12 @@ export async function providerServer() {
   }
 }
 /** One for the tests of a whole file, called at its top: as new before each test, closed after the last. */
-export async function providerForFile(): Promise<ProviderServer> {
+export async function providerForFile() {
   const server = await providerServer()
   beforeEach(() => server.reset())
   afterAll(() => server.close())
   return server
 }
-
-export type ProviderServer = Awaited<ReturnType<typeof providerServer>>
 
 function usual({ method, path, headers }: Asked, scores: Map<string, unknown>): Answer {
   const { pathname, searchParams } = new URL(path, 'http://provider.test')

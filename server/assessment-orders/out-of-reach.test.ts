@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import { activityLogs, assessmentOrders } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
-import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let server: ProviderServer
-beforeAll(async () => {
-  app = await testApp()
-  server = await providerServer()
-})
-beforeEach(async () => {
-  await app.reset()
-  server.reset()
-})
-afterAll(async () => {
-  await server.close()
-  await app.close()
-})
+const app = await appForFile()
+const server = await providerForFile()
 
 test('an order whose provider was out of reach for days is given up, told on the timeline, and made anew when asked', async () => {
   const start = new Date('2026-03-05T09:00:00Z')

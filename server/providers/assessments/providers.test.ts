@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assessmentSittings } from '#server/database/schema.ts'
-import { providerServer, type ProviderServer } from '#test/provider-server.ts'
+import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 import type { AssessmentProvider, OrderedAssessment } from './assessment-provider.ts'
 import { builtInAssessments } from './built-in.ts'
 import { hiPeople } from './hipeople.ts'
 import { partner } from './partner.ts'
 
-let app: TestApp
-let server: ProviderServer
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  seed = seedHiring(app.db)
-  server = await providerServer()
-})
-beforeEach(async () => {
-  await app.reset()
-  server.reset()
-})
-afterAll(async () => {
-  await server.close()
-  await app.close()
-})
+const app = await appForFile()
+const server = await providerForFile()
+const seed = seedHiring(app.db)
 
 interface Subject {
   open: () => AssessmentProvider
