@@ -18,7 +18,7 @@ const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ po
 afterAll(() => void server.close())
 
 /** Sends the pieces over a real connection; without a length they go in chunks. */
-async function post(pieces: string[], length: number | undefined) {
+async function post(pieces: (string | Buffer)[], length: number | undefined) {
   const answer = Promise.withResolvers<[number | undefined, unknown]>()
   const headers = { 'content-type': 'application/json', ...(length !== undefined && { 'content-length': length }) }
   const sending = request({ port: await ready.promise, method: 'POST', headers }, (got) => {
@@ -52,4 +52,10 @@ test('a body that is too large answers 413, whatever is told of its length', asy
 test('a body that is no JSON answers 400', async () => {
   expect((await post(['{"name":'], 8))[0]).toBe(400)
   expect((await post(['{"name":'], undefined))[0]).toBe(400)
+})
+
+test('a body in another encoding is refused, not stored with its letters lost', async () => {
+  const latin1 = Buffer.from('{"name":"José"}', 'latin1')
+  expect(await post([latin1], latin1.byteLength)).toEqual([400, 'The body must be in UTF-8'])
+  expect(await post([latin1], undefined)).toEqual([400, 'The body must be in UTF-8'])
 })
