@@ -5,7 +5,7 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -134,4 +134,13 @@ test('a mailbox for answers names its user', () => {
   expect(readConfig({ IMAP_URL: 'imaps://hiring%40example.com:secret@mail.example.com' }).imapUrl).toContain('imaps://')
   expect(() => readConfig({ IMAP_URL: 'imaps://mail.example.com' })).toThrow('IMAP_URL must name the user')
   expect(readConfig({}).imapUrl).toBeUndefined()
+})
+
+test.each([
+  ['PUBLIC_URL', 'https://hiring.example.com', ({ publicUrl }: Config) => publicUrl],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring', ({ databaseUrl }: Config) => databaseUrl],
+  ['SMTP_URL', 'smtps://mail.example.com', ({ smtpUrl }: Config) => smtpUrl],
+  ['IMAP_URL', 'imaps://hiring@mail.example.com', ({ imapUrl }: Config) => imapUrl],
+])('%s is read without the blanks around it', (name, address, read) => {
+  expect(read(readConfig({ [name]: ` ${address} \r` }))).toBe(address)
 })

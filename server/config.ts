@@ -23,6 +23,7 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
 const url = (protocols: string[], example: string) =>
   z
     .string()
+    .trim()
     .refine(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address such as ${example}`,
