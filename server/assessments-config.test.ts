@@ -25,6 +25,16 @@ test('HiPeople has its own address, and every provider ten seconds', () => {
   expect(readConfig(partner).assessments).toMatchObject({ name: 'partner', baseUrl: 'https://tests.example.com/api' })
 })
 
+test('addresses are read without the blanks around them', () => {
+  const { ASSESSMENT_LINK, ASSESSMENT_BASE_URL } = { ...hipeople, ...partner }
+  expect(readConfig({ ...partner, ASSESSMENT_BASE_URL: ` ${ASSESSMENT_BASE_URL} \r` }).assessments).toMatchObject({
+    baseUrl: 'https://tests.example.com/api',
+  })
+  expect(readConfig({ ...hipeople, ASSESSMENT_LINK: ` ${ASSESSMENT_LINK} \r` }).assessments).toMatchObject({
+    link: ASSESSMENT_LINK,
+  })
+})
+
 test.each([
   [{ ASSESSMENT_PROVIDER: 'other' }, 'must be built-in, hipeople or partner'],
   [{ ASSESSMENT_API_KEY: 'key' }, 'ASSESSMENT_PROVIDER is missing'],

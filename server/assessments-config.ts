@@ -18,7 +18,7 @@ export const assessmentsEnvironment = {
   ),
   ASSESSMENT_BASE_URL: z.preprocess(
     blankIsAbsent,
-    z.string().refine(isWeb, 'must be an address such as https://assessments.example.com/api').optional(),
+    z.string().trim().refine(isWeb, 'must be an address such as https://assessments.example.com/api').optional(),
   ),
   ASSESSMENT_API_KEY: optionalText,
   ASSESSMENT_API_SECRET: optionalText,
@@ -26,6 +26,7 @@ export const assessmentsEnvironment = {
     blankIsAbsent,
     z
       .string()
+      .trim()
       .max(2_000)
       .refine(isWeb, 'must be an address such as https://app.example.com/assess/{role}?ref={reference}')
       .optional(),
