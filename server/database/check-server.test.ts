@@ -11,6 +11,9 @@ const made = [
   "CREATE DATABASE turkish LOCALE_PROVIDER icu ICU_LOCALE 'tr-TR' ENCODING 'UTF8' TEMPLATE template0",
   'CREATE DATABASE standby',
   'ALTER DATABASE standby SET default_transaction_read_only = on',
+  'CREATE DATABASE three CONNECTION LIMIT 3',
+  'CREATE DATABASE six CONNECTION LIMIT 6',
+  'ALTER DATABASE six OWNER TO reader',
   'CREATE DATABASE elsewhere',
   'ALTER DATABASE elsewhere SET search_path = nowhere',
 ]
@@ -37,6 +40,7 @@ test.each([
   ['turkish', /ı of I.*CREATE DATABASE/],
   ['standby', /can only be read.*primary/],
   ['elsewhere', /schema public.*search_path/],
+  ['three', /allows 3 connections.*CONNECTION LIMIT/],
   ['nosuch', /"nosuch" does not exist.*CREATE DATABASE/],
 ])('the database %s is refused with what to do', async (database, message) => {
   await expect(open({ database })).rejects.toThrow(message)
@@ -67,4 +71,11 @@ test('a database that is the role’s own needs nothing more', async () => {
   const own = await open({ user: 'reader', database: 'own' })
   await migrate(own.pool)
   await own.close()
+})
+
+test('no more connections are opened than the database allows', async () => {
+  const { pool, close } = await open({ user: 'reader', database: 'six' })
+  const asked = Array.from({ length: 30 }, () => pool.query('select 1 as one'))
+  expect((await Promise.all(asked)).every(({ rows }) => rows[0].one === 1)).toBe(true)
+  await close()
 })

@@ -9,22 +9,35 @@ interface Found {
   encoding: string
   schema: string | null
   lowerI: string
+  /** How many the role, the database and the server allow at a time. */
+  connections: number
 }
+
+/** A transaction, the calls beside it, the queue and a command that runs meanwhile. */
+const connectionsMin = 4
 
 const remake = (what: string) =>
   `${what} Make another with: CREATE DATABASE name OWNER role ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`
 
-/** Refuses a database that only reads, or that was made with what would spoil names. Throws UnsuitableDatabaseError. */
+/**
+ * Refuses a database that only reads, or that was made with what would spoil names, and keeps the pool to what it allows:
+ * beyond that it refuses whoever asks. Throws UnsuitableDatabaseError.
+ */
 export async function checkServer(pool: Pool): Promise<void> {
   const { rows } = await pool.query<Found>(
     `SELECT current_setting('transaction_read_only') = 'on' AS "readOnly", current_setting('server_encoding') AS encoding,
-            current_schema() AS schema, lower('I') AS "lowerI"`,
+            current_schema() AS schema, lower('I') AS "lowerI",
+            least(nullif(rolconnlimit, -1), nullif(datconnlimit, -1), current_setting('max_connections')::integer) AS connections
+       FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`,
   )
-  const reason = rows[0] && reasonAgainst(rows[0])
+  const [found] = rows
+  if (!found) return
+  const reason = reasonAgainst(found)
   if (reason) throw new UnsuitableDatabaseError(reason)
+  pool.options.max = Math.min(pool.options.max, found.connections)
 }
 
-function reasonAgainst({ readOnly, encoding, schema, lowerI }: Found): string | undefined {
+function reasonAgainst({ readOnly, encoding, schema, lowerI, connections }: Found): string | undefined {
   if (readOnly)
     return 'The database of DATABASE_URL can only be read: it is a standby, or default_transaction_read_only is on. Name the primary.'
   if (encoding !== 'UTF8')
@@ -34,5 +47,7 @@ function reasonAgainst({ readOnly, encoding, schema, lowerI }: Found): string | 
     return remake("The locale of DATABASE_URL's database makes ı of I, so names and addresses would not be found.")
   if (schema !== 'public')
     return "In the database of DATABASE_URL the role does not work in the schema public. Run: ALTER ROLE role SET search_path = public; and where it is another's: ALTER SCHEMA public OWNER TO role."
+  if (connections < connectionsMin)
+    return `DATABASE_URL allows ${connections} connections at a time, and ${connectionsMin} are needed. Run: ALTER ROLE role CONNECTION LIMIT 20; or the same for the database.`
   return undefined
 }
