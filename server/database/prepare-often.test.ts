@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, type Connected } from './connect.ts'
 
@@ -52,4 +52,35 @@ test('a changed table is seen', async () => {
   await connected.pool.query("update words set word = 'another' where id = 51")
   await connected.pool.query('alter table words add column note text')
   expect(await word(51)).toBe('another')
+})
+
+test('what an answer looks like is asked until it is known, and every answer is whole', async () => {
+  const client = await connected.pool.connect()
+  try {
+    const { connection } = client as unknown as { connection: { describe: (what: object) => void } }
+    const describe = vi.spyOn(connection, 'describe')
+    const read = { text: 'select id, word from words where id = $1 and 2 = 2', rowMode: 'array' as const }
+    const write = 'update words set word = word where id = $1 and 3 = 3'
+    for (let time = 0; time < 6; time += 1) {
+      const found = await client.query(read, [1 + time])
+      expect(found.rows).toEqual([[1 + time, `word ${1 + time}`]])
+      expect(found.fields.map(({ name }) => name)).toEqual(['id', 'word'])
+      expect(await client.query(write, [1 + time])).toMatchObject({ rowCount: 1, rows: [], fields: [] })
+    }
+    // Two uses without a name and the first with it, of each.
+    expect(describe).toHaveBeenCalledTimes(6)
+    expect((await client.query(read, [0])).rows).toEqual([])
+    await expect(client.query(read, ['no number'])).rejects.toThrow('invalid input syntax')
+    expect((await client.query(read, [9])).rows).toEqual([[9, 'word 9']])
+  } finally {
+    client.release()
+  }
+})
+
+test('columns that have changed are refused and not taken for the old ones', async () => {
+  await connected.pool.query("create table shapes as select 1 as id, 'round'::text as shape")
+  const all = () => connected.pool.query('select * from shapes where id = $1', [1])
+  for (let time = 0; time < 4; time += 1) await all()
+  await connected.pool.query('alter table shapes add column corners int default 0')
+  await expect(all()).rejects.toThrow('cached plan must not change result type')
 })

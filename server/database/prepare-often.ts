@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { DescribedOnce, type Prepared } from './describe-once.ts'
 
 /** From this use on a statement has a name, so that the database plans it once and not at every call. */
 const usesMin = 3
@@ -7,9 +8,8 @@ const usesMin = 3
 const statementsMax = 300
 const textCharactersMax = 20_000
 
-interface Statement {
+interface Statement extends Prepared {
   uses: number
-  name: string
 }
 /** A command may share the engine with the running server: its names must differ too. */
 const processName = randomBytes(6).toString('hex')
@@ -26,7 +26,7 @@ export function prepareOften(client: PoolClient) {
   const statements = new Map<string, Statement>()
   const run = client.query.bind(client) as (...given: unknown[]) => unknown
 
-  function nameOf(text: string): string | undefined {
+  function preparedOf(text: string): Prepared | undefined {
     let statement = statements.get(text)
     if (!statement) {
       if (statements.size >= statementsMax || text.length > textCharactersMax) return undefined
@@ -34,26 +34,37 @@ export function prepareOften(client: PoolClient) {
       statements.set(text, statement)
     }
     statement.uses += 1
-    return statement.uses >= usesMin ? statement.name : undefined
+    return statement.uses >= usesMin ? statement : undefined
   }
 
   const query = (first: unknown, ...rest: unknown[]) => {
     // Without parameters it may be several statements, or BEGIN and COMMIT: these have no plan worth keeping.
     if (!Array.isArray(rest[0]) && !hasValues(first)) return run(first, ...rest)
     const config = typeof first === 'string' ? { text: first } : first
-    if (!isPlainQuery(config)) return run(first, ...rest)
-    const name = nameOf(config.text)
-    return name === undefined ? run(first, ...rest) : run({ ...config, name }, ...rest)
+    if (!isPlainQuery(config) || rest.some((given) => typeof given === 'function')) return run(first, ...rest)
+    const prepared = preparedOf(config.text)
+    if (!prepared) return run(first, ...rest)
+    return answerOf(new DescribedOnce(Array.isArray(rest[0]) ? { ...config, values: rest[0] } : config, prepared), run)
   }
   // One function stands for all of its overloads; what it does not know it passes on as it came.
   client.query = query as unknown as PoolClient['query']
 }
 
+/** Errors lead back to whoever asked, as those of pg's own promises do. */
+const answerOf = (query: DescribedOnce, run: (query: DescribedOnce) => unknown) =>
+  new Promise<QueryResult>((resolve, reject) => {
+    query.callback = (error, result) => (error ? reject(error) : resolve(result))
+    run(query)
+  }).catch((error: Error) => {
+    Error.captureStackTrace(error)
+    throw error
+  })
+
 const hasValues = (query: unknown) =>
   typeof query === 'object' && query !== null && 'values' in query && Array.isArray(query.values)
 
 /** A text with parameters and without a name of its own; not a cursor or another object that sends itself. */
-const isPlainQuery = (query: unknown): query is { text: string } =>
+const isPlainQuery = (query: unknown): query is QueryConfig & { text: string } =>
   typeof query === 'object' &&
   query !== null &&
   !('submit' in query) &&
