@@ -44,12 +44,17 @@ function readPage({ db }: Context, query: Query, page: number) {
     sort,
     pageSize,
     offset > 0,
-    ...words.flatMap(({ anywhere, address }) => [anywhere, address]),
+    ...words.flatMap(({ anywhere, address, pattern }) => [anywhere, address, pattern === undefined]),
   ].join()
   const built = builtPages(db)
   const read = built.get(kind) ?? buildPage(db, query, page)
   if (built.size < kindsMax) built.set(kind, read)
-  const values = Object.fromEntries(words.map(({ text }, index) => [`word${index}`, text]))
+  const values = Object.fromEntries(
+    words.flatMap(({ text, pattern }, index) => [
+      [`word${index}`, text],
+      [`pattern${index}`, pattern],
+    ]),
+  )
   return read.execute({ jobId, status, resume, ...values, offset })
 }
 
@@ -64,10 +69,11 @@ function buildPage(db: Database, query: Query, page: number) {
     jobId: query.jobId && sql.placeholder('jobId'),
     status: query.status && sql.placeholder('status'),
     resume: query.resume && sql.placeholder('resume'),
-    search: searchWords(query.search).map(({ anywhere, address }, index) => ({
+    search: searchWords(query.search).map(({ anywhere, address, pattern }, index) => ({
       text: sql.placeholder(`word${index}`),
       anywhere,
       address,
+      pattern: pattern === undefined ? undefined : sql.placeholder(`pattern${index}`),
     })),
   }
   const total = isSearch(query) ? sql<number>`(count(*) over ())::integer` : sql<number>`${talliedCount(db, filters)}`
