@@ -4,6 +4,7 @@ import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnce } from '#server/database/built-once.ts'
 import type { Database } from '#server/database/connect.ts'
+import { mappedOnce } from '#server/database/mapped-once.ts'
 import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
@@ -85,7 +86,7 @@ function buildPage(db: Database, query: Query, page: number) {
     .limit(limit)
     .offset(offset > 0 ? sql.placeholder('offset') : 0)
     .as('wanted')
-  return db
+  const prepared = db
     .select({ ...listedColumns, total: wanted.total })
     .from(wanted)
     .innerJoin(candidates, eq(candidates.id, wanted.id))
@@ -94,6 +95,7 @@ function buildPage(db: Database, query: Query, page: number) {
     .leftJoin(offers, isWaitingOffer)
     .orderBy(...inOrder(order))
     .prepare('')
+  return mappedOnce(prepared)
 }
 
 function readBatch({ db }: Context, query: Query, last: { key: unknown; id: number } | undefined, limit: number) {
