@@ -24,13 +24,15 @@ export function mappedOnce<Query extends object>(query: Query): Query {
   kept.customResultMapper = (rows) =>
     rows.map((values) => {
       const row: Record<string, unknown> = {}
-      for (const [index, { decoder, name, within }] of cells.entries()) {
+      let index = 0
+      for (const { decoder, name, within } of cells) {
         const value = values[index]
+        index += 1
         const decoded = value === null ? null : decoder.mapFromDriverValue(value)
         if (within === undefined) row[name] = decoded
         else ((row[within] ??= {}) as Record<string, unknown>)[name] = decoded
       }
-      for (const { index, name } of absent) if (values[index] === null) row[name] = null
+      for (const { first, name } of absent) if (values[first] === null) row[name] = null
       return row
     })
   return query
@@ -53,15 +55,15 @@ const decoderOf = (field: Field['field']): { mapFromDriverValue: (value: unknown
 
 /** Of a table that may be missing its first value tells whether it is: an object of its columns alone is null then. */
 function absentWhereNull(fields: Field[], joinsNotNullable: Record<string, boolean>) {
-  const objects = new Map<string, { index: number; tables: Set<string> }>()
+  const objects = new Map<string, { first: number; tables: Set<string> }>()
   for (const [index, { path, field }] of fields.entries()) {
     const [name] = path
     if (!is(field, Column) || path.length !== 2 || name === undefined) continue
-    const object = objects.get(name) ?? { index, tables: new Set() }
+    const object = objects.get(name) ?? { first: index, tables: new Set() }
     objects.set(name, object)
     object.tables.add(getTableName(field.table))
   }
   return [...objects]
     .filter(([, { tables }]) => tables.size === 1 && [...tables].every((table) => !joinsNotNullable[table]))
-    .map(([name, { index }]) => ({ index, name }))
+    .map(([name, { first }]) => ({ first, name }))
 }
