@@ -86,3 +86,13 @@ test.each([
 ])('%s is shown by %s', (criterion, line) => {
   expect(judged(criterion, ['Skills', line])[0]).toBe('met')
 })
+
+test.each([
+  ['Kubernetes', ['No experience with Kubernetes'], 'missing', 'Named only where the resume says that it is lacking.'],
+  ['Kubernetes', ['No experience with Kubernetes', 'Helm charts, Kubernetes'], 'met', 'Named once.'],
+  ['Docker, Kubernetes', ['Docker', 'No experience with Kubernetes'], 'partly', '1 of its 2 parts are named.'],
+  ['3+ years of Kubernetes', ['No experience with Kubernetes'], 'missing', 'No posts with dates were found.'],
+  ['German', ['I have no knowledge of German'], 'missing', 'Named only where the resume says that it is lacking.'],
+])('of “%s” a resume that says %j shows: %s', (criterion, lines, verdict, reason) => {
+  expect(judged(criterion, ['Experience', ...lines])).toEqual([verdict, reason])
+})

@@ -5,6 +5,7 @@ import { monthsCovered } from '#server/resumes/date-ranges.ts'
 import { foldText } from '#server/resumes/fold-text.ts'
 import { findWords, type Found } from './find-words.ts'
 import { languagesNamed } from './language-names.ts'
+import type { Range } from './masked-ranges.ts'
 import { europeanLevel, parseCriterion, type ParsedCriterion, type Subject } from './parse-criterion.ts'
 import { lastUpTo, lineAt, passageIn, passageOf, stretchAround } from './passage-of.ts'
 import type { ResumeEvidence } from './resume-evidence.ts'
@@ -16,7 +17,7 @@ type Judged = { verdict: VerdictName; reason: string; found: readonly (Found | P
 
 /**
  * Whether a resume shows what a criterion asks for, with the passages that show it. Deterministic; name, contact, address,
- * age, sex and schools are not part of what is looked at. "Missing" means that no passage was found.
+ * age, sex and schools are not part of what is looked at. "Missing" means that no passage shows it.
  */
 export function checkCriterion({ id, text }: Pick<Criterion, 'id' | 'text'>, resume: ResumeEvidence): Verdict {
   const { verdict, reason, found } = judge(parseCriterion(text), resume)
@@ -42,18 +43,38 @@ function judge(wanted: ParsedCriterion, resume: ResumeEvidence): Judged {
 }
 
 function judgeWords(subject: Subject, resume: ResumeEvidence): Judged {
-  const parts = subject.map((ways) => ways.flatMap((way) => findWords(resume, way)))
+  const named = subject.map((ways) => ways.flatMap((way) => findWords(resume, way)))
+  const parts = named.map((places) => notDenied(places, resume))
   const shown = parts.filter((places) => places.length > 0)
   const found = [...shown.map((places) => places[0]!), ...shown.flatMap((places) => places.slice(1))]
-  if (shown.length === 0) return { verdict: 'missing', reason: 'No passage names it.', found }
+  if (shown.length === 0) return named.flat().length > 0 ? denied(named.flat()) : unnamed
   if (shown.length < parts.length)
     return { verdict: 'partly', reason: `${shown.length} of its ${parts.length} parts are named.`, found }
   const places = parts.flat().length
   return { verdict: 'met', reason: places === 1 ? 'Named once.' : `Named ${places} times.`, found }
 }
 
+const unnamed: Judged = { verdict: 'missing', reason: 'No passage names it.', found: [] }
+const denied = (found: Judged['found']): Judged => ({
+  verdict: 'missing',
+  reason: 'Named only where the resume says that it is lacking.',
+  found,
+})
+
+const isWithin = ({ start }: { start: number }, range: Range) => start >= range.start && start < range.end
+
+/** The places where a resume does not say that it lacks what it names. */
+const notDenied = <Place extends Found>(places: readonly Place[], resume: ResumeEvidence) =>
+  places.filter((place) => {
+    const last = resume.denied[lastUpTo(resume.denied, place.start, ({ start }) => start)]
+    return !last || !isWithin(place, last)
+  })
+
 function judgeYears({ years, subject }: Extract<ParsedCriterion, { kind: 'years' }>, resume: ResumeEvidence): Judged {
-  const named = subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way)))
+  const named = notDenied(
+    subject.flatMap((ways) => ways.flatMap((way) => findWords(resume, way))),
+    resume,
+  )
   const starts = named.map(({ start }) => start).toSorted((one, other) => one - other)
   const about =
     subject.length === 0
@@ -97,12 +118,12 @@ function judgeLanguage(
   { languages, fluent, level }: Extract<ParsedCriterion, { kind: 'language' }>,
   resume: ResumeEvidence,
 ): Judged {
-  const named = languagesNamed(resume.content).filter(
-    ({ code, start }) =>
-      languages.includes(code) && !resume.masked.some((range) => start >= range.start && start < range.end),
+  const places = languagesNamed(resume.content).filter(
+    (place) => languages.includes(place.code) && !resume.masked.some((range) => isWithin(place, range)),
   )
+  const named = notDenied(places, resume)
   const codes = new Set(named.map(({ code }) => code))
-  if (codes.size === 0) return { verdict: 'missing', reason: 'No passage names it.', found: [] }
+  if (codes.size === 0) return places.length > 0 ? denied(places) : unnamed
   if (codes.size < languages.length)
     return { verdict: 'partly', reason: `${codes.size} of ${languages.length} languages are named.`, found: named }
   const isLower = named.every(({ end }) => {

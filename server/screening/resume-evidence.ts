@@ -2,6 +2,7 @@ import { findEducation, type Education } from '#server/resumes/find-education.ts
 import { findPositions, type Position } from '#server/resumes/find-positions.ts'
 import type { ResumeLine } from '#server/resumes/resume-text.ts'
 import { sectionsOf } from '#server/resumes/sections.ts'
+import { deniedRanges } from './denied-ranges.ts'
 import { maskedRanges, type Identity, type Range } from './masked-ranges.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -10,6 +11,8 @@ export interface ResumeEvidence {
   content: string
   lines: readonly ResumeLine[]
   masked: readonly Range[]
+  /** Where it says what is lacking. */
+  denied: readonly Range[]
   /** The words that may count, in order. */
   tokens: readonly Token[]
   positions: readonly Position[]
@@ -28,6 +31,7 @@ export function resumeEvidence(
     content,
     lines,
     masked,
+    denied: deniedRanges(content),
     tokens: tokensOf(blanked(content, masked)),
     positions: findPositions(sections, now),
     education: findEducation(sections, now),
