@@ -4,6 +4,7 @@ import { reasonOf } from './reason-of.ts'
 test('what a server said is kept in its words, as long as they are few', () => {
   expect(reasonOf(new Error('451 try later'))).toBe('451 try later')
   expect(reasonOf(new Error('x'.repeat(600)))).toBe('x'.repeat(500))
+  expect(reasonOf(new Error(`${'x'.repeat(499)}🚀`))).toBe('x'.repeat(499))
 })
 
 test('what the database refused is told without the values that it was given', () => {

@@ -99,6 +99,11 @@ describe('the job page', () => {
     })
   })
 
+  test('cuts what other sites show of it between two characters', async () => {
+    const { id } = await seed.job({ description: `${'a'.repeat(158)}🚀 and more` })
+    expect(await read(`/careers/${id}`)).toContain(`property="og:description" content="${'a'.repeat(158)}…"`)
+  })
+
   test('has what other sites show of a link, with a picture that is there', async () => {
     const { id } = await seed.job({ title: '"Quoted" <b>', description: 'Draws' })
     const page = await read(`/careers/${id}`)

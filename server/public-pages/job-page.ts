@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Config } from '#server/config.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { descriptionBlocks } from './description-blocks.ts'
 import { descriptionHtml } from './description-html.ts'
 import { factCard } from './fact-card.ts'
@@ -42,7 +43,7 @@ export async function jobPage(config: Config, job: PublicJob) {
 const summaryOf = (job: PublicJob) => {
   const first = descriptionBlocks(job.description, job.title).find((block) => block.kind === 'paragraph')
   const text = first?.kind === 'paragraph' ? first.text : ''
-  return text.length > summaryCharactersMax ? `${text.slice(0, summaryCharactersMax - 1).trimEnd()}…` : text
+  return text.length > summaryCharactersMax ? `${firstCharacters(text, summaryCharactersMax - 1).trimEnd()}…` : text
 }
 
 /** Nothing in the data can end the script element that holds it. */
