@@ -1,16 +1,14 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
-import type { Database } from '#server/database/connect.ts'
 import { signInFailures } from '#server/database/schema.ts'
+import { sweepOldest } from '#server/database/sweep-oldest.ts'
 import { AppError } from '#server/errors.ts'
 
 /** DECISIONS, Failed sign-ins. */
 const windowMs = 15 * minuteMs
 const accountFailuresMax = 10
 const addressFailuresMax = 100
-/** Old rows of anybody's that one attempt sweeps away, more than it adds. */
-const sweptRowsMax = 100
 
 /** The key under which an account's failed sign-ins are counted, whether there is such an account or not. */
 export const accountKey = (username: string) => `account:${username.toLowerCase()}`
@@ -26,7 +24,7 @@ export async function reserveAttempt({ db, now }: Context, keys: { account: stri
   const since = new Date(at.getTime() - windowMs)
   // Beyond this they are of a clock that was set back since, and would lock people out for as long as it went.
   const until = new Date(at.getTime() + windowMs)
-  await sweep(db, since)
+  await sweepOldest(db, signInFailures, since)
   const reserved = await db
     .insert(signInFailures)
     .values([
@@ -66,17 +64,6 @@ export async function reserveAttempt({ db, now }: Context, keys: { account: stri
       await db.delete(signInFailures).where(eq(signInFailures.key, keys.account))
     },
   }
-}
-
-/** Rows that another attempt is sweeping are left to it, so that two never wait for each other. */
-async function sweep(db: Database, since: Date) {
-  const old = db
-    .select({ id: signInFailures.id })
-    .from(signInFailures)
-    .where(lt(signInFailures.at, since))
-    .limit(sweptRowsMax)
-    .for('update', { skipLocked: true })
-  await db.delete(signInFailures).where(inArray(signInFailures.id, old))
 }
 
 const minutes = (seconds: number) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { visitorAttempts } from '#server/database/schema.ts'
+import { sweepOldest } from '#server/database/sweep-oldest.ts'
 import { AppError } from '#server/errors.ts'
 
 export interface VisitLimit {
@@ -12,8 +13,7 @@ export interface VisitLimit {
   windowMs: number
 }
 
-/** Rows that one visit sweeps away, more than it adds; older than any limit looks back. */
-const sweptRowsMax = 100
+/** Older than any limit looks back. */
 const sweptAfterMs = 7 * dayMs
 
 /**
@@ -23,7 +23,7 @@ const sweptAfterMs = 7 * dayMs
 export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { key, visitsMax, windowMs }: VisitLimit) {
   const hashed = createHash('sha256').update(key).digest('hex')
   const at = now()
-  await sweep(db, new Date(at.getTime() - sweptAfterMs))
+  await sweepOldest(db, visitorAttempts, new Date(at.getTime() - sweptAfterMs))
   const [mine] = await db.insert(visitorAttempts).values({ key: hashed, at }).returning({ id: visitorAttempts.id })
   const visits = await db
     .select({ at: visitorAttempts.at })
@@ -45,15 +45,4 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
   throw new AppError(429, `Too many tries. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`, {
     headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
   })
-}
-
-/** Rows that another visit is sweeping are left to it, so that two never wait for each other. */
-async function sweep(db: Services['db'], before: Date) {
-  const old = db
-    .select({ id: visitorAttempts.id })
-    .from(visitorAttempts)
-    .where(lt(visitorAttempts.at, before))
-    .limit(sweptRowsMax)
-    .for('update', { skipLocked: true })
-  await db.delete(visitorAttempts).where(inArray(visitorAttempts.id, old))
 }
