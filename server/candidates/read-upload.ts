@@ -13,14 +13,15 @@ const tooLargeMessage = ({ noun, bytesMax }: typeof resume) => `The ${noun} must
 
 /**
  * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
- * Errors: 408 too slow, 413 too large, 415 another content type, 400 malformed or without the field.
+ * Errors: 408 too slow, 413 too large, 415 another content type, 400 malformed, without the field or with two.
  */
 export async function readUpload(c: Request<AppEnv>, wanted = resume): Promise<File> {
   const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
   const form = await formIn(await readBytes(c, wanted), boundary)
-  const file = form.get('file')
+  const [file, ...more] = form.getAll('file')
   if (!(file instanceof File)) throw badRequest(`The field "file" must hold the ${wanted.noun}`)
+  if (more.length > 0) throw badRequest('Only one file can be uploaded at a time')
   if (file.size > wanted.bytesMax) throw tooLarge(tooLargeMessage(wanted))
   return file
 }

@@ -154,6 +154,18 @@ describe('uploading a resume', () => {
     expect(((await response.json()) as { message: string }).message).toBeTruthy()
   })
 
+  test('with a second file beside it is refused: one of them would be lost', async () => {
+    const { id } = await seed.candidate()
+    const body = form(await pdf('one'))
+    body.append('file', new File([await pdf('another')], 'Another.pdf', { type: 'application/pdf' }))
+    const response = await upload('admin', id, body)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: 'Only one file can be uploaded at a time' },
+    ])
+    expect((await rowOf(id)).resumeVersion).toBe(0)
+  })
+
   test('behind thousands of fields, which nobody’s form has, is refused before they are read', async () => {
     const { id } = await seed.candidate()
     const body = form(await pdf())
