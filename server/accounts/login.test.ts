@@ -61,6 +61,11 @@ test('starts a new session each time and ends the one that the browser had', asy
   expect(await app.db.select().from(sessions)).toHaveLength(1)
 })
 
+test('lets all in that come at once, as none of them failed', async () => {
+  const answers = await Promise.all(Array.from({ length: 24 }, () => jane.login()))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
 test('leaves the sessions of other browsers alone', async () => {
   const first = await jane.signedIn()
   await jane.signedIn()

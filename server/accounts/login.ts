@@ -2,8 +2,13 @@ import type { Context as Request } from 'hono'
 import type { AppEnv, Context } from '#server/context.ts'
 import { unauthorized, AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
+import { inTurn } from '#server/http/in-turn.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
+
+/** Each counts as failed while it is under way: a dozen right ones of one account at once would lock it for a quarter of an hour. */
+const attemptsOfAccountMax = 4
+const attempts = inTurn(Number.POSITIVE_INFINITY, attemptsOfAccountMax)
 
 /** Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 429 after too many failures. */
 export async function login(
@@ -12,10 +17,14 @@ export async function login(
   request: Request<AppEnv>,
 ) {
   const address = addressKey(clientNetwork(request, ctx.config.trustedProxies))
-  const attempt = await reserveAttempt(ctx, { account: accountKey(username), address })
-  const signedIn = await ctx.signIn.signIn(username, password)
-  if (!signedIn) throw new AppError(unauthorized().status, 'Invalid username or password')
-  await attempt.succeeded()
+  const account = accountKey(username)
+  const signedIn = await attempts(async () => {
+    const attempt = await reserveAttempt(ctx, { account, address })
+    const found = await ctx.signIn.signIn(username, password)
+    if (!found) throw new AppError(unauthorized().status, 'Invalid username or password')
+    await attempt.succeeded()
+    return found
+  }, account)
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
   return { user: await findColleague(ctx, signedIn.userId), cookies: signedIn.cookies }
 }
