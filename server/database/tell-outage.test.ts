@@ -39,3 +39,27 @@ test('what is no outage is left to whoever asks, and an answer without one is no
   outage.end()
   expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([0, 0])
 })
+
+const full = new Error('It failed', {
+  cause: Object.assign(new Error('no space left on device'), { code: '53100', severity: 'ERROR' }),
+})
+
+test('a disk that stays full is told at once and once a minute, with the requests that failed since', () => {
+  const { clock, error, warn, outage } = watched()
+  for (; clock.ms < 180_000; clock.ms += 1_000) {
+    expect(outage.notice(full, 'request')).toBe(true)
+    outage.notice(full, 'work')
+    outage.end()
+  }
+  const told = error.mock.calls.map(([fields, message]) => [fields.reason, fields.failedRequests, message])
+  const words = 'The disk is full: what is to be kept fails with 507, and the queue waits'
+  expect(told).toEqual([1, 60, 60].map((requests) => ['Database 53100', requests, words]))
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a full disk hides no database that is away', () => {
+  const { error, outage } = watched()
+  outage.notice(full, 'request')
+  outage.notice(away, 'request')
+  expect(error).toHaveBeenCalledTimes(2)
+})

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import { minuteMs } from '#shared/durations.ts'
 import { plainReason } from '#server/telemetry/plain-reason.ts'
+import { isDiskFull } from './is-disk-full.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
-/** While the database is away, and from one outage to the next, so many lines at most. */
+/** While the database is away or its disk full, and from one outage to the next, so many lines at most. */
 const everyMs = minuteMs
 
 export interface Outage {
-  /** Whether an error is the database's being away: then the log tells it, in its turn. */
+  /** Whether an error is the database's being away, or a full disk: then the log tells it, in its turn. */
   notice(error: unknown, where: 'request' | 'work'): boolean
   /** A query was answered. */
   end(): void
@@ -15,14 +16,17 @@ export interface Outage {
 
 /**
  * Tells the log of a database that is away: at once, then once a minute, and when it answers again, with the number of requests
- * that failed for it. An hour of that with many visitors does not fill the disk.
+ * that failed for it. An hour of that with many visitors does not fill the disk, and least of all one that is full: that is
+ * told in the same way, with what failed since the line before, and has no end that could be seen.
  */
 export function tellOutage({ log, now }: { log: Pick<Logger, 'error' | 'warn'>; now: () => Date }): Outage {
   let away: { sinceMs: number; told: boolean } | undefined
   let toldMs = -Infinity
   let requests = 0
+  const noticeFull = tellFullDisk({ log, now })
   return {
     notice(error, where) {
+      if (isDiskFull(error)) return noticeFull(error, where)
       if (!isUnreachable(error)) return false
       const atMs = now().getTime()
       away ??= { sinceMs: atMs, told: false }
@@ -46,5 +50,22 @@ export function tellOutage({ log, now }: { log: Pick<Logger, 'error' | 'warn'>; 
       log.warn({ seconds, failedRequests: requests }, 'The database answers again')
       requests = 0
     },
+  }
+}
+
+function tellFullDisk({ log, now }: Parameters<typeof tellOutage>[0]): Outage['notice'] {
+  let toldMs = -Infinity
+  let requests = 0
+  return (error, where) => {
+    const atMs = now().getTime()
+    if (where === 'request') requests += 1
+    if (Math.abs(atMs - toldMs) < everyMs) return true
+    toldMs = atMs
+    log.error(
+      { reason: plainReason(error), failedRequests: requests },
+      'The disk is full: what is to be kept fails with 507, and the queue waits',
+    )
+    requests = 0
+    return true
   }
 }

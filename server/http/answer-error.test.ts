@@ -66,18 +66,27 @@ test.each([
   expect((await app.request('/api/candidates')).status).toBe(status)
 })
 
-test.each(['ENOSPC', '53100'])('a full disk (%s) is told as such', async (code) => {
-  const app = new OpenAPIHono<AppEnv>()
-  app.get('*', () => {
-    throw new Error('It failed', { cause: Object.assign(new Error('no space left on device'), { code }) })
-  })
-  app.onError((error, c) => answerError(error, c, servicesWith(pino({ level: 'silent' }))))
-  const answer = await app.request('/api/candidates')
-  expect([answer.status, await answer.json()]).toEqual([
-    507,
-    { message: expect.stringContaining("The server's disk is full") },
-  ])
-})
+test.each(['ENOSPC', '53100'])(
+  'a full disk (%s) is told as such, in one short line for however many requests',
+  async (code) => {
+    const app = new OpenAPIHono<AppEnv>()
+    const lines: string[] = []
+    const services = servicesWith(pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+    app.get('*', () => {
+      throw new Error('It failed', { cause: Object.assign(new Error('no space left on device'), { code }) })
+    })
+    app.onError((error, c) => answerError(error, c, services))
+    for (let request = 0; request < 3; request++) {
+      const answer = await app.request('/api/candidates')
+      expect([answer.status, await answer.json()]).toEqual([
+        507,
+        { message: expect.stringContaining("The server's disk is full") },
+      ])
+    }
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ reason: expect.stringContaining(code), failedRequests: 1 })
+  },
+)
 
 test('a visitor who goes away is no outage of the database', async () => {
   const app = new OpenAPIHono<AppEnv>()

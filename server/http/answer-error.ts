@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import type { AppEnv, Services } from '#server/context.ts'
+import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { AppError } from '#server/errors.ts'
-import { plainReason } from '#server/telemetry/plain-reason.ts'
 
 const retrySeconds = 5
 /** Whether a change was kept cannot be known where the connection was lost in the middle of it. */
 const away = 'The database does not answer at the moment. Try again soon, and look first whether your change was kept.'
+const full = "The server's disk is full, so nothing was changed. Whoever runs the server has to make room."
 
 /** Every refusal as `{ message, errorType? }`. An unknown error is logged with an id and answered without detail. */
 export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }: Pick<Services, 'log' | 'outage'>) {
@@ -17,14 +18,12 @@ export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }:
     return c.json({ message, ...(errorType && { errorType }), ...extra }, status, headers)
   }
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status)
-  if (outage.notice(error, 'request')) return c.json({ message: away }, 503, { 'retry-after': String(retrySeconds) })
+  if (outage.notice(error, 'request')) {
+    if (isDiskFull(error)) return c.json({ message: full }, 507)
+    return c.json({ message: away }, 503, { 'retry-after': String(retrySeconds) })
+  }
   const errorId = randomUUID()
   c.set('errorId', errorId)
-  if (isDiskFull(error)) {
-    log.error({ reason: plainReason(error), errorId }, 'A request failed: the disk is full')
-    const message = "The server's disk is full, so nothing was changed. Whoever runs the server has to make room."
-    return c.json({ message }, 507)
-  }
   log.error({ err: error, errorId, method: c.req.method, path: withoutTokens(c.req.path) }, 'A request failed')
   return c.json({ message: `Something went wrong on the server. Nothing was changed. (Error ${errorId})` }, 500)
 }
@@ -40,12 +39,6 @@ export const breakOff =
     }
     throw error
   }
-
-/** As the system says it, and as PostgreSQL does. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ['ENOSPC', 'EDQUOT', '53100'].includes((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause)
-}
 
 /** The secret of a personal link opens somebody's pages: it has no place in a log. */
 const withoutTokens = (path: string) => path.replace(/[\w-]{32,}/g, '[token]')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { keptMessage } from '#shared/email-standing.ts'
 import { activityLogs, emailLogs, notificationQueue } from '#server/database/schema.ts'
@@ -209,4 +209,17 @@ test('a row of a kind that this release does not know is kept for a later one', 
     processAttempts: 1,
     error: 'Nothing here knows how to do "fax"',
   })
+})
+
+test('work that a full disk refuses is put off, and told in one line however much it is', async () => {
+  await abandoned(3)
+  later(2)
+  app.answerMail(async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  const told = vi.spyOn(app.services.log, 'error')
+  for (let letter = 0; letter < 3; letter += 1) expect(await workNext(app.services)).toBe(true)
+  expect(told.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining('The disk is full')])
+  told.mockRestore()
+  expect(await queue()).toMatchObject({ status: 'pending', processAttempts: 1 })
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
+import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import type { EffectName } from './effect-name.ts'
@@ -73,7 +74,8 @@ async function work(services: Services, row: QueueRow) {
     if (!effect) throw new Error(`Nothing here knows how to do "${row.type}"`)
     await effect(await withCurrentNames(services), row)
   } catch (error) {
-    services.log.error({ err: error, queueRow: row.id, type: row.type }, 'A queued effect failed')
+    if (!isDiskFull(error) || !services.outage.notice(error, 'work'))
+      services.log.error({ err: error, queueRow: row.id, type: row.type }, 'A queued effect failed')
     services.telemetry.recordFailure({ source: 'queue', route: row.type, error })
     await services.db.transaction(async (tx) => {
       const state = await finish(tx, services, row, { state: 'later', error: reasonOf(error) })
