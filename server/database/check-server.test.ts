@@ -16,6 +16,10 @@ const made = [
   'ALTER DATABASE six OWNER TO reader',
   'CREATE DATABASE elsewhere',
   'ALTER DATABASE elsewhere SET search_path = nowhere',
+  'CREATE DATABASE dated',
+  "ALTER DATABASE dated SET datestyle = 'SQL, DMY'",
+  'CREATE DATABASE serial',
+  'ALTER DATABASE serial SET default_transaction_isolation = serializable',
 ]
 
 beforeAll(async () => {
@@ -40,6 +44,8 @@ test.each([
   ['turkish', /ı of I.*CREATE DATABASE/],
   ['standby', /can only be read.*primary/],
   ['elsewhere', /schema public.*search_path/],
+  ['dated', /datestyle of SQL, DMY.*ALTER ROLE role SET datestyle = ISO;/],
+  ['serial', /transactions serializable.*ALTER ROLE role SET default_transaction_isolation = 'read committed';/],
   ['three', /allows 3 connections.*CONNECTION LIMIT/],
   ['nosuch', /"nosuch" does not exist.*CREATE DATABASE/],
 ])('the database %s is refused with what to do', async (database, message) => {
