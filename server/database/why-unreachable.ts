@@ -15,6 +15,9 @@ export function whyUnreachable(cause: unknown): string {
     return `${message}. Make it with: CREATE DATABASE name OWNER role ENCODING 'UTF8' TEMPLATE template0.`
   if (message.includes('client password must be a string'))
     return 'the server asks for a password, and the address has none.'
+  // PgBouncer. Where that is told to ignore them, it has to keep connections for a session: statements are prepared.
+  if (message.startsWith('unsupported startup parameter'))
+    return `a pooler is in between, which knows no limits of a connection (${message}). Name the PostgreSQL server itself: the product keeps a pool of its own.`
   if (message.startsWith('Connection terminated') || message.startsWith('timeout exceeded'))
     return 'nothing there answered within 5 seconds.'
   // Each address of the host was tried: what went wrong with them is inside.
