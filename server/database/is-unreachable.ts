@@ -1,7 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** Of PostgreSQL: it ends, starts, takes no more connections or only reads (a standby, after a failover). */
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
+const goneCodes = ['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '25006']
+/** It lets us in no more: the role's password or right was changed, or the database is being put in another's place. */
+const refusedCodes = ['28P01', '28000', '3D000']
+const serverCodes = new Set([...goneCodes, ...refusedCodes])
 const connectionCodes = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** A visitor's connection ends like this too, so only below a query is it the database's. */
 const lostCodes = new Set(['ECONNRESET', 'EPIPE'])

@@ -32,6 +32,10 @@ test.each([
   ['ECONNRESET', 'read ECONNRESET'],
   ['57P01', 'terminating connection due to administrator command'],
   ['53300', 'too many connections'],
+  ['28P01', 'password authentication failed for user'],
+  ['28000', 'role is not permitted to log in'],
+  ['3D000', 'database does not exist'],
+  ['57P05', 'terminating connection due to idle-session timeout'],
   ['25006', 'cannot execute INSERT in a read-only transaction'],
   [undefined, 'Connection terminated unexpectedly'],
 ])(
