@@ -8,6 +8,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', 'ï¼1+1', 'ï¼
   },
 )
 
+test.each([';', '\t'])('nor what follows %j, by which many a spreadsheet parts the cells of a line', (separator) => {
+  expect(csvLines([[`Bob${separator}=1+1${separator}-2`]])).toBe(`Bob${separator}'=1+1${separator}'-2\r\n`)
+})
+
 test('numbers are numbers, and other words are as they are', () => {
   expect(csvLines([[-1, 'a=b', 'Li "Lee", Wei']])).toBe('-1,a=b,"Li ""Lee"", Wei"\r\n')
 })
