@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openPort } from './open-port.ts'
 
@@ -36,6 +38,18 @@ test('a connection stays open longer than a reverse proxy keeps it', async () =>
   expect(seconds).toBeGreaterThan(120)
   await port.close()
 })
+
+test.each(['127.0.0.1', '::1'])(
+  'a load balancer that asks as HTTP 1.0 does, for no host, is answered on %s',
+  async (host) => {
+    const port = await openPort({ host, port: 0 })
+    port.serve(async ({ url }) => new Response(`Here is ${new URL(url).pathname}`))
+    const socket = connect(Number(new URL(port.address).port), host)
+    socket.write('OPTIONS /health HTTP/1.0\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*Here is \/health$/)
+    await port.close()
+  },
+)
 
 /** Whether there was an answer. */
 const ask = (agent: Agent, url: string) =>

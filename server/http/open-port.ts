@@ -25,7 +25,9 @@ const idleMs = 150_000
 export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let answer: Fetch = starting
   let closing = false
-  const listener = getRequestListener((request, env) => answer(request, env))
+  const named = host.includes(':') ? `[${host}]` : host
+  // What names no host asks this one: HTTP 1.0 needs none, and load balancers ask for their checks in that.
+  const listener = getRequestListener((request, env) => answer(request, env), { hostname: named })
   const http = createServer({ keepAliveTimeout: idleMs }, listener)
   http.prependListener('request', (_request, response) => {
     // Else a browser that keeps its connection would bring one request after the other until it is cut in one of them.
@@ -34,7 +36,7 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   await listen(http, host, port)
   const { port: bound } = http.address() as AddressInfo // a TCP port has one
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    address: `http://${named}:${bound}`,
     serve(fetch: Fetch) {
       answer = fetch
     },
