@@ -118,6 +118,7 @@ test('any names and words read back, in lines of at most 75 octets that end with
         organizer: { ...event.organizer, name },
         attendee: { ...event.attendee, name },
       })
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
       const lines = text.split('\r\n')
       for (const line of lines) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

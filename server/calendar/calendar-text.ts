@@ -9,6 +9,7 @@ import ical, {
 import { isWebAddress } from '#shared/is-web-address.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { plainText } from './plain-text.ts'
+import { wholeText } from './whole-text.ts'
 
 /**
  * The iCalendar object of an invitation, a cancellation or a declined proposal (RFC 5545, 5546): times in UTC, one attendee who is asked to
@@ -38,7 +39,7 @@ export function calendarText(event: CalendarEvent): string {
     status: partStats[event.attendee.answer ?? 'needs-action'],
     rsvp: event.method === 'REQUEST',
   })
-  return withConference(calendar.toString(), meetingOf(event))
+  return withConference(wholeText(calendar), meetingOf(event))
 }
 
 /** The address of the call, for calendars that offer a button to join (RFC 7986, 5.11); a cancelled call has none. */

@@ -231,6 +231,7 @@ describe('the private feed', () => {
       'private, no-store',
     ])
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     const calendar = new ICAL.Component(ICAL.parse(text))
     expect([calendar.getFirstPropertyValue('method'), calendar.getFirstPropertyValue('version')]).toEqual([
       'PUBLISH',

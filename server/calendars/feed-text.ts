@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { plainText } from '#server/calendar/plain-text.ts'
+import { wholeText } from '#server/calendar/whole-text.ts'
 
 const hourSeconds = 60 * 60
 
@@ -41,5 +42,5 @@ export function feedText(name: string, entries: readonly FeedEntry[]): string {
       location: place,
       status: ICalEventStatus.CONFIRMED,
     })
-  return calendar.toString()
+  return wholeText(calendar)
 }
