@@ -70,6 +70,22 @@ test('a role that owns nothing is told what it needs', async () => {
   await close()
 })
 
+test.each(['pg_trgm', 'unaccent'])(
+  'an extension that is in another schema (%s) is told where it belongs',
+  async (name) => {
+    const database = `beside_${name}`
+    const { pool, close } = await open({})
+    await pool.query(`CREATE DATABASE ${database}`)
+    await close()
+    const beside = await open({ database })
+    await beside.pool.query(`CREATE SCHEMA extensions; CREATE EXTENSION ${name} SCHEMA extensions`)
+    await expect(migrate(beside.pool)).rejects.toThrow(`ALTER EXTENSION ${name} SET SCHEMA public;`)
+    await beside.pool.query(`ALTER EXTENSION ${name} SET SCHEMA public`)
+    await migrate(beside.pool)
+    await beside.close()
+  },
+)
+
 test('a database that is the role’s own needs nothing more', async () => {
   const { pool, close } = await open({})
   await pool.query('CREATE DATABASE own OWNER reader')

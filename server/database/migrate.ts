@@ -61,6 +61,12 @@ function plainly(error: unknown) {
       `The database server lacks PostgreSQL's extension ${extension}. Install its package of extensions there (postgresql-contrib), then start again.`,
       { cause: error },
     )
+  const misplaced = code === '42704' ? extensionOf(message) : undefined
+  if (misplaced)
+    return new MigrationRefusedError(
+      `PostgreSQL's extension ${misplaced} is there in another schema than public. Run as its owner: ALTER EXTENSION ${misplaced} SET SCHEMA public; then start again.`,
+      { cause: error },
+    )
   if (code === '42501')
     return new MigrationRefusedError(
       `The role of DATABASE_URL may not change the database (${message}). Make it the owner: ALTER DATABASE name OWNER TO role; and of what is in it.`,
@@ -68,6 +74,10 @@ function plainly(error: unknown) {
     )
   return error
 }
+
+/** Whose a name is that was not found: some hosts put what they install into a schema of its own. */
+const extensionOf = (message: string) =>
+  message.includes('unaccent') ? 'unaccent' : message.includes('gin_trgm_ops') ? 'pg_trgm' : undefined
 
 /** The number of the database's newest migration, as Drizzle keeps it; 0 for an empty database. */
 export async function readMigrationLevel(client: Pick<ClientBase, 'query'>): Promise<number> {
