@@ -33,6 +33,16 @@ test('counts an IPv4 address in IPv6 clothes as itself, and knows IPv6 ranges', 
   expect(await addressOf('fd00::2', '2001:db8::1', 'fd00::/8')).toBe('2001:db8::1')
 })
 
+test.each([
+  ['198.51.100.1:51234', '198.51.100.1'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[::ffff:198.51.100.1]:51234', '198.51.100.1'],
+])('is read from %s, as some proxies write it, and not from what was there before', async (written, address) => {
+  expect(await addressOf('10.0.0.2', `192.0.2.66, ${written}`, '10.0.0.2')).toBe(address)
+  expect(await addressOf('10.0.0.2', `${written}, 10.0.0.3:443`, '10.0.0.0/8')).toBe(address)
+})
+
 test('has a name for a request without a socket', async () => {
   expect(await addressOf(undefined, '198.51.100.1', '10.0.0.0/8')).toBe('unknown')
 })

@@ -8,7 +8,7 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
   if (!isTrusted(socket, trustedProxies)) return socket || 'unknown'
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
     .split(',')
-    .map((part) => plain(part.trim()))
+    .map((part) => plain(withoutPort(part.trim())))
     .filter((part) => isIP(part) !== 0)
   return forwarded.findLast((address) => !isTrusted(address, trustedProxies)) ?? forwarded[0] ?? socket
 }
@@ -30,6 +30,9 @@ export function clientNetwork(c: Context<AppEnv>, trustedProxies: BlockList): st
     .join(':')}::/64`
 }
 
+/** Some write the client's port as well, and put an IPv6 address in brackets for that. */
+const withoutPort = (written: string) =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 const isTrusted = (address: string, proxies: BlockList) => {
   const version = isIP(address)
