@@ -19,8 +19,12 @@ try {
   refuseMissing(config)
   // Whoever brought the new version first has the way back in this: an older one restores no newer database.
   const { pool, close } = await openDatabase(config, { asItIs: true })
+  // What is half written has everybody's data, and a copy of that is missed by nobody. Asked twice, the process ends at once.
+  const stopped = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {
-    const { rows, files } = await backup({ pool, filesFolder: join(config.dataDir, 'files'), to: resolve(to) })
+    const filesFolder = join(config.dataDir, 'files')
+    const { rows, files } = await backup({ pool, filesFolder, to: resolve(to), signal: stopped.signal })
     console.log(`Wrote ${rows} rows and ${files} files to ${to}. It holds personal data and credentials: keep it safe.`)
   } finally {
     await close()

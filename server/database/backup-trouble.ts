@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'Its folder is not there',
   ENOTDIR: 'Its folder is not there',
   EISDIR: 'That is a folder',
+  ABORT_ERR: 'It was stopped',
   EBUSY: 'A folder that is mounted by itself cannot be replaced; mount the data folder as a whole',
 }
 

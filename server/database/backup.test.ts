@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(() => database.close())
 
-const backUp = (files: string) =>
-  backup({ pool: database.pool, filesFolder: join(folder, files), to: join(folder, 'backup.gz') })
+const backUp = (files: string, signal?: AbortSignal) =>
+  backup({ pool: database.pool, filesFolder: join(folder, files), to: join(folder, 'backup.gz'), signal })
 
 test('where none of the files that rows name is there, the folder is another’s, and no backup is made of the rows alone', async () => {
   await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=2' })
@@ -41,4 +42,18 @@ test('a database of a newer release is refused: which files its rows name is not
     await database.pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'newer'")
   }
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('one that is stopped half way leaves nothing of anybody behind, and everybody goes on', async () => {
+  await seedHiring(database.db).job()
+  mkdirSync(join(folder, 'files'))
+  for (let file = 0; file < 50; file += 1) writeFileSync(join(folder, 'files', `${file}.pdf`), randomBytes(500_000))
+  const stopped = new AbortController()
+  const backedUp = backUp('files', stopped.signal)
+  const watched = expect(backedUp).rejects.toThrow(/^No backup was written to .*: It was stopped\.$/)
+  await expect.poll(() => readdirSync(folder), { interval: 2 }).toContain('backup.gz.part')
+  stopped.abort()
+  await watched
+  expect(readdirSync(folder)).toEqual(['files'])
+  expect((await database.pool.query('SELECT 1')).rowCount).toBe(1)
 })

@@ -20,25 +20,33 @@ const bytesPerFetch = 16 * 1024 * 1024
 /** Who is signed in now is nothing to bring back: a session that was ended since would be good again. */
 const leftOut = 'sessions'
 
+interface BackupOptions {
+  pool: Pool
+  filesFolder: string
+  to: string
+  /** Aborted when it is to be given up: nothing of it stays. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Writes everything but sessions to the new file `to`: every row as of one moment, and the files under `filesFolder`. The product
  * may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
  * Throws StartError when `to` exists or cannot be written, and when there is nothing to write: a folder or a database that
  * was named by mistake would be backed up day after day, and missed on the day of need.
  */
-export async function backup({ pool, filesFolder, to }: { pool: Pool; filesFolder: string; to: string }) {
+export async function backup({ pool, filesFolder, to, signal }: BackupOptions) {
   if (existsSync(to)) throw new StartError(`${to} exists already. Give another name; a backup never replaces a file.`)
   const drafts = [`${to}.part`, `${to}.again.part`] as const
   const written: Written = { rows: 0, taken: new Set(), named: new Set() }
   try {
-    await write(everything(pool, filesFolder, written), drafts[0])
+    await write(everything(pool, filesFolder, written), drafts[0], signal)
     if (written.rows === 0) throw new StartError(`No backup was written to ${to}: the database is empty.`)
     if (hasNoneNamed(written))
       throw new StartError(
         `No backup was written to ${to}: the database names ${written.named.size} files, of which none is in ${filesFolder}. Set DATA_DIR as the server has it.`,
       )
     const unnamed = new Set([...written.taken].filter((file) => isOfSomebody(file) && !written.named.has(file)))
-    if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1])
+    if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1], signal)
     const draft = unnamed.size > 0 ? drafts[1] : drafts[0]
     syncPath(draft)
     renameSync(draft, to)
@@ -64,8 +72,8 @@ const hasNoneNamed = ({ taken, named }: Written) => named.size > 0 && ![...named
 /** Lines that are packed together: one by one they took three times as long, and everyone waits meanwhile. */
 type Batch = readonly BackupLine[]
 
-const write = (batches: AsyncGenerator<Batch>, to: string) =>
-  pipeline(Readable.from(asText(batches)), createGzip(), createWriteStream(to, { mode: 0o600 }))
+const write = (batches: AsyncGenerator<Batch>, to: string, signal: AbortSignal | undefined) =>
+  pipeline(Readable.from(asText(batches)), createGzip(), createWriteStream(to, { mode: 0o600 }), { signal })
 
 /** Where nothing could be written nothing is to be removed. */
 function removeDraft(draft: string) {
