@@ -106,8 +106,35 @@ test('a candidate takes the assessment with the keyboard, over a reload and a lo
   await Promise.all([context.close(), staff.close()])
 })
 
+test('a page left open on another device takes no answer back', async ({ browser }) => {
+  const staff = await browser.newContext()
+  const email = 'two.devices@people.test'
+  await addCandidate(staff, { name: 'Two Devices', email })
+  const letter = await mail.letter(({ to }) => to?.[0]?.address === email)
+  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const [onPhone, onLaptop] = [await browser.newContext(phone), await browser.newContext()]
+  const [old, page] = [await onPhone.newPage(), await onLaptop.newPage()]
+  await old.goto(link)
+  await old.getByRole('checkbox').check()
+  await old.getByRole('button', { name: /Begin/ }).click()
+  await answer(old, 1)
+  await expect(old.getByText('All answers are saved.')).toBeVisible()
+
+  await page.goto(link)
+  await answer(page, 2)
+  await answer(page, 3)
+  await expect(page.getByText('All answers are saved.')).toBeVisible()
+  await expect(page.getByText('3 of 16 answered')).toBeVisible()
+
+  await old.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(old.getByRole('heading', { name: 'Situations at work' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('3 of 16 answered')).toBeVisible()
+  await Promise.all([staff, onPhone, onLaptop].map((context) => context.close()))
+})
+
 /** A job with Express Review and a person for it, by staff; answers the candidate's number. */
-async function addCandidate(staff: BrowserContext): Promise<number> {
+async function addCandidate(staff: BrowserContext, person = candidate): Promise<number> {
   const call = async (path: string, data: object) => {
     const answer = await staff.request.post(`${product.address}${path}`, { data })
     expect(answer.ok()).toBe(true)
@@ -117,7 +144,7 @@ async function addCandidate(staff: BrowserContext): Promise<number> {
   const job = { title: 'Data Analyst', type: 'Full-time', skills: 'SQL, statistics', expressReview: true }
   const { id: jobId } = await call('/api/jobs', job)
   await call(`/api/jobs/${jobId}/approve`, {})
-  return (await call('/api/candidates', { jobId, ...candidate })).id
+  return (await call('/api/candidates', { jobId, ...person })).id
 }
 
 const saved = async () => (await readDatabase(product)(`select * from assessment_answers where value <> '""'`)).length

@@ -18,6 +18,21 @@ test('a page of questions takes a choice back, and lines as every system ends th
   expect(kept.map(({ value }) => value)).toEqual(['', 'one\ntwo'])
 })
 
+test('time alone leaves the answer as another device gave it, and counts for a question that nobody has answered', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  candidate.afterMinutes(1)
+  await candidate.save(path, [{ itemId: 'work-sample-1', value: 'from the laptop', timeSpentMs: 1_000 }])
+  const [{ savedAt } = {}] = await app.db.select().from(assessmentAnswers)
+  candidate.afterMinutes(2)
+  const looked = ['work-sample-1', 'work-sample-2'].map((itemId) => ({ itemId, timeSpentMs: 2_000 }))
+  expect((await candidate.save(path, looked)).status).toBe(200)
+  expect(await app.db.select().from(assessmentAnswers).orderBy(assessmentAnswers.itemId)).toMatchObject([
+    { value: 'from the laptop', timeSpentMs: 3_000, savedAt },
+    { value: '', timeSpentMs: 2_000 },
+  ])
+})
+
 test('it takes what left it in time for ten seconds more, and nothing after', async () => {
   const { path } = await candidate.invited()
   await candidate.begin(path)

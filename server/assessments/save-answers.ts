@@ -9,8 +9,8 @@ import { graceMs } from './queue-finish.ts'
 
 export interface GivenAnswer {
   itemId: string
-  /** As typed; '' takes the answer back. */
-  value: string
+  /** As typed; '' takes the answer back. Left out, the answer stays as it is: another device may have given it. */
+  value?: string | undefined
   /** Spent on the item since it was last saved. */
   timeSpentMs: number
 }
@@ -45,32 +45,32 @@ export async function saveAnswers(
     if (!running?.startedAt) return false
     if (given.length === 0) return true
     const timeMax = Math.max(0, savedAt.getTime() - running.startedAt.getTime())
-    const rows = [...new Map(given.map((answer) => [answer.itemId, answer])).values()]
-    await tx
-      .insert(assessmentAnswers)
-      .values(
-        rows.map(({ itemId, value, timeSpentMs }) => ({
-          sittingId: sitting.id,
-          itemId,
-          value,
-          timeSpentMs: Math.min(timeSpentMs, timeMax),
-          savedAt,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [assessmentAnswers.sittingId, assessmentAnswers.itemId],
-        set: {
-          value: sql`excluded.value`,
-          savedAt,
-          timeSpentMs: sql`least(${assessmentAnswers.timeSpentMs} + excluded.time_spent_ms, ${timeMax}::integer)`,
-        },
-      })
+    const once = [...new Map(given.map((answer) => [answer.itemId, answer])).values()]
+    const row = ({ itemId, timeSpentMs }: GivenAnswer, value: string) => ({
+      sittingId: sitting.id,
+      itemId,
+      value,
+      timeSpentMs: Math.min(timeSpentMs, timeMax),
+      savedAt,
+    })
+    const answered = once.flatMap((each) => (each.value === undefined ? [] : [row(each, each.value)]))
+    const lookedAt = once.flatMap((each) => (each.value === undefined ? [row(each, '')] : []))
+    const target = [assessmentAnswers.sittingId, assessmentAnswers.itemId]
+    const timeSpentMs = sql`least(${assessmentAnswers.timeSpentMs} + excluded.time_spent_ms, ${timeMax}::integer)`
+    if (answered.length > 0)
+      await tx
+        .insert(assessmentAnswers)
+        .values(answered)
+        .onConflictDoUpdate({ target, set: { value: sql`excluded.value`, savedAt, timeSpentMs } })
+    if (lookedAt.length > 0)
+      await tx.insert(assessmentAnswers).values(lookedAt).onConflictDoUpdate({ target, set: { timeSpentMs } })
     return true
   })
 }
 
 function refuseUnfit(item: Item | undefined, { value }: GivenAnswer) {
   if (!item) throw badRequest('An answer names a question that is not in this assessment')
+  if (value === undefined) return
   refuseUnstorable(value)
   const { answer } = item
   if (answer.kind === 'choice' && value !== '' && !answer.options.some(({ id }) => id === value))

@@ -36,7 +36,7 @@ const SavedAnswers = z.strictObject({
     .array(
       z.strictObject({
         itemId: z.string('An answer must name its question').max(100, 'An answer must name its question'),
-        value: z.string('An answer must be text'),
+        value: z.string('An answer must be text').optional(),
         timeSpentMs: z
           .number('The time spent must be a number')
           .min(0, 'The time spent must not be negative')

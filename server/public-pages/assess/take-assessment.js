@@ -71,11 +71,14 @@ function take(bar, form) {
     timer = setTimeout(() => void save({ all: false }), delayMs)
   }
 
-  /** Every answer that waits, or (`all`) every one on the page with the time it took. @param {boolean} all */
+  /**
+   * Every answer that waits, and with `all` the time of every other question on the page. What was not changed here goes
+   * without its value: meanwhile another device may have given a newer one. @param {boolean} all
+   */
   function unsent(all) {
     const waiting = new Map(kept.all())
-    if (all) for (const item of items(form)) waiting.set(item, waiting.get(item) ?? valueOf(form, item))
-    return [...waiting].map(([itemId, value]) => ({ itemId, value, timeSpentMs: spent.of(itemId) }))
+    const named = new Set([...waiting.keys(), ...(all ? items(form) : [])])
+    return [...named].map((itemId) => ({ itemId, value: waiting.get(itemId), timeSpentMs: spent.of(itemId) }))
   }
 
   /** One at a time, so that an older answer never overtakes a newer one. @param {{ all: boolean }} which */
@@ -84,7 +87,7 @@ function take(bar, form) {
     return lastSave
   }
 
-  /** @param {{ itemId: string, value: string, timeSpentMs: number }[]} answers @returns {Promise<boolean>} */
+  /** @param {{ itemId: string, value: string | undefined, timeSpentMs: number }[]} answers @returns {Promise<boolean>} */
   async function send(answers) {
     if (answers.length === 0) return true
     const answer = await fetch(saveAt, { method: 'POST', body: asJson(answers) }).catch(() => undefined)
@@ -176,9 +179,9 @@ function keepAnswers(sitting) {
       waiting.set(item, value)
       write()
     },
-    /** What was typed since then still waits. @param {string} item @param {string} value */
+    /** What was typed since then still waits. @param {string} item @param {string | undefined} value */
     sent(item, value) {
-      if (waiting.get(item) !== value) return
+      if (value === undefined || waiting.get(item) !== value) return
       waiting.delete(item)
       write()
     },
