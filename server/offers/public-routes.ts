@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
@@ -68,7 +69,8 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     form: OfferForm,
     schema: S,
     answer: (ctx: Context, token: string, given: z.output<S>, c: Request<AppEnv>, pressedAt: Date) => Promise<unknown>,
-  ) =>
+  ) => {
+    leadBack(app, `/offers/:token/${form}`)
     serveRaw(app, { method: 'POST', path: `/offers/:token/${form}`, allow: 'public' }, async (c) => {
       const pressedAt = services.now()
       const ctx = await contextOf()
@@ -89,6 +91,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
         return show(c, ctx, { offer: now, told: { form, fault: error.message, typed }, status: error.status })
       }
     })
+  }
   for (const { path, type, content } of signatureAssets)
     serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
       c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),

@@ -9,6 +9,7 @@ import type { AppEnv, Context, Services } from '#server/context.ts'
 import { AppError, badRequest } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
+import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
@@ -61,7 +62,8 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
   const take = (
     form: 'pick' | 'cancel',
     answer: (ctx: Context, token: string, fields: Record<string, string>) => Promise<string>,
-  ) =>
+  ) => {
+    leadBack(app, `/schedule/:token/${form}`)
     serveRaw(app, { method: 'POST', path: `/schedule/:token/${form}`, allow: 'public' }, async (c) => {
       const ctx = await contextOf()
       const token = c.req.param('token') ?? ''
@@ -82,6 +84,7 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
         return show(c, ctx, now, { told, zone, reason }, error.status)
       }
     })
+  }
   take('pick', async (ctx, token, fields) => {
     const given = Pick.safeParse(fields)
     if (!given.success) throw badRequest('Choose one of the times')

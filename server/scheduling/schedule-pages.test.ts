@@ -307,7 +307,7 @@ describe('the page', () => {
     const before = await only()
     expect((await at.page(link, { method: 'HEAD' })).status).toBe(200)
     expect((await at.page(`${link}?at=${encodeURIComponent(wednesday)}`)).status).toBe(200)
-    expect((await at.page(`${link}/pick?start=${encodeURIComponent(wednesday)}`)).status).toBe(404)
+    expect((await at.page(`${link}/pick?start=${encodeURIComponent(wednesday)}`)).status).toBe(303)
     expect(await only()).toEqual(before)
   })
 

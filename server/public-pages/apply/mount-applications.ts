@@ -8,6 +8,7 @@ import { withdrawApplication } from '#server/applications/withdraw-application.t
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { firstCharacters } from '#server/first-characters.ts'
+import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
@@ -43,6 +44,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)
   })
 
+  leadBack(app, '/applications/:token/confirm')
   // Not by opening the page: programs that look at letters before their reader does open every link in them.
   serveRaw(app, { method: 'POST', path: '/applications/:token/confirm', allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)

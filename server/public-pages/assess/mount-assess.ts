@@ -11,6 +11,7 @@ import { sittingState, type SittingState } from '#server/assessments/sitting-sta
 import { startSitting } from '#server/assessments/start-sitting.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { badRequest, tooLarge } from '#server/errors.ts'
+import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { readBody } from '#server/read-body.ts'
@@ -74,6 +75,8 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
   app.use('/assessments/*', bodyLimit({ maxSize: bodyBytesMax, onError: refuseLarge }))
 
   on('GET', '', (visit) => home(visit))
+  leadBack(app, '/assessments/:token/start')
+  leadBack(app, '/assessments/:token/finish')
   on('POST', '/start', async (visit) => {
     if (visit.state !== 'ready') return toHome(visit)
     const { consent } = await readFields(visit.c)

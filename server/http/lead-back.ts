@@ -1,0 +1,14 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { AppEnv } from '#server/context.ts'
+import { serveRaw } from '#server/serve.ts'
+import { personalPage } from './personal-page.ts'
+
+/**
+ * A form that was refused leaves its own address in the bar. Opened anew (by Enter, or by a phone that had let go of the
+ * page), it leads to the page with the form.
+ */
+export const leadBack = (app: OpenAPIHono<AppEnv>, path: `/${string}/:token/${string}`) =>
+  serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) => {
+    for (const [name, value] of Object.entries(personalPage)) c.header(name, value)
+    return c.redirect(c.req.path.slice(0, c.req.path.lastIndexOf('/')), 303)
+  })
