@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { line, numberInText, optionalSecureUrl, paging, queryId } from './fields.ts'
+import { emailAddress, line, numberInText, optionalSecureUrl, paging, queryId } from './fields.ts'
 import { Instant, InstantOrDay } from './route.ts'
 
 describe('a number in an address', () => {
@@ -16,6 +16,11 @@ describe('a number in an address', () => {
     expect(paging.page.safeParse('1.5').error?.issues[0]?.message).toBe('page must be a whole number')
     expect(paging.page.safeParse('0').error?.issues[0]?.message).toBe('page counts from 1')
   })
+})
+
+test('an email address has at most 64 characters before the @, since no letter reaches a longer one', () => {
+  const told = [64, 65].map((length) => emailAddress('Not one').safeParse(`${'x'.repeat(length)}@example.com`).success)
+  expect(told).toEqual([true, false])
 })
 
 test('a line that is missing is asked for, and one that is no text is told so', () => {

@@ -4,6 +4,7 @@ import {
   emailCharactersMax,
   idMax,
   lineCharactersMax,
+  mailboxCharactersMax,
   pageMax,
   pageSizeDefault,
   pageSizeMax,
@@ -48,7 +49,12 @@ export const optionalText = (what: string, max = textCharactersMax) =>
     .transform((value) => (value === undefined ? undefined : value || null))
 /** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
-  z.string(message).trim().max(emailCharactersMax, message).pipe(z.email(message))
+  z
+    .string(message)
+    .trim()
+    .max(emailCharactersMax, message)
+    .refine((address) => address.lastIndexOf('@') <= mailboxCharactersMax, message)
+    .pipe(z.email(message))
 const optionalLink = (what: string, starts: string, isOne: (value: string) => boolean) =>
   z
     .string(`${what} must be a link`)

@@ -9,6 +9,8 @@ export const lineCharactersMax = 200
 /** Descriptions, notes, comments. */
 export const textCharactersMax = 20_000
 export const emailCharactersMax = 254
+/** Before the @ (RFC 5321, 4.5.3.1.1). */
+export const mailboxCharactersMax = 64
 export const urlCharactersMax = 2_000
 export const candidateSkillsMax = 3
 export const skillCharactersMax = 60

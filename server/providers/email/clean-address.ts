@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url'
+import { emailCharactersMax, mailboxCharactersMax } from '#shared/limits.ts'
 
-const addressBytesMax = 254
-const localPartBytesMax = 64
 // What an unquoted local part can never hold; quoted ones are refused, so no list and no header can hide in an address.
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what must not pass
 const plainLocalPart = /^[^\u0000-\u0020\u007f-\u00a0\u2028\u2029"(),:;<>@[\\\]]+$/
@@ -14,9 +13,9 @@ export function cleanAddress(email: string) {
   const address = email.trim()
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
-  if (at < 1 || !plainLocalPart.test(local) || Buffer.byteLength(local) > localPartBytesMax) return null
+  if (at < 1 || !plainLocalPart.test(local) || Buffer.byteLength(local) > mailboxCharactersMax) return null
   const domain = domainToASCII(address.slice(at + 1)).replace(/\.$/, '')
   if (!/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(domain)) return null
   const cleaned = `${local}@${domain}`
-  return Buffer.byteLength(cleaned) > addressBytesMax ? null : cleaned
+  return Buffer.byteLength(cleaned) > emailCharactersMax ? null : cleaned
 }
