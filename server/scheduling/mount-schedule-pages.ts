@@ -89,7 +89,8 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
     const given = Pick.safeParse(fields)
     if (!given.success) throw badRequest('Choose one of the times')
     const { start, zone: timeZone, instead } = given.data
-    const moved = (await findByLink(ctx, token))?.stage === 'scheduled'
+    const before = await findByLink(ctx, token)
+    const moved = before?.stage === 'scheduled' && before.scheduledDate?.getTime() !== start.getTime()
     await pickSlot(ctx, token, { start, timeZone, instead })
     return `?zone=${encodeURIComponent(timeZone)}&told=${moved ? 'moved' : 'picked'}`
   })

@@ -191,9 +191,11 @@ describe('an interview that was picked', () => {
     )
   })
 
-  test('picked again at the same time stays as it is, without a word', async () => {
+  test('picked again at the same time, as by two presses, stays as it is and is not said to have moved', async () => {
     const { link } = await picked()
-    expect((await at.pick(link, wednesday)).status).toBe(303)
+    const answer = await at.pick(link, wednesday)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toContain('told=picked')
     await app.settled()
     expect(app.sent).toEqual([])
   })
