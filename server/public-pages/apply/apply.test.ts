@@ -229,16 +229,6 @@ describe('an application', () => {
     expect(answer.status).toBe(status)
     await nothingStored()
   })
-
-  test('is limited by mailbox, with the time to wait', async () => {
-    const job = await seed.job()
-    for (let time = 1; time <= 6; time += 1) expect((await sendApplication(app, job.id)).status).toBe(303)
-    const answer = await sendApplication(app, job.id, { name: 'Kept as typed' })
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.text()).toContain('value="Kept as typed"')
-    expect((await sendApplication(app, job.id, { email: 'other@example.com' })).status).toBe(303)
-  })
 })
 
 describe('applying again', () => {

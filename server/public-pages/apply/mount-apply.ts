@@ -53,10 +53,19 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
         const job = await openJob(c, named)
         if (!job) return gone(c, named)
         const typed: Typed = {}
-        try {
-          await countVisit(named, { key: `apply-from:${clientNetwork(c, named.config.trustedProxies)}`, ...placeLimit })
-          const form = await readForm(c, resumeBytesMax + typedBytesMax)
+        const read = async (bytesMax: number) => {
+          const form = await readForm(c, bytesMax)
           for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
+          return form
+        }
+        const place = clientNetwork(c, named.config.trustedProxies)
+        try {
+          await countVisit(named, { key: `apply-from:${place}`, ...placeLimit }).catch(async (heldUp: unknown) => {
+            // What is typed comes before the file, which is not wanted now.
+            await read(typedBytesMax)
+            throw heldUp
+          })
+          const form = await read(resumeBytesMax + typedBytesMax)
           const faults = await takeApplication(named, job, typed, form.get('resume'))
           return faults
             ? await show(c, named, job, { status: 422, typed, faults })
