@@ -21,11 +21,12 @@ export async function sendApplication(
   const fields: Record<string, string | File | undefined> = {
     name: 'Łukasz O’Brien',
     email: 'lukasz@example.com',
+    // In the page's order: what a file that is too large pushes out must be found out.
+    resume: smallPdf(),
     consent: 'yes',
     consentVersion: hidden('consentVersion'),
     stamp: hidden('stamp'),
     website: '',
-    resume: smallPdf(),
     ...given,
   }
   const form = new FormData()

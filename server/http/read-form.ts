@@ -5,18 +5,23 @@ import { atPace } from './at-pace.ts'
 
 /** What is read and thrown away of a body that is too large, so that the browser gets to see the answer. */
 const discardedBytesMax = 64 * 1024 * 1024
+/** The end of such a body: the fields behind the file. */
+const endBytesMax = 64 * 1024
 
 /**
- * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. A body that goes on is
- * ended there, as if its last part were that long: what was typed before is kept, and the cut file is seen by its size.
+ * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. Of a body that goes on the
+ * middle is left out, as if the part there were that long: what was typed before and behind it is kept, and the cut file is
+ * seen by its size.
  * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
  */
 export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<FormData> {
   const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data')
-  const { bytes, cut } = await readStart(c, bytesMax)
-  const body = cut ? Buffer.concat([bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) : bytes
-  return formIn(body, boundary)
+  const { start, end } = await readEnds(c, bytesMax)
+  if (end.length === 0) return formIn(start, boundary)
+  const behind = end.indexOf(`\r\n--${boundary}`)
+  const closing = behind === -1 ? Buffer.from(`\r\n--${boundary}--\r\n`) : end.subarray(behind)
+  return formIn(Buffer.concat([start, closing]), boundary)
 }
 
 /** The boundary that a multipart form's content type names (RFC 2046, 5.1.1); undefined for another content type. */
@@ -52,13 +57,16 @@ function refuseEndless(body: Buffer, boundary: string) {
   }
 }
 
-async function readStart(c: Request<AppEnv>, bytesMax: number) {
+async function readEnds(c: Request<AppEnv>, bytesMax: number) {
   const chunks: Uint8Array[] = []
   let bytes = 0
+  let end = Buffer.alloc(0)
   for await (const chunk of atPace(c.req.raw.body)) {
-    if (bytes < bytesMax) chunks.push(chunk.subarray(0, bytesMax - bytes))
+    const room = Math.max(0, bytesMax - bytes)
+    if (room > 0) chunks.push(chunk.subarray(0, room))
+    if (chunk.byteLength > room) end = Buffer.concat([end, chunk.subarray(room)]).subarray(-endBytesMax)
     bytes += chunk.byteLength
     if (bytes > bytesMax + discardedBytesMax) throw new AppError(413, 'That is far more than this form takes')
   }
-  return { bytes: Buffer.concat(chunks), cut: bytes > bytesMax }
+  return { start: Buffer.concat(chunks), end }
 }

@@ -152,11 +152,14 @@ describe('an application', () => {
     await nothingStored()
   })
 
-  test('keeps what was typed before a file that is far too large', async () => {
+  test('keeps what was given before and behind a file that is far too large', async () => {
     const job = await seed.job()
     const answer = await sendApplication(app, job.id, { resume: smallPdf(`%PDF-${'x'.repeat(2 * resumeBytesMax)}`) })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('The resume must be at most 10 MB')
+    const page = await answer.text()
+    expect(page).toContain('<li><a href="#resume">The resume must be at most 10 MB</a></li>')
+    expect(page.match(/<li><a href="#/g)).toHaveLength(1)
+    expect(page).toMatch(/name="consent"\s+value="yes"\s+required\s+checked/)
     await nothingStored()
   })
 
