@@ -33,9 +33,14 @@ describe('the careers site', () => {
     }
   })
 
-  test('is also found with a stroke at the end', async () => {
-    const answer = await visit('/careers/')
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/careers'])
+  test.each([
+    ['/careers/', '/careers'],
+    ['/careers/7/?utm_source=x', '/careers/7?utm_source=x'],
+    ['/careers/7/apply/', '/careers/7/apply'],
+    ['/careers//example.com//', '/careers//example.com'],
+  ])('leads from %s to its page', async (path, page) => {
+    const answer = await visit(path)
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, page])
   })
 
   test('says so when there is none', async () => {

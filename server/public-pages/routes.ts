@@ -40,7 +40,8 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
     const [found, facets] = await Promise.all([findPositions(services, query), findFacets(services)])
     return c.html(careersPage(config, { query, facets, ...found }), 200, { 'cache-control': fresh })
   })
-  get('/careers/', (c) => c.redirect('/careers', 301))
+  // Other sites add a slash to an address that they list.
+  get('/careers/:page{(?:.+/)?}', (c) => c.redirect(c.req.path.replace(/\/+$/, '') + new URL(c.req.url).search, 301))
   get('/careers/feed.xml', (c, named) => streamText(c, named, rssFeed(named), rssHeaders))
   get('/sitemap.xml', (c, named) => streamText(c, named, sitemap(named), xmlHeaders))
   get('/robots.txt', (c, { config }) => c.text(robots(config), 200, { 'cache-control': fresh }))
