@@ -1,4 +1,5 @@
 import type { Glyph, GlyphRun } from './glyph-run.ts'
+import { spokenOrder, spokenWord, type StandingWord } from './logical-order.ts'
 
 export interface Word {
   text: string
@@ -6,7 +7,7 @@ export interface Word {
   right: number
 }
 
-/** Words that stand together on one line: a whole line, or the part of it that lies in one column. */
+/** Words that stand together on one line, as they are read: a whole line, or the part of it that lies in one column. */
 export interface Segment {
   words: Word[]
   left: number
@@ -59,7 +60,7 @@ function partsOf(row: readonly Letter[]) {
 }
 
 function segmentOf(letters: readonly Letter[]): Segment {
-  const words: Word[] = []
+  const words: StandingWord[] = []
   let apart = true
   let right = -Infinity
   for (const letter of letters) {
@@ -69,17 +70,17 @@ function segmentOf(letters: readonly Letter[]): Segment {
     }
     const word = words.at(-1)
     if (!word || apart || letter.left - right > wordGapShare * letter.size)
-      words.push({ text: plain(letter.text), left: letter.left, right: letter.right })
+      words.push({ signs: [plain(letter.text)], left: letter.left, right: letter.right })
     else {
-      word.text += plain(letter.text)
+      word.signs.push(plain(letter.text))
       word.right = Math.max(word.right, letter.right)
     }
     apart = false
     right = letter.right
   }
-  const joined = joinSpaced(words.filter(({ text }) => text !== ''))
+  const joined = joinSpaced(words.filter(({ signs }) => signs.some((sign) => sign !== '')))
   return {
-    words: joined,
+    words: spokenOrder(joined).map(({ signs, left, right }) => ({ text: spokenWord(signs), left, right })),
     left: joined[0]?.left ?? 0,
     right: joined.at(-1)?.right ?? 0,
     baseline: letters[0]?.baseline ?? 0,
@@ -92,15 +93,15 @@ const plain = (text: string) =>
   text.replace(/[\uFB00-\uFB06]/g, (sign) => sign.normalize('NFKC')).replace(/[\u00AD\p{Cc}\p{Cs}\p{Co}]/gu, '')
 
 /** "E X P E R I E N C E" is one word; its own words are parted by wider gaps. */
-function joinSpaced(words: readonly Word[]): Word[] {
-  if (words.length < spacedLettersMin || words.some(({ text }) => !/^.$/u.test(text))) return [...words]
+function joinSpaced(words: readonly StandingWord[]): StandingWord[] {
+  if (words.length < spacedLettersMin || words.some(({ signs }) => !/^.$/u.test(signs.join('')))) return [...words]
   const gaps = words.slice(1).map(({ left }, index) => left - words[index]!.right)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  return words.slice(1).reduce<Word[]>(
+  return words.slice(1).reduce<StandingWord[]>(
     (joined, word, index) => {
       const last = joined.at(-1)!
       if ((gaps[index] ?? 0) > usual * 1.7) return [...joined, word]
-      return [...joined.slice(0, -1), { text: last.text + word.text, left: last.left, right: word.right }]
+      return [...joined.slice(0, -1), { signs: [...last.signs, ...word.signs], left: last.left, right: word.right }]
     },
     [words[0]!],
   )

@@ -84,7 +84,7 @@ function boxOf(line: ResumeLine, start: number, end: number) {
   const touched = words.flatMap((word, index) =>
     line.start + word.index < end && line.start + word.index + word[0].length > start ? [index] : [],
   )
-  const left = line.edges[(touched[0] ?? 0) * 2] ?? line.left
-  const right = line.edges[(touched.at(-1) ?? 0) * 2 + 1] ?? line.right
+  const edges = touched.flatMap((index) => line.edges.slice(index * 2, index * 2 + 2))
+  const [left, right] = edges.length > 0 ? [Math.min(...edges), Math.max(...edges)] : [line.left, line.right]
   return { left, top: line.top, width: Math.max(0, right - left), height: Math.max(0, line.bottom - line.top) }
 }
