@@ -13,4 +13,6 @@ export interface GlyphRun {
   baseline: number
   size: number
   hidden: HiddenReason | undefined
+  /** It lies across the page, as a watermark does. */
+  slanted: boolean
 }

@@ -40,7 +40,7 @@ async function readDocument(document: Pdf): Promise<ResumeText> {
   for (let number = 1; number <= Math.min(document.numPages, pagesReadMax); number += 1) {
     const page = await document.getPage(number)
     const { width, height } = page.getViewport({ scale: 1 })
-    const runs = await runsOf(page, names)
+    const runs = (await runsOf(page, names)).filter(({ slanted }) => !slanted)
     // A page with nothing but invisible letters is a scan with the layer that its program recognised.
     const scanned = runs.length > 0 && runs.every((run) => run.hidden === 'invisible')
     if (scanned) layer = true

@@ -162,8 +162,8 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
     }
   }
   return drawn.map((one) => {
-    const { glyphs, baseline, size } = one.run
-    return { glyphs, baseline, size, hidden: hiddenReason(one, page, painted) }
+    const { glyphs, baseline, size, slanted } = one.run
+    return { glyphs, baseline, size, hidden: hiddenReason(one, page, painted), slanted }
   })
 }
 
@@ -223,5 +223,13 @@ function show(state: State, given: unknown) {
   }
   const { y: baseline } = apply(place, state.x, state.y + state.rise)
   state.x += x * scaleX * direction
-  return { glyphs, baseline, size: Math.abs(size) * Math.hypot(place[2], place[3]) }
+  return { glyphs, baseline, size: Math.abs(size) * Math.hypot(place[2], place[3]), slanted: isSlanted(place) }
+}
+
+/** From the lines of the page, level or upright: nearer to them a text is only set askew. */
+const slantDegreesMin = 20
+
+function isSlanted([along, across]: Matrix) {
+  const turn = ((Math.abs(Math.atan2(across, along)) * 180) / Math.PI) % 90
+  return turn > slantDegreesMin && turn < 90 - slantDegreesMin
 }
