@@ -78,6 +78,25 @@ test('on a tablet the sidebar leaves room for whole words in lists and figures',
   })
 })
 
+test('on the narrowest phone and in a low window, all that is there to be pressed is in the window', async () => {
+  await demo.asRole('admin', async (page) => {
+    const candidate = ['Actions', 'Cancel', 'Save Changes'].map((name) =>
+      page.locator('[data-foot]').locator('a, button').filter({ hasText: name, visible: true }),
+    )
+    await page.setViewportSize({ width: 320, height: 640 })
+    await demo.open(page, '/candidates/1')
+    for (const control of candidate) await expect.soft(control).toBeInViewport({ ratio: 1 })
+    await demo.open(page, '/settings')
+    const users = page.getByRole('region', { name: 'Users' })
+    await expect(users.getByRole('button', { name: /^Delete/ }).first()).toBeVisible()
+    expect.soft(await users.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await demo.open(page, '/candidates/1')
+    for (const control of candidate.slice(1)) await expect.soft(control).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test('a screen that is opened by its address is drawn from what came with the page', async () => {
   for (const role of ['admin', 'hiringManager'] as const)
     await demo.asRole(role, async (page) => {

@@ -36,7 +36,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
   return (
     // Where the bar has no room for them, the five go without their icons.
     <div className="@container w-full">
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-2 max-lg:flex-wrap">
         <div role="group" aria-label="Actions" className="mr-auto flex gap-2 max-lg:hidden @max-[50rem]:[&_svg]:hidden">
           {names.map((name) => (
             <Button

@@ -83,13 +83,16 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
   )
 }
 
-/** As high as the window on a wide screen, so that both panels scroll by themselves; the bar stays at the foot. */
+/**
+ * As high as the window on a wide screen, so that both panels scroll by themselves; the bar stays at the window's foot,
+ * which a frame that hid what is beyond it would keep from it.
+ */
 const Frame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => (
-  <div className="flex flex-col rounded-surface border bg-surface lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:overflow-hidden">
+  <div className="flex flex-col rounded-surface border bg-surface lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:overflow-clip">
     {children}
     <footer
       data-foot
-      className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t bg-surface px-5 py-3"
+      className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t bg-surface px-5 py-3 max-sm:px-2.5"
     >
       {footer}
     </footer>

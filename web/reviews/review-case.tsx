@@ -43,7 +43,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
       className={cn('scroll-mt-4 rounded-surface border bg-surface', current && 'xl:border-accent')}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
-        <Avatar name={candidate.name} large />
+        <Avatar name={candidate.name} large className="self-start" />
         <div className="min-w-0 flex-1 max-sm:basis-3/5">
           <h2 className="text-section font-semibold">{candidate.name}</h2>
           <p className="wrap-anywhere text-ink-soft">{jobTitleOf(candidate)}</p>

@@ -10,7 +10,7 @@ type UserActionsProps = { asker: Asker; user: Account; acts: UserActs }
 /** Edit and delete, for accounts that one may touch; nobody deletes their own (DECISIONS, Users). */
 export const UserActions = ({ asker, user, acts }: UserActionsProps) =>
   mayTouchAccount(asker, user.role) && (
-    <div className="flex justify-end gap-1">
+    <div className="flex items-end justify-end gap-1 max-[22rem]:flex-col">
       <Tooltip text="Edit">
         <Button variant="quiet" size="icon" aria-label={`Edit ${user.fullName}`} onClick={() => acts.onEdit(user)}>
           <Pencil />

@@ -14,7 +14,7 @@ export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => 
   { key: 'user', header: 'User', cell: (user) => <Person user={user} own={user.id === asker.id} /> },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
-  actionsColumn(asker, acts),
+  { ...actionsColumn(asker, acts), width: '7rem' },
 ]
 
 /** On a phone there is room for who it is and what to do. */
@@ -23,7 +23,7 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<Account>
     key: 'user',
     header: 'User',
     cell: (user) => (
-      <div className="grid max-w-50 justify-items-start gap-1 py-1">
+      <div className="grid max-w-50 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-1">
         <Names user={user} own={user.id === asker.id} />
         <span className="text-ink-soft">
           <EmailAddress address={user.email} />
@@ -32,14 +32,13 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<Account>
       </div>
     ),
   },
-  actionsColumn(asker, acts),
+  { ...actionsColumn(asker, acts), width: '5rem' },
 ]
 
 const actionsColumn = (asker: Asker, acts: UserActs): Column<Account> => ({
   key: 'actions',
   header: 'Actions',
   align: 'right',
-  width: '7rem',
   unprinted: true,
   cell: (user) => <UserActions asker={asker} user={user} acts={acts} />,
 })

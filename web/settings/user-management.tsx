@@ -21,7 +21,8 @@ type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: 
 export function UserManagement() {
   const asker = useUser()
   const list = useQuery(read(users.list, {}))
-  const columns = useNarrow() ? narrowUserColumns : userColumns
+  const narrow = useNarrow()
+  const columns = narrow ? narrowUserColumns : userColumns
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
@@ -46,6 +47,7 @@ export function UserManagement() {
           loading={list.isPending}
           skeletonRows={skeletonRows}
           empty="No users found"
+          fits={narrow}
           columns={columns(asker, {
             onEdit: (user) => setOpen({ dialog: 'edit', user }),
             onDelete: (user) => setOpen({ dialog: 'delete', user }),
