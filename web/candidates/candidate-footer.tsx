@@ -27,7 +27,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
   if (isReadOnly(candidate))
     return (
       <>
-        <p className="mr-auto text-ink-soft">{candidate.withdrawnAt ? withdrawnMessage : rejectedMessage}</p>
+        <p className="mr-auto text-ink-soft">{whyReadOnly(candidate)}</p>
         {!candidate.withdrawnAt && reopen}
         {leave}
       </>
@@ -77,3 +77,7 @@ export function CandidateFooter({ candidate, editor, move, leave, reopen }: Cand
 
 /** SPEC 2: "Cancel", or "Close" when rejected; also when withdrawn. */
 export const leaveLabel = (candidate: WholeCandidate) => (isReadOnly(candidate) ? 'Close' : 'Cancel')
+
+/** What is said of a candidate whom nobody changes any more. */
+export const whyReadOnly = ({ withdrawnAt }: Pick<WholeCandidate, 'withdrawnAt'>) =>
+  withdrawnAt ? withdrawnMessage : rejectedMessage

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import { candidate, click, openScreener, openTab, type } from './open-screener.tsx'
 
 afterEach(() => {
@@ -112,6 +113,25 @@ describe('a row that is read again while something is typed', () => {
     expect(sent().map(({ rowVersion }) => rowVersion)).toEqual([at, later])
     expect(sent()[1]!.body).toMatchObject({ notes: 'Mine', phone: '+48 700' })
   })
+})
+
+test.each([
+  ['rejected', { status: '200_rejected' }, rejectedMessage],
+  ['withdrawn', { withdrawnAt: '2026-03-06T09:00:00.000Z' }, withdrawnMessage],
+])('mine cannot be saved over a candidate whom someone else left %s, and the notice says why', async (_, end, why) => {
+  const current = { ...candidate, ...end, updatedAt: '2026-03-06T09:00:00.000Z' }
+  const conflict = { message: 'Someone else', errorType: 'conflict', current }
+  openScreener('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => Response.json(conflict, { status: 409 }) },
+  })
+  await openTab(/Details/)
+  await screen.findByLabelText('Phone')
+  type('Phone', '+48 600')
+  await click('Save Changes')
+  const notice = (await screen.findByText('Someone else changed this candidate in the meantime.')).closest('section')!
+  expect(notice.textContent).toContain(why)
+  expect(screen.queryByRole('button', { name: 'Save my changes over theirs' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reload theirs' })).toBeDefined()
 })
 
 test('mine, when saving it over theirs failed, is saved from their version the next time too', async () => {
