@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { evaluationDueDays } from '#shared/evaluations-due.ts'
 import { interviews } from '#shared/interviews.ts'
+import { can, type Role } from '#shared/permissions.ts'
 import type { InterviewStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,12 +26,16 @@ type InterviewListProps = {
   due?: boolean
 }
 
-const firstOne = 'Invite a candidate from the screener, or schedule an interview on a candidate’s page.'
+const firstOne = (role: Role) =>
+  can(role, 'interviews.schedule')
+    ? 'Invite a candidate from the screener, or schedule an interview on a candidate’s page.'
+    : 'An executive invites candidates and schedules their interviews.'
 const noneOfYours = 'You lead none of them and sit on no panel. Switch Only mine off to see everyone’s.'
 const allEvaluated = `You have evaluated your interviews of the last ${evaluationDueDays} days, as far as they are still to be decided on.`
 
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
 export function InterviewList({ status, sort, empty, mine, due = false }: InterviewListProps) {
+  const { role } = useUser()
   const { page, pageSize, onPage, onPageSize } = usePaging()
   const wanted = {
     page,
@@ -60,7 +66,7 @@ export function InterviewList({ status, sort, empty, mine, due = false }: Interv
         <EmptyState
           icon={<CalendarDays />}
           text={empty}
-          hint={due ? allEvaluated : mine ? noneOfYours : firstOne}
+          hint={due ? allEvaluated : mine ? noneOfYours : firstOne(role)}
           className="rounded-surface border bg-surface"
         />
       ) : (

@@ -28,6 +28,14 @@ test.each([
   expect(new URLSearchParams(reads[0]?.split('?')[1]).get('status')).toBe(status)
 })
 
+test.each([
+  ['director', /^Invite a candidate from the screener/],
+  ['hiringManager', /^An executive invites candidates/],
+] as const)('%s is told how the first interview comes about', async (role, hint) => {
+  openScreens('/interviews', list([]), role)
+  expect(await screen.findByText(hint)).toBeDefined()
+})
+
 test('a card says who, when and with whom, and only a completed interview is graded', async () => {
   const done = {
     ...interview,
