@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordTooShort, usernameTooShort } from './credentials.ts'
-import { emailAddress, line } from './fields.ts'
+import { emailAddress, line, paging, search, sort } from './fields.ts'
 import {
   nameCharactersMin,
   passwordCharactersMax,
@@ -113,7 +113,12 @@ export const users = {
     method: 'GET',
     path: '/api/users',
     allow: 'users.manage',
-    summary: 'Accounts by name',
+    summary: 'Accounts, newest first',
+    query: z.strictObject({
+      ...paging,
+      search,
+      sort: sort(['createdAt', 'fullName'], '-createdAt'),
+    }),
     response: z.array(Account),
   }),
   create: route({

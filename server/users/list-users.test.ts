@@ -6,17 +6,49 @@ import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
 
-test('lists the accounts in use by name, to those who may manage them', async () => {
+const list = async (query = '') => {
+  const answer = await app.as('coo').request('GET', `/api/users${query}`)
+  expect(answer.status).toBe(200)
+  const rows = (await answer.json()) as { fullName: string }[]
+  return { rows, names: rows.map(({ fullName }) => fullName), headers: answer.headers }
+}
+
+test('lists the accounts in use, to those who may manage them', async () => {
   await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.username, 'director'))
-  const list = await (await app.as('coo').request('GET', '/api/users')).json()
-  expect(list.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
-    'Ada Okafor',
-    'Carmen Ortiz',
-    "Eileen O'Brien",
-    'Hana Novak',
-    'Piotr Łukasik',
-  ])
-  expect(Object.keys(list[0])).toEqual(['id', 'username', 'fullName', 'email', 'role', 'createdAt', 'updatedAt'])
+  const { rows, names } = await list('?sort=fullName')
+  expect(names).toEqual(['Ada Okafor', 'Carmen Ortiz', "Eileen O'Brien", 'Hana Novak', 'Piotr Łukasik'])
+  expect(Object.keys(rows[0]!)).toEqual(['id', 'username', 'fullName', 'email', 'role', 'createdAt', 'updatedAt'])
+})
+
+test('answers a page with the count of all and the links to the others (DECISIONS, Lists)', async () => {
+  const { names, headers } = await list('?page=2&pageSize=2&sort=-fullName')
+  expect(names).toHaveLength(2)
+  expect(names).toEqual((await list('?sort=-fullName')).names.slice(2, 4))
+  expect(headers.get('x-total-count')).toBe('6')
+  expect(headers.get('link')).toContain('</api/users?page=3&pageSize=2&sort=-fullName>; rel="next"')
+  expect((await list('?page=9&pageSize=2')).names).toEqual([])
+})
+
+test('lists the newest first where nothing else is asked for', async () => {
+  await app.db
+    .update(users)
+    .set({ createdAt: new Date('2030-01-01') })
+    .where(eq(users.username, 'ceo'))
+  const newest = await app.db.select({ fullName: users.fullName }).from(users).where(eq(users.username, 'ceo'))
+  expect((await list()).names[0]).toBe(newest[0]!.fullName)
+})
+
+test.each([
+  ['LUKASIK', ['Piotr Łukasik']],
+  ["o'b", ["Eileen O'Brien"]],
+  ['%', []],
+])('finds by name, username or email whatever has %s in it', async (typed, names) => {
+  const found = await list(`?page=1&search=${encodeURIComponent(typed)}`)
+  expect([found.names, found.headers.get('x-total-count')]).toEqual([names, String(names.length)])
+})
+
+test.each(['page=0', 'pageSize=1000', 'sort=password', 'role=admin'])('refuses %s', async (query) => {
+  expect((await app.as('coo').request('GET', `/api/users?${query}`)).status).toBe(400)
 })
 
 test.each([undefined, ...roles])('answers %s as the matrix says', async (who) => {

@@ -5,20 +5,20 @@ import { serve } from '#server/serve.ts'
 import { createUser } from './create-user.ts'
 import { guardAccount } from './guard-account.ts'
 import { listInterviewsAhead } from './list-interviews-ahead.ts'
-import { listUsers } from './list-users.ts'
+import { listColleagues, listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
 
 export function mountUsers(app: OpenAPIHono<AppEnv>) {
   app.patch('/api/users/:id', guardAccount)
   serve(app, users, {
-    list: (ctx) => listUsers(ctx),
+    list: (ctx, { query }, request) => listUsers(ctx, query, request.req.url),
     create: (ctx, { body }) => createUser(ctx, body),
     update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
     remove: (ctx, { params }) => removeUser(ctx, params.id),
     interviewsAhead: (ctx, { params }) => listInterviewsAhead(ctx, params.id),
   })
   serve(app, colleagues, {
-    list: (ctx) => listUsers(ctx),
+    list: (ctx) => listColleagues(ctx),
   })
 }

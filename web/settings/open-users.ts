@@ -1,5 +1,5 @@
 import { roles, type Role } from '#shared/permissions.ts'
-import { openScreens } from '#web/interviews/open-screens.tsx'
+import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 /** One account a role, with the ids 1 to 6 in their order. */
 export const everyone = roles.map((role, at) => ({
@@ -14,4 +14,4 @@ export const everyone = roles.map((role, at) => ({
 
 /** System Settings, which open with the users. */
 export const openUsers = (role: Role = 'admin', answers = {}, path = '/settings') =>
-  openScreens(path, { 'GET /api/users': () => Response.json(everyone), ...answers }, role)
+  openScreens(path, { 'GET /api/users': () => pageOf(everyone), ...answers }, role)

@@ -26,6 +26,25 @@ test('no users are said in the words of the specification', async () => {
   expect(await screen.findByText('No users found')).toBeDefined()
 })
 
+test('users are read a page at a time, by name, with the way on below', async () => {
+  const { reads } = openUsers('admin', {
+    'GET /api/users': () => Response.json(everyone, { headers: { 'x-total-count': '24' } }),
+  })
+  expect(await screen.findByText('Showing 1 to 10 of 24 users')).toBeDefined()
+  await click('Next page')
+  await waitFor(() => expect(reads.at(-1)).toBe('/api/users?page=2&pageSize=10&sort=fullName'))
+  expect(screen.getByText('Page 2 of 3')).toBeDefined()
+})
+
+test('a page beyond the last leads to the last', async () => {
+  openUsers(
+    'admin',
+    { 'GET /api/users': () => Response.json([], { headers: { 'x-total-count': '24' } }) },
+    '/settings?page=9',
+  )
+  expect(await screen.findByText('Page 3 of 3')).toBeDefined()
+})
+
 test.each([
   ['admin', ['hiringManager', 'projectManager', 'coo', 'ceo', 'director', 'admin']],
   ['ceo', ['hiringManager', 'projectManager', 'coo', 'ceo', 'director']],
@@ -222,9 +241,9 @@ test('an account that is changed, and calls that are refused, are told', async (
 })
 
 test('users that cannot be read again stay on screen, with why above them, until they can', async () => {
-  const answers = [() => Response.json(everyone), refused]
+  const answers = [() => pageOf(everyone), refused]
   openUsers('admin', {
-    'GET /api/users': () => (answers.shift() ?? (() => Response.json(everyone.slice(1))))(),
+    'GET /api/users': () => (answers.shift() ?? (() => pageOf(everyone.slice(1))))(),
     'PATCH /api/users/1': () => Response.json(everyone[0]),
   })
   await click('Edit The hiringManager')

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { users, type Account } from '#shared/accounts.ts'
-import { skeletonRows } from '#shared/limits.ts'
+import { pageSizeDefault, skeletonRows } from '#shared/limits.ts'
 import { LoadError } from '#web/api/load-error.tsx'
-import { read } from '#web/api/read.ts'
+import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
+import { usePaging } from '#web/shell/use-paging.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -20,7 +23,9 @@ type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: 
 /** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
 export function UserManagement() {
   const asker = useUser()
-  const list = useQuery(read(users.list, {}))
+  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const list = useQuery(readPage(users.list, { query: { page, pageSize, sort: 'fullName' } }))
+  const { rows, total } = list.data ?? { rows: [], total: 0 }
   const narrow = useNarrow()
   const columns = narrow ? narrowUserColumns : userColumns
   const [open, setOpen] = useState<Open>()
@@ -39,10 +44,12 @@ export function UserManagement() {
         </div>
       </div>
       <LoadError title="Error loading users" reads={[list]} className={list.data && 'mb-4'} />
-      {list.error && !list.data ? null : (
+      {list.error && !list.data ? null : rows.length === 0 && total > 0 ? (
+        <BeyondLastPage total={total} pageSize={pageSize} />
+      ) : (
         <Table
           caption="Users"
-          rows={list.data ?? []}
+          rows={rows}
           rowKey={({ id }) => id}
           loading={list.isPending}
           skeletonRows={skeletonRows}
@@ -52,6 +59,16 @@ export function UserManagement() {
             onEdit: (user) => setOpen({ dialog: 'edit', user }),
             onDelete: (user) => setOpen({ dialog: 'delete', user }),
           })}
+        />
+      )}
+      {total > pageSizeDefault && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          noun="users"
+          onPage={onPage}
+          onPageSize={onPageSize}
         />
       )}
       {open?.dialog === 'add' && <AddUserDialog onClose={close} />}
