@@ -27,6 +27,12 @@ test('a PDF that is protected with a password is told from a broken one', async 
   expect(await readPdf(await lockedPdf(), new Date())).toMatchObject({ state: 'locked' })
 })
 
+test('a PDF without a page is a broken one: it has no picture that could be read', async () => {
+  const parts = ['1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj']
+  const empty = Buffer.from(['%PDF-1.4', ...parts, 'trailer<</Root 1 0 R>>', '%%EOF'].join('\n'))
+  expect(await readPdf(new Uint8Array(empty), new Date())).toMatchObject({ state: 'broken' })
+})
+
 test('a locked resume is stored, says why it cannot be read, and holds up nothing', async () => {
   const { id } = await seed.candidate()
   const body = new FormData()

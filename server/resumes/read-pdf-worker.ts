@@ -9,6 +9,7 @@ import { warningsOf } from './warnings-of.ts'
 answerQuestions(async ({ bytes, now }: PdfToRead): Promise<Reading> => {
   try {
     const text = await readPages(bytes)
+    if (text.pageCount === 0) return { state: 'broken', warnings: [] }
     const warnings = warningsOf(text)
     if (!/[\p{L}\p{N}]/u.test(text.content)) return { state: 'scan', warnings }
     return { state: 'read', text, proposal: proposeFields(text, now), warnings }
