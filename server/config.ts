@@ -39,6 +39,7 @@ const text = (charactersMax: number) =>
 const aiModelCharactersMax = 200
 const aiTimeoutSeconds = 40
 const secretKeyCharactersMin = 32
+const unnamedOrganisation = 'Our company'
 
 /** Nothing but scheme, host and port: every path of ours begins at the root. */
 const isBare = (value: string) => {
@@ -95,7 +96,7 @@ const Environment = z.object({
       .transform((value) => value.replace(/\/+$/, '')),
   ),
   PRODUCT_NAME: withDefault(text(productNameCharactersMax), 'Rolecall'),
-  ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), 'Our company'),
+  ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), unnamedOrganisation),
   ORGANISATION_ADDRESS: optional(text(organisationAddressCharactersMax)),
   SMTP_URL: optional(
     url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
@@ -238,7 +239,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     productName: env.PRODUCT_NAME,
     organisation: { name: env.ORGANISATION_NAME, address: env.ORGANISATION_ADDRESS },
     smtpUrl: env.SMTP_URL,
-    emailFrom: env.EMAIL_FROM ?? defaultEmailFrom({ productName: env.PRODUCT_NAME, publicUrl }),
+    emailFrom:
+      env.EMAIL_FROM ??
+      defaultEmailFrom({ productName: env.PRODUCT_NAME, organisation: { name: env.ORGANISATION_NAME }, publicUrl }),
     trustedProxies: blockList(list(env.TRUSTED_PROXIES ?? '')),
     allowPrivateWebhooks: env.WEBHOOK_PRIVATE_ADDRESSES === 'allow',
     allowPrivateCalendars: env.CALENDAR_PRIVATE_ADDRESSES === 'allow',
@@ -272,9 +275,12 @@ function modelOf(env: z.output<typeof Environment>): ModelConfig | undefined {
   return { provider, baseUrl, name, apiKey, timeoutMs: timeoutSeconds * 1_000 }
 }
 
-/** Who the letters are from where EMAIL_FROM does not say it. */
-export const defaultEmailFrom = ({ productName, publicUrl }: Pick<Config, 'productName' | 'publicUrl'>) =>
-  `${productName.replace(/[<>"\r\n]/g, '')} <hiring@${mailHost(publicUrl)}>`
+/** Who the letters are from where EMAIL_FROM does not say it: candidates know the organisation, and not its product. */
+export function defaultEmailFrom({ productName, organisation, publicUrl }: Sender) {
+  const name = organisation.name === unnamedOrganisation ? productName : organisation.name
+  return `${name.replace(/[<>"\r\n]/g, '')} <hiring@${mailHost(publicUrl)}>`
+}
+type Sender = Pick<Config, 'productName' | 'publicUrl'> & { organisation: { name: string } }
 
 const mailHost = (publicUrl: string) => {
   const { hostname } = new URL(publicUrl)

@@ -15,6 +15,7 @@ import {
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
+import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
 import { currentConfig, forgetNames } from './current-config.ts'
 import { readSetting } from './read-setting.ts'
 
@@ -244,7 +245,7 @@ describe('what each setting does', () => {
     await change({ productName: 'Hire', organisation: acme })
     const { id } = await seed.candidate()
     await app.as('ceo').request('POST', `/api/candidates/${id}/reject`)
-    expect(app.sent).toMatchObject([{ from: 'Hire <hiring@rolecall.test>' }])
+    expect(app.sent).toMatchObject([{ from: 'Acme <hiring@rolecall.test>' }])
     expect(app.sent[0]!.subject).toContain('Acme')
     expect(app.sent[0]!.text).toContain('Sent with Hire.')
     const careers = await (await app.as(undefined).request('GET', '/careers')).text()
@@ -281,6 +282,13 @@ describe('what each setting does', () => {
       clock.mockRestore()
       forgetNames(app.db)
     }
+  })
+
+  test('letters are from the organisation, once it has a name', async () => {
+    expect((await currentConfig(app.services)).emailFrom).toBe('Rolecall <hiring@rolecall.test>')
+    await change({ organisation: { name: 'Łódź "Steel", Inc.', address: null, country: null } })
+    const { emailFrom } = await currentConfig(app.services)
+    expect(parseMailbox(emailFrom)).toEqual({ name: 'Łódź Steel, Inc.', address: 'hiring@rolecall.test' })
   })
 
   test('a sender of the environment’s own stays', async () => {
