@@ -97,6 +97,21 @@ test('on the narrowest phone and in a low window, all that is there to be presse
   })
 })
 
+test('what the keyboard comes to is not left beneath the bars at the top and the foot of a window', async () => {
+  await demo.asRole('admin', async (page) => {
+    for (const [path, width, height] of [
+      ['/jobs/1/edit', 1440, 600],
+      ['/jobs/1/edit', 390, 700],
+      ['/candidates/1', 390, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await demo.open(page, path)
+      const covered = [...(await coveredStops(page, 'Tab')), ...(await coveredStops(page, 'Shift+Tab'))]
+      expect.soft(covered, `${path} at ${width}`).toEqual([])
+    }
+  })
+})
+
 test('a screen that is opened by its address is drawn from what came with the page', async () => {
   for (const role of ['admin', 'hiringManager'] as const)
     await demo.asRole(role, async (page) => {
@@ -222,4 +237,23 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never came to ${name}`)
+}
+
+/** Which control has the focus after each press of the key, where a bar that stays in its place lies over its beginning. */
+async function coveredStops(page: Page, key: string) {
+  const covered: string[] = []
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key)
+    const name = await page.evaluate(() => {
+      const at = document.activeElement
+      if (!at?.matches('a, button, input, textarea')) return ''
+      const { left, top, width, height } = at.getBoundingClientRect()
+      const bar = document
+        .elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2)
+        ?.closest('[data-foot], header')
+      return bar && !bar.contains(at) ? `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}` : ''
+    })
+    if (name) covered.push(name)
+  }
+  return covered
 }

@@ -48,7 +48,7 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="evaluation"
-      className="min-w-0 scroll-mt-16 md:scroll-mt-4 rounded-surface border bg-surface outline-offset-2 lg:sticky lg:top-[min(1rem,calc(100dvh-46rem))]"
+      className="min-w-0 md:scroll-mt-4 rounded-surface border bg-surface outline-offset-2 lg:sticky lg:top-[min(1rem,calc(100dvh-46rem))]"
     >
       <h2 id="evaluation" className="border-b px-4 py-3 text-section font-semibold">
         Interview Evaluation

@@ -53,7 +53,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
       tabIndex={-1}
       aria-label={`Offer to ${candidate.name}`}
       data-entry={offerElement(offer.id)}
-      className="flex scroll-mt-4 flex-col gap-4 rounded-surface border bg-surface max-md:scroll-mt-16"
+      className="flex flex-col gap-4 rounded-surface border bg-surface md:scroll-mt-4"
     >
       <div className="flex min-w-0 flex-col gap-4 px-4 pt-4 sm:px-5 sm:pt-5">
         <div>

@@ -20,7 +20,7 @@ export function Card({ title, id, actions, footer, className, bodyClassName, chi
       tabIndex={id === undefined ? undefined : -1}
       className={cn(
         'flex min-w-0 flex-col rounded-surface border bg-surface outline-none',
-        id !== undefined && 'scroll-mt-28 md:scroll-mt-16 xl:scroll-mt-6',
+        id !== undefined && 'scroll-mt-12 md:scroll-mt-16 xl:scroll-mt-6',
         className,
       )}
     >
