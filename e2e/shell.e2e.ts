@@ -130,6 +130,20 @@ test('on a phone a title of one long word widens no screen', async () => {
   })
 })
 
+test('on a phone the figures of a large company stay within their cards', async () => {
+  await stage.on('/', async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/api/analytics/dashboard', async (route) => {
+      const answer = await route.fetch()
+      const told = await answer.json()
+      await route.fulfill({ json: { ...told, stats: { ...told.stats, totalCandidates: 123_456 } } })
+    })
+    const card = page.locator('section', { hasText: 'View all candidates' }).last()
+    await expect(card).toContainText('123,456')
+    expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+})
+
 test('the login has its panel where there is room, is light at first, and there is no screen to register', async ({
   page,
 }) => {
