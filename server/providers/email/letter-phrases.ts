@@ -8,6 +8,13 @@ export const inSubject = (value: string) => cutText(value, subjectValueMax)
 
 export const greeting = (name: string): Block => ({ kind: 'paragraph', text: name ? `Hello ${name},` : 'Hello,' })
 
+/**
+ * To an address that anybody may have filled in: what was typed for a name is said where it looks like one, and nobody has
+ * a message of theirs, or a link that mail programs make of "evil.example", sent in our name.
+ */
+export const greetingByName = (name: string) => greeting(plainName.test(name) ? name : '')
+const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’ʼ.,·/ -]{1,60}$/u
+
 export const signature = (organisation: string): Block => ({
   kind: 'paragraph',
   text: `Kind regards,\nThe hiring team at ${organisation}`,

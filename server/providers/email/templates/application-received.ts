@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { aboutApplication, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { aboutApplication, greetingByName, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
 import { statusLink } from '#server/providers/email/status-link.ts'
 
 /** To whoever sent an application in: only their mailbox gets the link to its status page. */
@@ -15,7 +15,7 @@ export const applicationReceived = letterTemplate({
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'Your application has arrived' },
-        greeting(candidateName),
+        greetingByName(candidateName),
         {
           kind: 'paragraph',
           text: `Thank you for applying for the ${jobTitle} role at ${organisation}. A person in our hiring team will read what you sent.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { aboutApplication, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { aboutApplication, greetingByName, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
 import { statusLink } from '#server/providers/email/status-link.ts'
 
 /** To whoever applied for the same job before: the page that took the form says the same to everyone, this tells them. */
@@ -15,7 +15,7 @@ export const applicationRepeated = letterTemplate({
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'We already have your application' },
-        greeting(candidateName),
+        greetingByName(candidateName),
         {
           kind: 'paragraph',
           text: `Someone sent our form for the ${jobTitle} role with this email address. You are already a candidate for it, so nothing was added or changed: what you sent first stands.`,
