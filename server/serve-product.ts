@@ -97,10 +97,11 @@ async function createServices(
   const email = smtpUrl
     ? logTrouble((await import('./providers/email/smtp-email.ts')).smtpEmail({ url: smtpUrl }), { log, now })
     : keptEmail()
+  const outage = tellOutage({ log, now })
   return {
     config,
     db,
-    outage: tellOutage({ log, now }),
+    outage,
     now,
     log,
     email,
@@ -113,7 +114,7 @@ async function createServices(
     instance: await serverSecret(db, 'instance'),
     background,
     inHand: new Set(),
-    telemetry: createTelemetry({ db, now, log }),
+    telemetry: createTelemetry({ db, now, log, outage }),
   }
 }
 

@@ -33,12 +33,13 @@ export async function testApp(database?: TestDatabase) {
   const pending = new Set<Promise<unknown>>()
   const now = () => state.now ?? new Date()
   const log = pino({ level: 'silent' })
+  const outage = tellOutage({ log, now })
   const drawer = createDrawer({ log })
   const screener = createScreener({ log })
   const services: Services = {
     config,
     db,
-    outage: tellOutage({ log, now }),
+    outage,
     now,
     log,
     email: {
@@ -62,7 +63,7 @@ export async function testApp(database?: TestDatabase) {
       pending.add(work)
       void work.finally(() => pending.delete(work))
     },
-    telemetry: createTelemetry({ db, now, log }),
+    telemetry: createTelemetry({ db, now, log, outage }),
   }
 
   /** Requests in the name of a role's account, a given user, or (undefined) a visitor. `sessions` uses real cookies instead. */

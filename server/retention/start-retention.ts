@@ -8,12 +8,13 @@ const lookEveryMs = hourMs
 const restMs = 5_000
 
 /** Anonymises whom the setting keeps no longer, soon after the start and every hour, until stopped. */
-export const startRetention = (services: Pick<Services, 'db' | 'now' | 'log'>) =>
+export const startRetention = (services: Pick<Services, 'db' | 'now' | 'log' | 'outage'>) =>
   untilStopped(async ({ signal, pause }) => {
     await pause(restMs)
     while (!signal.aborted) {
       const done = await anonymiseEnded(services).catch((error: unknown) => {
-        services.log.error({ err: error }, 'Candidates whose time is over could not be anonymised')
+        if (!services.outage.notice(error, 'work'))
+          services.log.error({ err: error }, 'Candidates whose time is over could not be anonymised')
         return 0
       })
       if (done > 0) services.log.info({ candidates: done }, 'Anonymised candidates whose time is over')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
+import type { Outage } from '#server/database/tell-outage.ts'
 import { activeUsers } from './active-users.ts'
 import { measuredMinutes } from './measured-minutes.ts'
 import { recordedFailures, type Failure } from './recorded-failures.ts'
@@ -30,9 +31,10 @@ interface Needs {
   db: Database
   now: () => Date
   log: Pick<Logger, 'warn'>
+  outage: Pick<Outage, 'notice'>
 }
 
-export function createTelemetry({ db, now, log }: Needs): Telemetry {
+export function createTelemetry({ db, now, log, outage }: Needs): Telemetry {
   const process = randomUUID()
   const minutes = measuredMinutes(now)
   const users = activeUsers(now)
@@ -47,7 +49,8 @@ export function createTelemetry({ db, now, log }: Needs): Telemetry {
       minutes.giveBack(taken.minutes)
       users.giveBack(taken.users)
       failures.giveBack(taken.failures)
-      log.warn({ err: error }, 'Measurements could not be stored; they wait for the next time')
+      if (!outage.notice(error, 'work'))
+        log.warn({ err: error }, 'Measurements could not be stored; they wait for the next time')
     }
   }
 
@@ -63,7 +66,7 @@ export function createTelemetry({ db, now, log }: Needs): Telemetry {
       try {
         await rollUp(db, now())
       } catch (error) {
-        log.warn({ err: error }, 'Old measurements could not be rolled up')
+        if (!outage.notice(error, 'work')) log.warn({ err: error }, 'Old measurements could not be rolled up')
       }
     },
   }

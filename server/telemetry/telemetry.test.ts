@@ -153,6 +153,23 @@ test('a database that cannot be written loses nothing and fails nobody', async (
   expect(await read()).toMatchObject({ requests: 1, activeUsers: 1 })
 })
 
+test('a database that is away, or a full disk, is told by whoever tells of it once a minute', async () => {
+  const log = { ...pino({ level: 'silent' }), warn: vi.fn() }
+  const full = Object.assign(new Error('no space left on device'), { code: '53100' })
+  const broken = vi.spyOn(app.db, 'transaction').mockRejectedValue(full)
+  const told = vi.fn(() => true)
+  const one = createTelemetry({ ...app.services, log, outage: { notice: told } })
+  one.countAnswer(answered(5, 200, 3))
+  await one.flush()
+  await one.tidy()
+  broken.mockRestore()
+  expect(log.warn).not.toHaveBeenCalled()
+  expect(told.mock.calls).toEqual([
+    [full, 'work'],
+    [full, 'work'],
+  ])
+})
+
 test('requests are counted as they are answered, files and their times not', async () => {
   const asker = app.as('ceo')
   await asker.request('GET', '/api/analytics/dashboard')
