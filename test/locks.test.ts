@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#shared/durations.ts'
+import { submitApplication } from '#server/applications/submit-application.ts'
+import { saveAnswers } from '#server/assessments/save-answers.ts'
 import {
+  applicationLinks,
+  assessmentAnswers,
   candidates,
+  emailLogs,
   interviews,
   jobPlatforms,
   jobs,
@@ -10,6 +16,7 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { seedHiring } from './seed-hiring.ts'
+import { seedSitting } from './seed-sitting.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
 import { accountOf } from './test-app.ts'
 
@@ -138,5 +145,38 @@ describe('an account', () => {
     expect(answer.status).toBe(200)
     expect(await app.db.select({ by: interviews.interviewerId }).from(interviews)).toEqual([{ by: person!.id }])
     expect((await app.db.select().from(users).where(eq(users.id, person!.id)))[0]!.deactivatedAt).not.toBeNull()
+  })
+})
+
+describe('a candidate', () => {
+  test('who is anonymised while they answer in words leaves none of them', async () => {
+    const { id } = await seed.candidate({ name: 'Li Wei' })
+    const [startedAt, deadline] = [new Date(), new Date(Date.now() + 50 * minuteMs)]
+    const values = { status: 'started', startedAt, deadline, completedAt: null } as const
+    const { sitting } = await seedSitting(app.db, { candidateId: id, values })
+    const words = { itemId: 'work-sample-1', value: 'As Li Wei I would ask first', timeSpentMs: 1_000 }
+    // The sitting is held, the answer not yet written.
+    const answers = await app.during(
+      'LOCK TABLE assessment_answers IN SHARE MODE',
+      () => saveAnswers(app.services, { sitting }, [words]),
+      post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+    )
+    expect([answers[0], answers[1].status]).toEqual([true, 200])
+    expect(await app.db.$count(assessmentAnswers)).toBe(0)
+  })
+  test('who applies again while they are anonymised leaves no address in the letter that says so', async () => {
+    const { id, jobId } = await seed.candidate({ name: 'Li Wei', email: 'li@example.com' })
+    const again = { ...li(jobId), via: 'careers', phone: null, location: null, expectedSalary: null } as const
+    const answers = await app.during(
+      'LOCK TABLE application_links IN ACCESS EXCLUSIVE MODE',
+      () => submitApplication(app.services, { ...again, answers: [], consent: undefined, resume: undefined }),
+      post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+    )
+    await app.settled()
+    expect(answers[1].status).toBe(200)
+    expect(await app.db.select({ to: emailLogs.recipientEmail, context: emailLogs.context }).from(emailLogs)).toEqual([
+      { to: `anonymised-${id}@anonymised.invalid`, context: null },
+    ])
+    expect(await app.db.$count(applicationLinks)).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { candidates } from '#server/database/schema.ts'
 
 /**
  * The candidacy for the job that this address has already; one that was rejected or taken back does not count. Until the
- * commit nobody else applies for the job with the same address.
+ * commit nobody else applies for the job with the same address, and nobody anonymises whom the letter is then about.
  */
 export async function findStanding(tx: Transaction, { jobId, email }: { jobId: number; email: string }) {
   const address = email.toLowerCase()
@@ -23,5 +23,6 @@ export async function findStanding(tx: Transaction, { jobId, email }: { jobId: n
     )
     .orderBy(asc(candidates.id))
     .limit(1)
+    .for('key share')
   return candidate
 }

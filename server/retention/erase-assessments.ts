@@ -15,15 +15,16 @@ import {
 /** Links, reasons, remarks, and answers in words. Choices and numbers stay, since the figures of items are made of them. */
 export async function eraseAssessments(tx: Transaction, { now }: Pick<Services, 'now'>, candidateId: number) {
   const mine = eq(assessmentSittings.candidateId, candidateId)
+  // First, so that an answer that is being saved is waited for and none is saved after.
+  await tx
+    .update(assessmentSittings)
+    .set({ status: 'withdrawn', updatedAt: now() })
+    .where(and(mine, inArray(assessmentSittings.status, ['sent', 'started'])))
   const sittings = await tx.select().from(assessmentSittings).where(mine)
   for (const sitting of sittings) await eraseWords(tx, sitting)
   const ids = sittings.map(({ id }) => id)
   await tx.delete(assessmentLinks).where(inArray(assessmentLinks.sittingId, ids))
   await tx.update(workSampleMarks).set({ comment: null }).where(inArray(workSampleMarks.sittingId, ids))
-  await tx
-    .update(assessmentSittings)
-    .set({ status: 'withdrawn', updatedAt: now() })
-    .where(and(mine, inArray(assessmentSittings.status, ['sent', 'started'])))
   await tx.delete(assessmentAdjustments).where(eq(assessmentAdjustments.candidateId, candidateId))
   await eraseOrders(tx, now(), candidateId)
 }
