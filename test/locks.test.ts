@@ -15,6 +15,7 @@ import {
   people,
   users,
 } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedSitting } from './seed-sitting.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
@@ -72,6 +73,43 @@ describe('a job', () => {
     expect(statuses(answers)).toEqual([201, 200])
     expect(await app.db.select({ status: jobs.status }).from(jobs)).toEqual([{ status: 'closed' }])
     expect(await app.db.$count(notificationQueue, eq(notificationQueue.type, 'assessment'))).toBe(0)
+  })
+})
+
+describe('the counts of a job', () => {
+  test('are kept while one leaves the talent pool and another comes into it, and neither waits for the other', async () => {
+    const pooled = await seed.candidate({ status: '90_talent_pool' })
+    const invited = await seed.candidate({ jobId: pooled.jobId, status: '45_1st_interview_sent' })
+    // The interview stands and is counted, the status that it brings is not yet.
+    const answers = await app.during(
+      'LOCK TABLE interview_links IN ACCESS EXCLUSIVE MODE',
+      post(`/api/candidates/${pooled.id}/invite-to-interview`),
+      post(`/api/candidates/${invited.id}/talent-pool`),
+    )
+    expect(statuses(answers)).toEqual([200, 200])
+  })
+
+  test('are kept while the takers of an assessment are ranked, and nobody who moves one of them is refused', async () => {
+    const taken = { status: '30_assessment_completed', hiPeoplePercentile: 99, assessmentProvisional: true } as const
+    const first = await seed.candidate(taken)
+    const second = await seed.candidate({ jobId: first.jobId, ...taken })
+    const values = { percentile: 99, provisional: true }
+    const { sitting } = await seedSitting(app.db, { candidateId: first.id, values: { ...values, score: 1 } })
+    await seedSitting(app.db, { candidateId: second.id, values: { ...values, score: 99 } })
+    await app.db.insert(notificationQueue).values({
+      type: 'assessment.rank',
+      payload: { blueprint: sitting.blueprint },
+      processAfter: new Date(0),
+    })
+    // The second is held, and not yet counted anew.
+    const answers = await app.during(
+      'LOCK TABLE interview_plans IN ACCESS EXCLUSIVE MODE',
+      post(`/api/candidates/${second.id}/invite-to-interview`),
+      () => workNext(app.services, 'rest'),
+    )
+    expect(answers[0].status).toBe(200)
+    expect(await app.db.$count(notificationQueue, eq(notificationQueue.status, 'done'))).toBe(2)
+    expect(await app.db.$count(candidates, eq(candidates.assessmentProvisional, true))).toBe(0)
   })
 })
 

@@ -23,7 +23,10 @@ export async function rankSittings(services: Services, row: QueueRow): Promise<v
       .where(and(eq(assessmentSittings.blueprint, blueprint), eq(assessmentSittings.status, 'completed')))
       .orderBy(assessmentSittings.candidateId, assessmentSittings.id)
     const scores = completed.map(({ score }) => score ?? 0)
-    for (const sitting of completed.filter(({ provisional }) => provisional)) {
+    const placed = completed.filter(({ provisional }) => provisional)
+    // All before the first is changed: whoever holds one of them may wait for the counts of their job, which a change takes.
+    for (const { candidateId } of placed) await lockIfVisible(tx, candidateId)
+    for (const sitting of placed) {
       const percentile = formPercentile(sitting.score ?? 0, scores)
       const candidate = await lockIfVisible(tx, sitting.candidateId)
       await tx
