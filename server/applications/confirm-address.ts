@@ -43,11 +43,18 @@ async function findUnconfirmed(tx: Transaction, candidateId: number) {
   return own
 }
 
-/** Whoever was joined into the applicant goes along; where nobody has the address yet, it is the applicant's from now on. */
+/**
+ * Whoever was joined into the applicant goes along; where nobody has the address yet, it is the applicant's from now on. Who
+ * has it may have been joined into the applicant by staff: then it leads there already.
+ */
 async function joinKnown(tx: Transaction, ownId: number, email: string) {
   const [known] = await personOf(tx, email)
   if (!known) {
     await tx.update(people).set({ email, applicationId: null }).where(eq(people.id, ownId))
+    return
+  }
+  if (known.id === ownId) {
+    await tx.update(people).set({ applicationId: null }).where(eq(people.id, ownId))
     return
   }
   await tx.update(candidates).set({ personId: known.id }).where(eq(candidates.personId, ownId))
