@@ -76,6 +76,20 @@ describe('a job', () => {
   })
 })
 
+describe('a job that is reopened', () => {
+  test('while one of its candidates comes to a status that none of them had, and neither is refused', async () => {
+    const { id } = await seed.job({ status: 'closed' })
+    const fresh = await seed.candidate({ jobId: id })
+    // The candidate is held, and not yet counted at the new status, whose count names the job.
+    const answers = await app.during(
+      'LOCK TABLE offers IN ACCESS EXCLUSIVE MODE',
+      post(`/api/candidates/${fresh.id}/reject`),
+      post(`/api/jobs/${id}/reopen`),
+    )
+    expect(statuses(answers)).toEqual([200, 200])
+  })
+})
+
 describe('the counts of a job', () => {
   test('are kept while one leaves the talent pool and another comes into it, and neither waits for the other', async () => {
     const pooled = await seed.candidate({ status: '90_talent_pool' })
