@@ -33,6 +33,17 @@ describe('changing a job', () => {
     ])
   })
 
+  test('a form that sends all its fields changes and names only what differs, and nothing where nothing does', async () => {
+    const { id, updatedAt } = await seed.job({ department: 'Design', skills: 'Figma' })
+    const form = { title: 'Designer', type: 'Full-time', department: 'Design', skills: 'Figma', teamContext: null }
+    const same = await change('ceo', id, form, { 'x-row-version': '2020-01-01T00:00:00.000Z' })
+    expect([same.status, (await same.json()).updatedAt]).toEqual([200, updatedAt.toISOString()])
+    expect(await app.db.select().from(activityLogs)).toEqual([])
+    expect((await change('ceo', id, { ...form, teamContext: 'Four of us' })).status).toBe(200)
+    expect(await app.db.select().from(activityLogs)).toMatchObject([{ details: { fields: ['teamContext'] } }])
+    expect(await screenings()).toEqual([])
+  })
+
   test('is for executives, and for the submitter while it is a draft', async () => {
     const draft = await seed.job({ status: 'draft', submitterId: 1 })
     const active = await seed.job({ submitterId: 1 })

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { JobChange } from '#shared/jobs.ts'
 import { record } from '#server/activity/record.ts'
+import { changedFields } from '#server/candidates/changed-fields.ts'
 import { hastenAssessments } from '#server/candidates/hasten-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
@@ -15,28 +16,33 @@ import { lockJob } from './lock-job.ts'
 import { queueChangedPosting } from './queue-changed-posting.ts'
 
 /**
- * Changes the fields that are given. What is posted shows the change at once, and Express Review switched on hastens the
- * assessments that wait. Throws 400 for none, 403, 404, 409 for a closed job.
+ * Changes the fields that are given and differ; where none does, nothing happens. What is posted shows the change at once,
+ * and Express Review switched on hastens the assessments that wait. Throws 400 for none, 403, 404, 409 for a closed job.
  */
 export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
   return ctx.db.transaction(async (tx) => {
     const job = await lockJob(tx, id)
     requireEditor(askerOf(ctx), job)
-    const changes = Object.entries(body).filter(([, value]) => value !== undefined)
-    if (changes.length === 0) throw badRequest('There is nothing to change')
+    const given: Partial<typeof body> = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    )
+    if (Object.keys(given).length === 0) throw badRequest('There is nothing to change')
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
+    // A form sends all its fields, also those that nobody touched.
+    const changes = changedFields(job, given)
+    if (Object.keys(changes).length === 0) return job
     refuseStale(ctx, job, job)
     // What was said of how it was written is not true of a person's words.
-    const rewritten = body.description !== undefined && body.description !== job.description
+    const rewritten = changes.description !== undefined
     const [updated] = await tx
       .update(jobs)
-      .set({ ...Object.fromEntries(changes), ...(rewritten && { writing: null }), updatedAt: nextVersion(ctx, job) })
+      .set({ ...changes, ...(rewritten && { writing: null }), updatedAt: nextVersion(ctx, job) })
       .where(and(eq(jobs.id, id), ne(jobs.status, 'closed')))
       .returning(jobColumns)
-    const details = { jobTitle: updated!.title, fields: changes.map(([name]) => name) }
+    const details = { jobTitle: updated!.title, fields: Object.keys(changes) }
     await record(tx, ctx, { action: actions.jobEdited, entityType: 'job', entityId: id, details })
     // Criteria that nobody set are derived from these words: what was found by the old ones is looked for anew.
-    if (rewritten || (body.skills !== undefined && body.skills !== job.skills))
+    if (rewritten || changes.skills !== undefined)
       await queueEffect(tx, ctx, { type: 'screening.job', payload: { jobId: id } })
     if (updated!.status !== 'active') return updated!
     await queueChangedPosting(tx, ctx, id)
