@@ -13,6 +13,8 @@ test.each([
   'Événement Planner',
   'iOS Engineer',
   'Unindexed Clerk',
+  'MLOps Engineer',
+  'LLMOps Lead',
 ])('an %s', (title) => {
   expect(article(title)).toBe('an')
 })

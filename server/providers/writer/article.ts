@@ -12,6 +12,7 @@ export function article(words: string): 'a' | 'an' {
   return soundedVowel.test(first.normalize('NFD')) ? 'an' : 'a'
 }
 
-/** Initials are spoken letter by letter, unless a vowel makes them a word (SAP aside). */
+/** Initials are spoken letter by letter, unless a vowel makes them a word (SAP aside); so are those of MLOps. */
 const isSpelled = (word: string) =>
-  /^[A-Z][A-Z0-9&]{0,3}$/.test(word) && !['REST', 'SIEM', 'LEAN', 'RISK', 'SALES', 'LEAD', 'NURSE'].includes(word)
+  /^(?:[A-Z][A-Z0-9&]{0,3}|[A-Z]{2,3}Ops)$/.test(word) &&
+  !['REST', 'SIEM', 'LEAN', 'RISK', 'SALES', 'LEAD', 'NURSE'].includes(word)

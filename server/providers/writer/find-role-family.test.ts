@@ -61,7 +61,7 @@ const titlesOf: Record<string, string[]> = {
   'real-estate': ['Property Developer', 'Real Estate Agent', 'Property Manager'],
   'human-resources': ['People Operations Manager', 'HR Manager', 'HR Business Partner', 'Human Resources Generalist'],
   recruiting: ['Recruiter', 'Talent Acquisition Partner', 'Technical Recruiter'],
-  'administrative-assistant': ['Administrative Assistant', 'Receptionist', 'Office Manager'],
+  'administrative-assistant': ['Administrative Assistant', 'Receptionist', 'Office Manager', 'Legal Secretary'],
   'executive-assistant': [
     'PA to the Managing Director',
     'Secretary to the Director',
@@ -86,6 +86,7 @@ const titlesOf: Record<string, string[]> = {
   'social-work': ['Social Worker', 'Case Manager', 'Youth Worker'],
   culinary: ['Chef de Partie', 'Sous Chef', 'Line Cook', 'Baker'],
   'front-of-house': ['Night Auditor', 'Server', 'Front Desk Agent', 'Waiter', 'Hotel Manager'],
+  cleaning: ['Cleaner', 'Janitor', 'Office Cleaner', 'Cleaning Supervisor'],
   'electrical-trade': ['Electrician', 'Solar Installer'],
   'plumbing-and-heating': ['Plumber', 'HVAC Technician'],
   carpentry: ['Carpenter', 'Painter'],

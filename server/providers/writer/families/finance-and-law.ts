@@ -92,7 +92,7 @@ export const financeAndLaw: readonly RoleFamily[] = [
     name: 'legal',
     department: 'Legal',
     titles:
-      'lawyer|legal|attorney|counsel|general counsel|paralegal|solicitor|legal counsel|legal assistant|contract manager|contracts manager|barrister|notary|legal secretary|corporate counsel|contract administrator|chief legal officer|legal director|court reporter|law clerk|court clerk',
+      'lawyer|legal|attorney|counsel|general counsel|paralegal|solicitor|legal counsel|legal assistant|contract manager|contracts manager|barrister|notary|corporate counsel|contract administrator|chief legal officer|legal director|court reporter|law clerk|court clerk',
     practice: 'legal work',
     purpose: 'give clear legal advice in good time, and protect without standing in the way',
     responsibilities: [

@@ -33,7 +33,7 @@ export const hospitalityAndTrades: readonly RoleFamily[] = [
     name: 'front-of-house',
     department: 'Hospitality',
     titles:
-      'front desk|hotel|waiter|server|restaurant|bartender|concierge|guest|host|restaurant manager|hotel manager|housekeeping|housekeeper|front desk agent|hotel receptionist|front office|flight attendant|cabin crew|hospitality|travel agent|tour guide|food and beverage|room attendant|cleaner|janitor|cleaning|night auditor|travel consultant|travel advisor|chef de rang',
+      'front desk|hotel|waiter|server|restaurant|bartender|concierge|guest|host|restaurant manager|hotel manager|housekeeping|housekeeper|front desk agent|hotel receptionist|front office|flight attendant|cabin crew|hospitality|travel agent|tour guide|food and beverage|room attendant|night auditor|travel consultant|travel advisor|chef de rang',
     practice: 'hospitality',
     purpose: 'make guests feel expected and well looked after from arrival to departure',
     responsibilities: [
@@ -56,6 +56,34 @@ export const hospitalityAndTrades: readonly RoleFamily[] = [
       year: 'earn steady praise from guests and trust from colleagues',
     },
     measures: 'guest ratings, complaints resolved, accuracy of bills and standards in inspections',
+  },
+  {
+    name: 'cleaning',
+    department: 'Facilities',
+    titles:
+      'cleaner|janitor|cleaning|custodian|office cleaner|window cleaner|cleaning supervisor|cleaning manager|head cleaner',
+    practice: 'cleaning',
+    purpose: 'keep rooms and surfaces clean, safe and ready for the people who use them',
+    responsibilities: [
+      'Clean rooms, sanitary facilities and shared areas to the agreed plan',
+      'Use machines, cloths and cleaning agents as each surface and label demands',
+      'Separate and remove waste, and refill what people use up',
+      'Report damage, hazards and things left behind',
+      'Lock up, and treat what you see in the rooms as confidential',
+    ],
+    requirements: [
+      'Thoroughness, also where nobody looks',
+      'Care with cleaning agents, machines and wet floors',
+      'Ability to carry out the physical tasks of the role, with reasonable adjustments where needed',
+      'Readiness to work the hours agreed for this role',
+    ],
+    niceToHave: ['Experience with floor-care machines', 'Training in hygiene or in the safe use of cleaning agents'],
+    success: {
+      start: 'learn the plan of each area and the safe use of what is used there',
+      settled: 'keep your own areas to standard without reminders',
+      year: 'keep standards high in every area and help colleagues to learn the work',
+    },
+    measures: 'results of inspections, feedback from those who use the rooms and days without accidents',
   },
   {
     name: 'electrical-trade',

@@ -61,7 +61,7 @@ export const peopleAndAdministration: readonly RoleFamily[] = [
     name: 'administrative-assistant',
     department: 'Administration',
     titles:
-      'administrative assistant|office assistant|secretary|receptionist|office manager|office administrator|data entry|clerk|admin assistant|administrator|office coordinator|administrative|office clerk|data entry clerk|admin|administration|coordinator',
+      'administrative assistant|office assistant|secretary|legal secretary|receptionist|office manager|office administrator|data entry|clerk|admin assistant|administrator|office coordinator|administrative|office clerk|data entry clerk|admin|administration|coordinator',
     practice: 'administration',
     purpose: 'keep the office running smoothly so that others find what they need when they need it',
     responsibilities: [
