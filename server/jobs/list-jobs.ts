@@ -1,35 +1,32 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input } from '#shared/route.ts'
 import type { jobs as calls } from '#shared/jobs.ts'
 import type { Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
-import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from '#server/http/paging.ts'
-import { Reply, Rows } from '#server/serve.ts'
+import { pageOrAll } from '#server/http/page-or-all.ts'
+import { inOrder, type Order } from '#server/http/paging.ts'
 import { jobColumns } from './job-columns.ts'
 import { jobsNamed } from './jobs-named.ts'
 
 type Query = Input<typeof calls.list>['query']
 
-/** One page with the count of all in X-Total-Count, or, without `page`, all of them row by row (DECISIONS, Lists). */
-export async function listJobs({ db }: Pick<Context, 'db'>, query: Query, requestUrl: string) {
+/** The jobs that are asked for, a page or all of them. */
+export function listJobs({ db }: Pick<Context, 'db'>, query: Query, requestUrl: string) {
   const { field, order } = orderOf(query.sort)
   const wanted = and(...filters(query))
-  const read = (where: SQL | undefined) =>
-    db
-      .select(jobColumns)
-      .from(jobs)
-      .where(where)
-      .orderBy(...inOrder(order))
-      .$dynamic()
-  if (query.page === undefined) {
-    type Row = Awaited<ReturnType<typeof read>>[number]
-    const after = (last: Row | undefined) => rowsAfter(order, last && { key: last[field], id: last.id })
-    return new Rows<Row>(batches((last, limit) => read(and(wanted, after(last))).limit(limit)))
-  }
-  const { page, pageSize } = query
-  const { limit, offset } = pageRange({ page, pageSize })
-  const [rows, total] = await Promise.all([read(wanted).limit(limit).offset(offset), db.$count(jobs, wanted)])
-  return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))
+  return pageOrAll(query, requestUrl, {
+    order,
+    read: ({ after, limit, offset }) =>
+      db
+        .select(jobColumns)
+        .from(jobs)
+        .where(and(wanted, after))
+        .orderBy(...inOrder(order))
+        .limit(limit)
+        .offset(offset),
+    keyOf: (job) => job[field],
+    count: () => db.$count(jobs, wanted),
+  })
 }
 
 const sorted = {
