@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FigureName } from '#shared/analytics-figures.ts'
 import { stepShownBy } from '#shared/pipeline.ts'
+import { heldAt } from '#server/database/held-at.ts'
 import {
   candidates,
   evaluations,
@@ -56,19 +57,19 @@ const applications = (period: Period, step = 0) => sql`
   from ${candidates} c
   where not c.hidden and c.reached >= ${sql.raw(String(step))} and ${within(period, sql`c.created_at`)}`
 
-const heldAt = sql`coalesce(i.conducted_date, i.scheduled_date)`
+const talkAt = heldAt({ conductedDate: sql`i.conducted_date`, scheduledDate: sql`i.scheduled_date` })
 /**
  * With each one's own evaluation, or the first where nobody was named; one that was written before the end of a talk took
  * no time.
  */
 const held = (period: Period) =>
   eachWho({
-    from: heldAt,
-    until: sql`case when own.at is not null then greatest(own.at, ${heldAt}) end`,
+    from: talkAt,
+    until: sql`case when own.at is not null then greatest(own.at, ${talkAt}) end`,
     join: sql`left join lateral (
       select min(created_at) as at from ${evaluations} e where e.interview_id = i.id and (who.id is null or e.evaluator_id = who.id)
     ) own on true`,
-    where: sql`i.status = 'completed' and ${within(period, heldAt)}`,
+    where: sql`i.status = 'completed' and ${within(period, talkAt)}`,
   })
 
 /** Interviews once for each who leads or sits on the panel; one that nobody is named for is a row too. */

@@ -74,7 +74,9 @@ async function write(histories: History[]) {
         status: state as 'pending',
         interviewerId,
         scheduledDate: state === 'pending' ? null : heldAt,
-        conductedDate: state === 'completed' && hoursAgo % 2 ? heldAt : null,
+        // Whoever marks it as completed, or evaluates it, often does so later.
+        conductedDate:
+          state === 'completed' && hoursAgo % 2 ? new Date(heldAt.getTime() + (hoursAgo % 3) ** 2 * hourMs) : null,
       })
       for (const userId of panel) await app.db.insert(interviewPanelists).values({ interviewId: interview.id, userId })
       for (const { by, afterHours } of evaluated)

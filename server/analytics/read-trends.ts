@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { trendWeeks, type Dashboard } from '#shared/analytics.ts'
 import type { Context } from '#server/context.ts'
+import { heldAt } from '#server/database/held-at.ts'
 import { candidates, interviews, jobs, offers } from '#server/database/schema.ts'
 
 export type Trends = z.infer<typeof Dashboard>['trends']
@@ -14,7 +15,7 @@ const counted: Record<Name, { at: SQL; rows: SQL }> = {
   activeJobs: { at: sql`posted_date`, rows: sql`${jobs} where true` },
   totalCandidates: { at: sql`created_at`, rows: sql`${candidates} where not hidden` },
   scheduledInterviews: {
-    at: sql`coalesce(conducted_date, scheduled_date)`,
+    at: heldAt(interviews),
     rows: sql`${interviews} where not hidden and status = 'completed'`,
   },
   offersSent: { at: sql`sent_date`, rows: sql`${offers} where sent_date is not null and superseded_at is null` },

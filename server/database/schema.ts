@@ -27,10 +27,10 @@ import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#sh
 import type { Writing } from '#shared/writing.ts'
 import type { CalendarKind } from '#shared/calendars.ts'
 import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
-
 import type { Proposal } from '#shared/resumes.ts'
 import type { ReadingState } from '#shared/resume-reading.ts'
 import type { PlacedLine } from '#server/resumes/placed-line.ts'
+import { heldAt } from './held-at.ts'
 
 /** Milliseconds, as JavaScript's Date has them: a row's version survives the way to the browser and back. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -467,10 +467,10 @@ export const interviews = pgTable(
       .on(t.status, t.createdAt, t.id)
       .where(sql`not ${t.hidden}`),
     index('interviews_unevaluated')
-      .on(sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`)
+      .on(heldAt(t))
       .where(sql`not ${t.hidden} and ${t.evaluatedAt} is null and ${t.status} = 'completed'`),
     index('interviews_held')
-      .on(sql`coalesce(${t.conductedDate}, ${t.scheduledDate})`, t.interviewerId)
+      .on(heldAt(t), t.interviewerId)
       .where(sql`not ${t.hidden} and ${t.status} = 'completed'`),
     index('interviews_awaiting')
       .on(t.evaluatedAt.desc(), t.id.desc())

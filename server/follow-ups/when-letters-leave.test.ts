@@ -258,6 +258,19 @@ test('each of a panel is asked for their own evaluation, also when the first is 
   expect(app.sent).toHaveLength(2)
 })
 
+test('who sits on a panel is asked once, also when the lead evaluates after the letter', async () => {
+  await things.cases['evaluation-missing'].make()
+  const [lead, other] = [accountOf('director'), accountOf('coo')]
+  await app.db.update(interviews).set({ status: 'scheduled', scheduledDate: things.ago(dayMs), conductedDate: null })
+  await app.db.insert(interviewPanelists).values({ interviewId: 1, userId: other.id })
+  await things.lookAt(things.now)
+  expect(app.sent.map(({ to }) => to).toSorted()).toEqual([other.email, lead.email].toSorted())
+  await app.as('director').request('POST', '/api/interviews/1/evaluate', { overallRating: 'Hire' })
+  app.sent.length = 0
+  await things.lookAt(new Date(things.now.getTime() + 2 * dayMs))
+  expect(app.sent).toEqual([])
+})
+
 test('who leads an interview alone is not asked again when an executive has evaluated it', async () => {
   await things.cases['evaluation-missing'].make()
   await app.db.insert(evaluations).values({ interviewId: 1, evaluatorId: accountOf('coo').id, overallRating: 'Hire' })

@@ -68,6 +68,23 @@ describe('submitting an evaluation', () => {
     expect((await candidateRow(candidate.id)).lastInterviewDate).toEqual(conductedDate)
   })
 
+  test('days later has taken days, counted from the time that the interview had', async () => {
+    const candidate = await seed.candidate()
+    const now = new Date('2026-03-05T11:00:00Z')
+    app.setNow(now)
+    const scheduledDate = new Date('2026-03-03T10:00:00Z')
+    const { id } = await seed.interview({
+      candidateId: candidate.id,
+      scheduledDate,
+      interviewerId: 6,
+      status: 'scheduled',
+    })
+    await evaluate('admin', id)
+    expect((await interviewRow(id)).conductedDate).toEqual(now)
+    const rows = await app.as('ceo').request('GET', '/api/analytics/rows?figure=evaluation-turnaround')
+    expect(await rows.json()).toMatchObject([{ from: scheduledDate.toISOString(), until: now.toISOString() }])
+  })
+
   test('is for the interviewer or an executive, and for anyone where nobody is assigned', async () => {
     const candidate = await seed.candidate()
     const assigned = await seed.interview({ candidateId: candidate.id, interviewerId: accountOf('hiringManager').id })

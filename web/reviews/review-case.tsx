@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { heldEarly } from '#web/interviews/interview-when.ts'
 import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +77,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
           </p>
           <p className="text-meta text-ink-soft">
             {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
-            {format(entry.conductedDate ?? entry.scheduledDate ?? entry.updatedAt, 'MMM d, yyyy')}
+            {format(heldEarly(entry) ?? entry.scheduledDate ?? entry.updatedAt, 'MMM d, yyyy')}
           </p>
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { heldAt } from '#server/database/held-at.ts'
 import { availabilities, candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
 import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
@@ -35,8 +36,9 @@ const leadsPanel = (db: Asking) => and(isNotNull(interviews.interviewerId), exis
 
 async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
   const { afterMs } = asked.settings.rules['evaluation-missing']
-  const heldAt = sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`.mapWith(interviews.createdAt)
-  const occurrence = occurrenceOf(who === 'panel' ? panelist : who, heldAt)
+  // Evaluating it, or marking it as completed, later makes no second occasion of it.
+  const at = heldAt(interviews).mapWith(interviews.createdAt)
+  const occurrence = occurrenceOf(who === 'panel' ? panelist : who, at)
   const after = earlier(asked.from, afterMs)
   // An interview that is still to come has nothing to evaluate.
   const before = new Date(Math.min(earlier(asked.until, afterMs).getTime(), asked.now.getTime()))
@@ -45,7 +47,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
       ...namesColumns,
       subjectId: interviews.id,
       occurrence,
-      heldAt,
+      at,
       type: interviews.type,
       staffName: users.fullName,
       to: users.email,
@@ -68,7 +70,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         not(interviews.hidden),
         // Each side as its own index has it.
         or(
-          and(eq(interviews.status, 'completed'), gt(heldAt, after), lte(heldAt, before)),
+          and(eq(interviews.status, 'completed'), gt(at, after), lte(at, before)),
           and(
             eq(interviews.status, 'scheduled'),
             gt(interviews.scheduledDate, after),
@@ -79,12 +81,12 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         only(asked, interviews.id, occurrence),
       ),
     )
-    .orderBy(asc(heldAt), asc(interviews.id))
+    .orderBy(asc(at), asc(interviews.id))
     .limit(asked.limit)
-  const plan = ({ heldAt, type, staffName, to, ownTimeZone, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
+  const plan = ({ at, type, staffName, to, ownTimeZone, ...row }: (typeof rows)[number]): PlannedFollowUp => ({
     ...row,
     rule: 'evaluation-missing',
-    dueAt: later(heldAt, afterMs),
+    dueAt: later(at, afterMs),
     letter: {
       template: 'follow-up-staff',
       to,
@@ -93,7 +95,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         staffName,
         candidateName: row.candidateName,
         jobTitle: row.jobTitle,
-        at: heldAt.toISOString(),
+        at: at.toISOString(),
         timeZone: ownTimeZone ?? asked.settings.timeZone,
         interviewType: type,
         path: `/interviews/${row.subjectId}/evaluate`,

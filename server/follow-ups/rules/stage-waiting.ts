@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { describeStatus, settledStatuses } from '#shared/pipeline.ts'
+import { heldAt } from '#server/database/held-at.ts'
 import { candidates, interviews, jobs, statusChanges, users } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, isFollowable, occurrenceOf, only } from '#server/follow-ups/followable.ts'
@@ -14,7 +15,7 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
   const { afterMs } = asked.settings.rules['stage-waiting']
   const occurrence = occurrenceOf('submitter', statusChanges.at)
   const lastInterview = db
-    .select({ at: max(sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`) })
+    .select({ at: max(heldAt(interviews)) })
     .from(interviews)
     .where(and(eq(interviews.candidateId, candidates.id), inArray(interviews.status, ['scheduled', 'completed'])))
   const since = sql`greatest(${statusChanges.at}, (${lastInterview}))`.mapWith(statusChanges.at)
