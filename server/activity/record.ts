@@ -28,7 +28,7 @@ export const newEntry = (tx: Transaction) =>
 
 const entry = builtOnceWithin((tx) => newEntry(tx).prepare(''))
 
-type Author = Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined }
+export type Author = Pick<Context, 'now'> & { user: Pick<SignedIn, 'id'> | undefined }
 
 export const entryOf = ({ user, now }: Author, { candidateId = null, details, ...rest }: Entry) => ({
   ...rest,

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
+import { record, type Author } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
@@ -38,8 +38,16 @@ export async function withdrawOpenOffer(
   return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
 }
 
-/** The calendars of candidate and interviewer hear of it through the queue, before any letter that follows. Answers the interviews as they were before. */
-export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
+/**
+ * The calendars of candidate and interviewer hear of it through the queue, before any letter that follows. `author` is who
+ * the timeline says it was. Answers the interviews as they were before.
+ */
+export async function cancelInterviewsAhead(
+  tx: Transaction,
+  ctx: Context,
+  candidate: LockedCandidate,
+  author: Author = ctx,
+) {
   const ahead = or(
     eq(interviews.status, 'pending'),
     and(eq(interviews.status, 'scheduled'), gte(interviews.scheduledDate, ctx.now())),
@@ -55,7 +63,7 @@ export async function cancelInterviewsAhead(tx: Transaction, ctx: Context, candi
       .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
       .where(eq(interviews.id, interview.id))
       .returning()
-    await record(tx, ctx, {
+    await record(tx, author, {
       action: actions.interviewCancelled,
       entityType: 'interview',
       entityId: interview.id,

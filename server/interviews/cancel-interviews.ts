@@ -10,7 +10,8 @@ import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-const Payload = z.object({ jobId: z.int() })
+/** What was queued before an update does not name who closed the job. */
+const Payload = z.object({ jobId: z.int(), closedBy: z.int().optional() })
 
 /**
  * A job was closed: the interviews that lie ahead are cancelled one candidate at a time, and everyone's calendar hears of
@@ -18,8 +19,9 @@ const Payload = z.object({ jobId: z.int() })
  * that was reopened meanwhile keeps what is left.
  */
 export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
-  const { jobId } = Payload.parse(row.payload)
+  const { jobId, closedBy } = Payload.parse(row.payload)
   const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const author = { ...services, user: closedBy === undefined ? undefined : { id: closedBy } }
   const ahead = await services.db
     .selectDistinct({ id: candidates.id })
     .from(candidates)
@@ -32,7 +34,7 @@ export async function cancelInterviews(services: Services, row: QueueRow): Promi
       const candidate = await lockCandidate(tx, id)
       const [job] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
       if (job?.status !== 'closed') return
-      const cancelled = await cancelInterviewsAhead(tx, ctx, candidate)
+      const cancelled = await cancelInterviewsAhead(tx, ctx, candidate, author)
       // Whoever was hired waits for no interview: an invitation that was left open needs no letter.
       if (codedStatus(candidate.status) === '100_offer_accepted') return
       for (const before of cancelled)

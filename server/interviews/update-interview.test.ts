@@ -105,6 +105,15 @@ describe('changing an interview', () => {
     expect(await lastAction()).toBe('edited an interview')
   })
 
+  test('saved as it was writes nothing', async () => {
+    const { id } = await given('scheduled')
+    const before = await interviewRow(id)
+    const asItWas = { type: before.type, status: 'scheduled', scheduledDate, panelIds: [], notes: null }
+    expect(await (await change(id, asItWas)).json()).toMatchObject({ id, status: 'scheduled', scheduledDate })
+    expect(await interviewRow(id)).toEqual(before)
+    expect(await app.db.select().from(activityLogs)).toEqual([])
+  })
+
   test('a dialog that sends its unchanged fields along changes only what differs', async () => {
     const { id } = await given('completed')
     expect((await change(id, { status: 'completed', type: 'Technical', scheduledDate, notes: 'Late' })).status).toBe(

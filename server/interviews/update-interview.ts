@@ -8,6 +8,7 @@ import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
+import { changedFields } from '#server/database/changed-fields.ts'
 import { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { refuseOutdatedProposal } from '#server/invitations/find-proposal.ts'
@@ -28,7 +29,8 @@ import { setPanel } from './set-panel.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 /**
- * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS).
+ * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS);
+ * where nothing differs, nothing happens.
  * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a new
  * time on a closed job, a change that the interview's state forbids, a proposal that is taken too late, a time at which an
  * interviewer has another interview, or a row that has changed since the caller saw it.
@@ -48,7 +50,11 @@ export async function updateInterview(
     if (event === 'scheduled' || event === 'moved') refuseClosedJob(candidate, 'schedule')
     const panelBefore = await panelIdsOf(tx, interview.id)
     const panel = panelIds ?? panelBefore.filter((id) => id !== next.interviewerId)
-    if (!samePeople(panel, panelBefore) && interview.status === 'completed') throw conflict(panelStands)
+    const samePanel = samePeople(panel, panelBefore)
+    // A form sends all its fields, also those that nobody touched.
+    if (samePanel && Object.keys(changedFields(interview, next)).length === 0)
+      return { changed: await findInterview(tx, interview.id), letters: [] }
+    if (!samePanel && interview.status === 'completed') throw conflict(panelStands)
     const known = everyInterviewer(interview.interviewerId, panelBefore)
     const everybody = refuseHeadless(next.interviewerId, panel)
     const books = takesOtherTime(interview, next) || !samePeople(everybody, known)
@@ -58,7 +64,7 @@ export async function updateInterview(
       tx,
       everybody.filter((id) => !known.includes(id)),
     )
-    if (!samePeople(panel, panelBefore)) await setPanel(tx, interview.id, panel)
+    if (!samePanel) await setPanel(tx, interview.id, panel)
     if (books) await refuseDoubleBooking(tx, ctx, next, panel)
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
     const unchanged = and(eq(interviews.id, interview.id), eq(interviews.status, interview.status))

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { activityLogs, interviews, jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
-import { appForFile, type TestApp } from '#test/test-app.ts'
+import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -41,6 +42,16 @@ describe('closing a job', () => {
       'posted the job',
       'closed the job',
     ])
+  })
+
+  test('is who cancelled the interviews ahead, on the candidates’ timelines', async () => {
+    const job = await seed.job()
+    const candidate = await seed.candidate({ job })
+    await seed.interview({ candidateId: candidate.id, status: 'pending', scheduledDate: null })
+    await send('coo', job.id, 'close')
+    await work()
+    const entries = await app.db.select().from(activityLogs).where(eq(activityLogs.candidateId, candidate.id))
+    expect(entries).toMatchObject([{ action: 'cancelled an interview', userId: accountOf('coo').id }])
   })
 
   test('before the worker came by leaves nothing posted', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobPlatforms, notificationQueue } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
@@ -25,7 +25,7 @@ export function closeJob(ctx: Context, id: number) {
       details: { jobTitle: job.title },
     })
     await dropWaitingAssessments(tx, id)
-    await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: id } })
+    await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: id, closedBy: askerOf(ctx).id } })
     const open = await tx
       .select({ id: jobPlatforms.id })
       .from(jobPlatforms)
