@@ -79,6 +79,8 @@ export const scheduling = {
       durationMinutes: numberInText('durationMinutes must be a number').pipe(durationMinutes),
       /** The interview to be moved, whose own time counts as free. */
       interviewId: queryId('interviewId').optional(),
+      /** For whom: their own interviews are in the way too. */
+      candidateId: queryId('candidateId').optional(),
     }),
     response: z.array(Instant),
   }),

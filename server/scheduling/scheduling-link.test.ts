@@ -247,6 +247,15 @@ describe('the slots that staff see', () => {
     expect(hours.slice(0, 2)).toEqual(['2027-03-03T09:00:00.000Z', '2027-03-03T11:00:00.000Z'])
   })
 
+  test('that staff see are clear of those of the candidate, where it is said for whom', async () => {
+    const { candidateId } = await booked(ten, 30)
+    const ofPiotr = `interviewers=${piotr.id}&durationMinutes=30`
+    expect(await slots(ofPiotr)).toContain(ten)
+    const free = await slots(`${ofPiotr}&candidateId=${candidateId}`)
+    expect(free).toContain('2027-03-03T10:30:00.000Z')
+    expect(free).not.toContain(ten)
+  })
+
   test('hold the time of the interview that is being moved', async () => {
     const { id } = await at.seed.interview({
       candidateId: (await at.seed.candidate()).id,

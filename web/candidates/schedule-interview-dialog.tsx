@@ -172,6 +172,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
           <SlotPicker
             interviewerIds={[leadId, ...beside]}
             durationMinutes={Number(durationMinutes)}
+            candidateId={candidate.id}
             interviewId={interview?.id}
             chosen={scheduledDate}
             onPick={(local) => form.setValue('scheduledDate', local, { shouldDirty: true, shouldValidate: true })}

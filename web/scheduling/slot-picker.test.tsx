@@ -12,7 +12,14 @@ afterEach(() => {
 
 test('a day has the name that it has on the reader’s clock, also west of Greenwich', async () => {
   const picker = (
-    <SlotPicker interviewerIds={[1]} durationMinutes={60} interviewId={undefined} chosen="" onPick={() => undefined} />
+    <SlotPicker
+      interviewerIds={[1]}
+      durationMinutes={60}
+      candidateId={1}
+      interviewId={undefined}
+      chosen=""
+      onPick={() => undefined}
+    />
   )
   screensOver([{ path: '/', element: picker }], {
     path: '/',

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type SlotPickerProps = {
   interviewerIds: readonly number[]
   durationMinutes: number
+  candidateId: number
   /** The interview that is being moved. */
   interviewId: number | undefined
   /** The chosen time as the date field has it: 2026-03-05T14:00. */
@@ -21,12 +22,20 @@ type SlotPickerProps = {
 const local = (slot: string) => format(slot, "yyyy-MM-dd'T'HH:mm")
 
 /** The times at which all interviewers are free, a day at a time, in the reader's own zone. */
-export function SlotPicker({ interviewerIds, durationMinutes, interviewId, chosen, onPick }: SlotPickerProps) {
+export function SlotPicker({
+  interviewerIds,
+  durationMinutes,
+  candidateId,
+  interviewId,
+  chosen,
+  onPick,
+}: SlotPickerProps) {
   const { data, error } = useQuery({
     ...read(scheduling.slots, {
       query: {
         interviewers: interviewerIds.join(','),
         durationMinutes,
+        candidateId,
         ...(interviewId !== undefined && { interviewId }),
       },
     }),
