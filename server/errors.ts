@@ -27,7 +27,8 @@ export class AppError extends Error {
 /** `field`: which of the body's the message is about, so that a form can tell it there. */
 export const badRequest = (message: string, field?: string) =>
   new AppError(400, message, { ...(field && { extra: { field } }) })
-export const unauthorized = () => new AppError(401, 'Not signed in')
+/** A form shows it still when whoever wrote in it has signed in again over their screen. */
+export const unauthorized = () => new AppError(401, 'You were not signed in. Sign in and try again.')
 export const forbidden = (message = 'Your role does not allow this') => new AppError(403, message)
 export const notFound = (what: string) => new AppError(404, `${what} not found`)
 export const conflict = (message: string, field?: string) =>

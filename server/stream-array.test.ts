@@ -55,7 +55,7 @@ test.each([
   ['an account with another role', { ...hana, role: 'hiringManager' as const }],
   ['somebody else', { ...hana, id: 2 }],
 ])('and breaks off for %s', async (_who, account) => {
-  await expect(readWhile(() => account)).rejects.toThrow('Not signed in')
+  await expect(readWhile(() => account)).rejects.toThrow('You were not signed in. Sign in and try again.')
 })
 
 test.each([[[]], [[['no number']]]])(

@@ -288,7 +288,7 @@ test('once the session has ended nothing is asked for until somebody signs in', 
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return Response.json({ message: 'Not signed in' }, { status: 401 })
+    return Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 })
   })
   show('coo')
   await pass(50)

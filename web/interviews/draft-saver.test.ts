@@ -84,7 +84,7 @@ test('what was typed while a save failed is what is tried again', async () => {
 
 test('goes on trying when the session has ended, as somebody may sign in again', async () => {
   const { saver, sent, last } = saverOf(async () => {
-    throw new ApiError(401, '{"message":"Not signed in"}', 'Unauthorized')
+    throw new ApiError(401, '{"message":"You were not signed in. Sign in and try again."}', 'Unauthorized')
   })
   saver.change('a')
   await tick(draftDelayMs + draftRetryMs)
