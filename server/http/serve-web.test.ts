@@ -64,6 +64,19 @@ test('a path that is no screen is the page with 404', async () => {
   expect((await open('/nowhere')).status).toBe(404)
 })
 
+test.each(['/offers', '/schedule/a/b', '/careers/7/apply/now', '/assess/'])(
+  'a candidate whose link was cut or mistyped is told so, without the staff’s screens: %s',
+  async (path) => {
+    const answer = await open(path, { ORGANISATION_NAME: 'Quillmere' })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const html = await answer.text()
+    expect(html).toContain('<h1>There is no page at this address</h1>')
+    expect(html).toContain('Quillmere')
+    expect(html).not.toContain('product')
+    expect(await (await open(path.replace(/^\/(\w+)/, '/$1x'))).text()).toContain('product')
+  },
+)
+
 test('the path by which other products log in leads to the login', async () => {
   const answer = await open('/login')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])

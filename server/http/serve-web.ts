@@ -8,6 +8,7 @@ import { firstReads } from './first-reads.ts'
 import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
+import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { StartError } from '#server/start-error.ts'
 
 const yearSeconds = 31_536_000
@@ -15,7 +16,7 @@ const yearSeconds = 31_536_000
 /**
  * Serves the built browser side, with the names as they are now: hashed files for ever, every screen's path as the page
  * (which names that screen's files, and brings what it reads first, so that both come beside the rest), anything else as
- * the page with 404.
+ * the page with 404, or as the candidates' own where they may have got lost.
  */
 export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Config>, folder: string) {
   const [product, login] = ['index.html', 'login.html'].map((name) => {
@@ -51,6 +52,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
     const visitor = path === '/auth' && !signedIn
     const config = await readConfig()
+    if (isForOutsiders(path)) return c.html(notFoundPage(config, noPage), 404, { 'cache-control': 'no-store' })
     const reads = signedIn && screen ? await firstReads(app, c, screen) : ''
     // The visitor's page is the login and nothing more.
     const html = (visitor ? login : product)
@@ -64,6 +66,14 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
       .replace('</body>', () => `${reads}</body>`)
     return c.html(html, screen ? 200 : 404, { 'cache-control': 'private, no-store' })
   })
+}
+
+/** Below the addresses of candidates' and applicants' pages, where a link that was cut or mistyped leads. */
+const isForOutsiders = (path: string) =>
+  /^\/(careers|applications|assess|assessments|invitation|offers|schedule)(\/|$)/.test(path)
+const noPage = {
+  title: 'There is no page at this address',
+  text: 'The link may be incomplete. Open it again from the email, or copy the whole address.',
 }
 
 /** A program that takes anything (a health check, curl) finds every screen; a path that is none is a page to browsers only. */

@@ -127,7 +127,10 @@ test('whoever is deleted while they do something is signed out, and what they di
     [`/api/candidates/${candidateId}/reject`, undefined],
   ] as const) {
     const answer = await gone.request('POST', path, body)
-    expect([answer.status, await answer.json()]).toEqual([401, { message: 'You were not signed in. Sign in and try again.' }])
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { message: 'You were not signed in. Sign in and try again.' },
+    ])
   }
   expect(await app.db.select({ status: candidates.status }).from(candidates)).toEqual([
     { status: '00_application_submitted' },

@@ -55,7 +55,9 @@ function open(role: Role | undefined) {
       session = undefined
       return Response.json({})
     }
-    return session ? Response.json(session) : Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 })
+    return session
+      ? Response.json(session)
+      : Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 })
   })
   const queryClient = createQueryClient()
   watchSession(queryClient)

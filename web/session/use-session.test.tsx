@@ -7,7 +7,9 @@ import { createQueryClient } from '#web/api/query-client.ts'
 import { currentUser, useUser } from './use-session.ts'
 
 test('a 401 to who is signed in means nobody, and any other refusal is an error', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 }),
+  )
   expect(await createQueryClient().fetchQuery(currentUser)).toBeNull()
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Away' }, { status: 503 }))
   await expect(createQueryClient().fetchQuery(currentUser)).rejects.toThrow('503: {"message":"Away"}')

@@ -15,7 +15,8 @@ const user: User = {
   role: 'admin',
   createdAt: '2026-01-01T00:00:00.000Z',
 }
-const refused = (status = 401) => Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status })
+const refused = (status = 401) =>
+  Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status })
 
 /** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
 async function refusedRead(status = 401) {
