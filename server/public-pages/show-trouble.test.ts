@@ -49,6 +49,19 @@ test.each([
   else expect(page).toContain('What you sent may not have arrived.')
 })
 
+test.each(['/api/files/resumes/candidate-1.pdf', '/api/files/offers/offer-1.pdf', '/api/offers/1/handover.pdf'])(
+  'a paper that is linked to is a page with the way to the login where nobody is signed in: %s',
+  async (path) => {
+    const answer = await visit('GET', path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    const page = await answer.text()
+    expect(page).toContain('<a href="/auth">Sign in</a>')
+    expect(page).toContain(`<a href="${path}">Try again</a>`)
+    expect((await visit('GET', path, { accept: 'application/pdf' })).headers.get('content-type')).toMatch(/json/)
+    expect((await visit('GET', '/api/offers/1/handover')).headers.get('content-type')).toMatch(/json/)
+  },
+)
+
 test('with the names as they were read last, and with its style', async () => {
   await app.as('admin').request('PATCH', '/api/settings', {
     organisation: { name: 'Hire <One>', address: null, country: null },

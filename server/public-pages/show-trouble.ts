@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { screens } from '#shared/screens.ts'
 import type { AppEnv } from '#server/context.ts'
 import type { Config } from '#server/config.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { page } from './page.ts'
 
-/** Calls, and the job board that other programs read. */
-const forPrograms = /^\/(?:api|v1)\//
+/** Calls, but for papers that a letter or a screen links to, and the job board that other programs read. */
+const forPrograms = /^\/(?:api(?!\/files\/|\/offers\/\d+\/handover\.pdf$)|v1)\//
 
 /** Whether a browser asks for a page, as it does where somebody follows a link or sends a form. */
 export const isReadByPerson = (c: Context<AppEnv>) =>
@@ -26,6 +27,7 @@ export async function showTrouble(c: Context<AppEnv>, config: Config, answer: Re
         <h1>${title}</h1>
         <p class="lead">${text}</p>
         ${answer.status >= 500 && !reads ? html`<p class="lead">${unsure[answer.status] ?? ''}</p>` : ''}
+        ${answer.status === 401 ? html`<p class="lead"><a href="${screens.login.path}">Sign in</a></p>` : ''}
         ${reads ? html`<p class="lead"><a href="${pathname}${search}">Try again</a></p>` : ''}
       </div>`,
     }),
@@ -36,6 +38,7 @@ export async function showTrouble(c: Context<AppEnv>, config: Config, answer: Re
 
 /** For whoever visits; what the server lacks is in its log. */
 const told: Record<number, { title: string; text: string }> = {
+  401: { title: 'You are not signed in', text: 'Sign in, then open this page again.' },
   503: {
     title: 'We cannot show this page right now',
     text: 'Something on our side does not answer. Please try again in a minute.',
