@@ -40,6 +40,43 @@ test('a statement that is used once or twice is not kept', async () => {
   expect((await prepared()).some(({ statement }) => statement.includes('and 1 = 1'))).toBe(false)
 })
 
+test('however many others there were, what is used often is prepared, and what was long not used makes room for it', async () => {
+  const client = await connected.pool.connect()
+  try {
+    const mark = `of ${Math.random()}`
+    const ask = (n: number) => client.query<{ n: number }>(`select ${n} as n where $1 = '${mark}'`, [mark])
+    const prepared = async () =>
+      (
+        await client.query<{ statement: string }>(
+          'select statement from pg_prepared_statements where statement like $1',
+          [`%${mark}%`],
+        )
+      ).rows.map(({ statement }) => Number(/select (\d+)/.exec(statement)?.[1]))
+    for (let n = 0; n < 700; n += 1) await ask(n)
+    expect(await prepared()).toEqual([])
+    for (let n = 1000; n < 1301; n += 1) await Promise.all([ask(n), ask(n), ask(n), ask(1000)])
+    const known = await prepared()
+    expect(known.length).toBeGreaterThan(250)
+    expect(known.length).toBeLessThanOrEqual(300)
+    expect(known).toContain(1000)
+    expect(known).toContain(1300)
+    expect(known).not.toContain(1001)
+    for (let time = 0; time < 4; time += 1) expect((await ask(1001)).rows).toEqual([{ n: 1001 }])
+    expect(await prepared()).toContain(1001)
+    // What failed takes nothing along, neither when it is asked again nor when it makes room.
+    for (let time = 0; time < 3; time += 1)
+      await expect(client.query(`select * from nowhere where $1 = '${mark}'`, [mark])).rejects.toThrow('nowhere')
+    await client.query('begin')
+    for (let n = 2000; n < 2301; n += 1) await Promise.all([ask(n), ask(n), ask(n)])
+    await expect(client.query('select 1 / $1', [0])).rejects.toThrow('division by zero')
+    for (let time = 0; time < 3; time += 1) await expect(ask(1002)).rejects.toThrow('transaction is aborted')
+    await client.query('rollback')
+    expect((await ask(1002)).rows).toEqual([{ n: 1002 }])
+  } finally {
+    client.release()
+  }
+})
+
 test('a failing statement fails again and leaves the connection usable', async () => {
   for (let time = 0; time < 5; time += 1)
     await expect(connected.pool.query('select word from nowhere where id = $1', [1])).rejects.toThrow('nowhere')

@@ -4,13 +4,10 @@ import { DescribedOnce, type Prepared } from './describe-once.ts'
 
 /** From this use on a statement has a name, so that the database plans it once and not at every call. */
 const usesMin = 3
-/** Per connection. A program has a few hundred texts; one that varies without end is not worth remembering. */
+/** Per connection, of the prepared and of those used seldom: a text that varies without end takes nobody's room for good. */
 const statementsMax = 300
 const textCharactersMax = 20_000
 
-interface Statement extends Prepared {
-  uses: number
-}
 /** A command may share the engine with the running server: its names must differ too. */
 const processName = randomBytes(6).toString('hex')
 let connections = 0
@@ -23,18 +20,42 @@ let connections = 0
 export function prepareOften(client: PoolClient) {
   connections += 1
   const prefix = `often_${processName}_${connections}_`
-  const statements = new Map<string, Statement>()
+  let names = 0
+  // Each with the one last used at its end.
+  const statements = new Map<string, Prepared>()
+  const seldom = new Map<string, number>()
   const run = client.query.bind(client) as (...given: unknown[]) => unknown
 
   function preparedOf(text: string): Prepared | undefined {
-    let statement = statements.get(text)
-    if (!statement) {
-      if (statements.size >= statementsMax || text.length > textCharactersMax) return undefined
-      statement = { uses: 0, name: prefix + statements.size }
-      statements.set(text, statement)
+    const known = take(statements, text)
+    if (known) {
+      statements.set(text, known)
+      return known
     }
-    statement.uses += 1
-    return statement.uses >= usesMin ? statement : undefined
+    if (text.length > textCharactersMax) return undefined
+    const uses = (take(seldom, text) ?? 0) + 1
+    if (uses < usesMin) {
+      seldom.set(text, uses)
+      if (seldom.size > statementsMax) takeOldest(seldom)
+      return undefined
+    }
+    const statement = { name: prefix + names }
+    names += 1
+    statements.set(text, statement)
+    if (statements.size > statementsMax) forget(takeOldest(statements)!)
+    return statement
+  }
+
+  /** After whatever was asked with it. In a transaction that has failed it stays until the connection ends. */
+  function forget({ name }: Prepared) {
+    // What pg keeps to itself: the texts of all that it has prepared.
+    const { connection } = client as unknown as { connection: { parsedStatements: Record<string, string> } }
+    // To deallocate what has always failed would fail too, and the transaction with it.
+    if (connection.parsedStatements[name] === undefined) return
+    ;(run(`deallocate ${name}`) as Promise<unknown>).then(
+      () => delete connection.parsedStatements[name],
+      () => {},
+    )
   }
 
   const query = (first: unknown, ...rest: unknown[]) => {
@@ -48,6 +69,16 @@ export function prepareOften(client: PoolClient) {
   }
   // One function stands for all of its overloads; what it does not know it passes on as it came.
   client.query = query as unknown as PoolClient['query']
+}
+
+function take<Value>(from: Map<string, Value>, key: string) {
+  const value = from.get(key)
+  from.delete(key)
+  return value
+}
+const takeOldest = <Value>(from: Map<string, Value>) => {
+  const [oldest] = from.keys()
+  return oldest === undefined ? undefined : take(from, oldest)
 }
 
 /** Errors lead back to whoever asked, as those of pg's own promises do. */
