@@ -65,18 +65,17 @@ export async function run(file, { args = process.argv.slice(2), env = {}, flags 
   process.exitCode = await runChild([...flags, join(root, file), ...args])
 }
 
-const wait = () => {}
-
 /** Runs Node 24 with these arguments; answers the exit code. */
 export function runChild(args, options = {}) {
   const child = spawn(node, args, { stdio: 'inherit', ...options })
-  // Ctrl-C reaches the child by itself (same terminal); a signal sent to this process alone is passed on.
   const pass = () => child.kill('SIGTERM')
-  process.on('SIGINT', wait)
+  // Ctrl-C reaches the child by itself, from the terminal that both have; a signal sent to this process alone is passed on.
+  const interrupt = () => process.stdin.isTTY || child.kill('SIGINT')
+  process.on('SIGINT', interrupt)
   process.on('SIGTERM', pass)
   return new Promise((resolve) =>
     child.on('exit', (code, signal) => {
-      process.off('SIGINT', wait)
+      process.off('SIGINT', interrupt)
       process.off('SIGTERM', pass)
       resolve(code ?? (signal ? 1 : 0))
     }),
