@@ -18,7 +18,13 @@ export async function rankSittings(services: Services, row: QueueRow): Promise<v
   const { blueprint } = Payload.parse(row.payload)
   await services.db.transaction(async (tx) => {
     const completed = await tx
-      .select()
+      .select({
+        id: assessmentSittings.id,
+        candidateId: assessmentSittings.candidateId,
+        score: assessmentSittings.score,
+        percentile: assessmentSittings.percentile,
+        provisional: assessmentSittings.provisional,
+      })
       .from(assessmentSittings)
       .where(and(eq(assessmentSittings.blueprint, blueprint), eq(assessmentSittings.status, 'completed')))
       .orderBy(assessmentSittings.candidateId, assessmentSittings.id)

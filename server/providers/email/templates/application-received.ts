@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { aboutApplication, greetingByName, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
-import { statusLink } from '#server/providers/email/status-link.ts'
+import { statusPageBlock } from '#server/providers/email/personal-link.ts'
 
 /** To whoever sent an application in: only their mailbox gets the link to its status page. */
 export const applicationReceived = letterTemplate({
@@ -24,7 +24,7 @@ export const applicationReceived = letterTemplate({
           kind: 'paragraph',
           text: 'On your personal page you confirm that the application and this email address are yours, see where it stands, and can withdraw it. Keep the link to yourself: whoever has it sees the page.',
         },
-        statusLink(personalLink, brand.publicUrl),
+        statusPageBlock(personalLink, brand.publicUrl),
         {
           kind: 'paragraph',
           text: 'If you did not apply, open the page and withdraw the application, and we will not write again.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { aboutApplication, greetingByName, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
-import { statusLink } from '#server/providers/email/status-link.ts'
+import { statusPageBlock } from '#server/providers/email/personal-link.ts'
 
 /** To whoever applied for the same job before: the page that took the form says the same to everyone, this tells them. */
 export const applicationRepeated = letterTemplate({
@@ -24,7 +24,7 @@ export const applicationRepeated = letterTemplate({
           kind: 'paragraph',
           text: 'If you want to apply with other details, withdraw the application on your personal page and send the form again.',
         },
-        statusLink(personalLink, brand.publicUrl),
+        statusPageBlock(personalLink, brand.publicUrl),
         signature(organisation),
       ],
     }
