@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailAddress, line, numberInText, optionalSecureUrl, paging, queryId } from './fields.ts'
+import { emailAddress, line, numberInText, optionalSecureUrl, optionalText, paging, queryId } from './fields.ts'
 import { Instant, InstantOrDay } from './route.ts'
 
 describe('a number in an address', () => {
@@ -42,6 +42,12 @@ test('one line holds nothing that cannot be seen or that turns what follows, and
   // Persian needs its joiner, and so does a family.
   for (const text of ['می\u200Cخواهم', '👩\u200D👧', 'Łukasz']) expect(parsed(text)).toBe(text)
   expect(line('Name').min(2, 'Full name is required').safeParse('\u200B\u200B\u200B').success).toBe(false)
+})
+
+test('free text is kept as typed, and of nothing that shows it is none', () => {
+  expect(optionalText('Notes').parse('  - one\n  - two\n')).toBe('  - one\n  - two\n')
+  for (const text of ['', '   ', ' \n\t\r\n ', '\u00A0\u200B\n']) expect(optionalText('Notes').parse(text)).toBeNull()
+  expect(optionalText('Notes').parse(undefined)).toBeUndefined()
 })
 
 describe('a moment', () => {

@@ -40,13 +40,13 @@ export const optionalLine = (what: string, max = lineCharactersMax) =>
   line(what, max)
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
-/** Free text that may be left out; kept as typed. */
+/** Free text that may be left out; kept as typed, and stored as null where nothing of it shows. */
 export const optionalText = (what: string, max = textCharactersMax) =>
   z
     .string(`${what} must be text`)
     .max(max, atMost(what, max))
     .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null))
+    .transform((value) => (value === undefined ? undefined : value && asLine(value) ? value : null))
 /** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
   z
