@@ -57,6 +57,14 @@ describe('a moment', () => {
     expect(Instant.parse('2026-03-05T10:00:00Z')).toBe('2026-03-05T10:00:00Z')
   })
 
+  test('may be written without its seconds, as ISO 8601 allows and clocks show it', () => {
+    expect(Instant.parse('2026-03-05T10:00Z')).toBe('2026-03-05T10:00:00Z')
+    expect(Instant.parse('2026-03-05T10:00+02:00')).toBe('2026-03-05T08:00:00.000Z')
+    expect(InstantOrDay.parse('2026-03-05T10:00Z')).toBe('2026-03-05T10:00:00Z')
+    for (const text of ['2026-03-05T10:00', '2026-03-05T25:00Z', '2026-03-05T10Z'])
+      expect(Instant.safeParse(text).success).toBe(false)
+  })
+
   test.each([
     '2026-02-30T10:00:00+01:00',
     '2026-03-05T10:00:00',

@@ -32,10 +32,12 @@ export const Instant = z.preprocess(
 )
 
 const withOffset = z.iso.datetime({ offset: true })
-/** What another offset says, such as 10:00+01:00, is kept as the same moment of UTC. */
+const withoutSeconds = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
+/** What another offset says, such as 10:00+01:00, is kept as the same moment of UTC; seconds that are left out are none. */
 const inUtc = (value: unknown) => {
-  const read = withOffset.safeParse(value)
-  return read.success && !read.data.endsWith('Z') ? new Date(read.data).toISOString() : value
+  const read = withOffset.safeParse(typeof value === 'string' ? value.replace(withoutSeconds, '$1:00$2') : value)
+  if (!read.success) return value
+  return read.data.endsWith('Z') ? read.data : new Date(read.data).toISOString()
 }
 
 /** A moment, or a day alone: the middle of it, so that it is the same day wherever it is read. */
