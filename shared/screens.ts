@@ -32,7 +32,7 @@ export const screens = {
 } as const satisfies Record<string, ScreenFacts>
 export type ScreenName = keyof typeof screens
 
-/** The screen of a browser's path; undefined for a path that leads nowhere. */
+/** The screen of a browser's path, in whatever case it is typed, as the router takes it; undefined for a path that leads nowhere. */
 export const screenAt = (path: string) =>
   (Object.keys(screens) as ScreenName[]).find((name) => patternOf(screens[name].path).test(path))
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}/?$`)
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}/?$`, 'i')

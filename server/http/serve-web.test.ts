@@ -77,6 +77,10 @@ test.each(['/offers', '/schedule/a/b', '/careers/7/apply/now', '/assess/'])(
   },
 )
 
+test('a path in capitals, which the router shows, is that screen', async () => {
+  expect((await open('/Candidates')).status).toBe(200)
+})
+
 test('the path by which other products log in leads to the login', async () => {
   const answer = await open('/login')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth'])
