@@ -145,7 +145,7 @@ const groupsFor = (role: Role, { awaited, due }: { awaited: number; due: number 
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
       { label: 'Job Postings', to: '/jobs', icon: <Briefcase /> },
-      { label: 'Candidates', to: '/candidates', icon: <Users /> },
+      { label: 'Candidates', to: '/candidates', alias: '/candidate-screener', icon: <Users /> },
       { label: 'Interviews', to: '/interviews', icon: <CalendarDays />, count: due, counted: 'to evaluate' },
       ...(can(role, 'analytics.view') ? [{ label: 'Analytics', to: '/analytics', icon: <BarChart3 /> }] : []),
     ],

@@ -7,17 +7,24 @@ import { AppShell } from './app-shell.tsx'
 
 afterEach(cleanup)
 
-function show() {
+function show(at = '/candidates') {
   const onLogout = vi.fn<() => void>()
   render(
-    <MemoryRouter initialEntries={['/candidates']}>
+    <MemoryRouter initialEntries={[at]}>
       <AppShell
         product="Rolecall"
         groups={[
           {
             items: [
               { label: 'Dashboard', to: '/', icon: null },
-              { label: 'Candidates', to: '/candidates', icon: null, count: 3, counted: 'waiting' },
+              {
+                label: 'Candidates',
+                to: '/candidates',
+                alias: '/candidate-screener',
+                icon: null,
+                count: 3,
+                counted: 'waiting',
+              },
               { label: 'Interviews', to: '/interviews', icon: null, count: 0, counted: 'to evaluate' },
             ],
           },
@@ -38,10 +45,16 @@ test('a group without items is not shown (SPEC 2)', () => {
   expect(screen.queryByText('Executive View')).toBeNull()
 })
 
-test('the link of this page alone is current', () => {
-  show()
-  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
-  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/candidates'])
+test.each([
+  ['/', '/'],
+  ['/candidates', '/candidates'],
+  ['/candidates/7', '/candidates'],
+  ['/candidate-screener', '/candidates'],
+  ['/interviews/7/evaluate', '/interviews'],
+])('on %s the link to %s alone is current', (at, link) => {
+  show(at)
+  const current = screen.getAllByRole('link').filter((each) => each.getAttribute('aria-current') === 'page')
+  expect(current.map((each) => each.getAttribute('href'))).toEqual([link])
 })
 
 test('what waits at a link is counted and said, where there is any', () => {

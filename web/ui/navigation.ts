@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export type NavigationItem = {
   label: string
   to: string
+  /** Another path of the same screen. */
+  alias?: string
   icon: ReactNode
   /** What waits for this person there; 0 shows nothing. */
   count?: number

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { cn } from './cn.ts'
 import type { NavigationGroup, NavigationItem } from './navigation.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -40,10 +40,12 @@ function ItemLink({
   collapsed: boolean
   onNavigate?: () => void
 }) {
+  const { pathname } = useLocation()
+  const isCurrent = [item.to, item.alias].some((path) => path && matchPath({ path, end: path === '/' }, pathname))
   const link = (
-    <NavLink
+    <Link
       to={item.to}
-      end={item.to === '/'}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={onNavigate}
       className={cn(
         'relative flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
@@ -65,7 +67,7 @@ function ItemLink({
           <span className="sr-only"> {item.counted}</span>
         </span>
       )}
-    </NavLink>
+    </Link>
   )
   return collapsed ? (
     <Tooltip text={item.label} side="right">
