@@ -12,6 +12,8 @@ interface LetterFacts {
   notes?: string | null | undefined
   expiresAt: Date | null
   at: Date
+  /** The office's, on whose calendar the letter is dated. */
+  timeZone: string
 }
 
 /** The words of an offer's letter, in markdown, from the organisation's template. Nothing typed can begin a line of its own but the notes. */
@@ -26,11 +28,11 @@ export const composeLetter = (template: string, facts: LetterFacts) =>
     startDate: facts.startDate ? longDay(new Date(facts.startDate)) : null,
     notes: facts.notes ?? null,
     expires: facts.expiresAt && longDay(facts.expiresAt),
-    date: longDay(facts.at),
+    date: longDay(facts.at, facts.timeZone),
   })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** "March 1, 2027", in UTC, as dates without a time are kept. */
-export const longDay = (day: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+/** "March 1, 2027": of a moment the day in the office's zone; else in UTC, as dates without a time are kept. */
+export const longDay = (day: Date, timeZone = 'UTC') =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(day)

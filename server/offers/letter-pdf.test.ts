@@ -21,6 +21,7 @@ const facts = {
   notes: 'Two weeks of paid leave before you start.',
   expiresAt: new Date('2027-02-08T23:59:59Z'),
   at,
+  timeZone: 'UTC',
 }
 const letter = composeLetter(offerLetterTemplate, facts)
 const paper = { letter, candidateName: facts.candidateName, jobTitle: facts.jobTitle, madeAt: at }

@@ -43,7 +43,14 @@ const wordsOf = (compensation: string, further = '') => {
   const template = `${offerLetterTemplate}\n${further}`
   const facts = { candidateName: 'Li Wei', jobTitle: 'Nurse', organisationName: 'Acme', senderName: 'Ada' }
   const at = new Date('2027-02-01T09:00:00Z')
-  const letter = composeLetter(template, { ...facts, offerType: 'Full-time', compensation, expiresAt: at, at })
+  const letter = composeLetter(template, {
+    ...facts,
+    offerType: 'Full-time',
+    compensation,
+    expiresAt: at,
+    at,
+    timeZone: 'UTC',
+  })
   return { compensation, letter, notes: '', template }
 }
 
