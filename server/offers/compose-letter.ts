@@ -27,7 +27,7 @@ export const composeLetter = (template: string, facts: LetterFacts) =>
     compensation: compensationInUsd(oneLine(facts.compensation)),
     startDate: facts.startDate ? longDay(new Date(facts.startDate)) : null,
     notes: facts.notes ?? null,
-    expires: facts.expiresAt && longDay(facts.expiresAt),
+    expires: facts.expiresAt && lastDay(facts.expiresAt),
     date: longDay(facts.at, facts.timeZone),
   })
 
@@ -36,3 +36,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** "March 1, 2027": of a moment the day in the office's zone; else in UTC, as dates without a time are kept. */
 export const longDay = (day: Date, timeZone = 'UTC') =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(day)
+
+/** "March 8, 2027 (UTC)": an offer ends with that day, which for a reader in America is over in the afternoon. */
+export const lastDay = (expiresAt: Date) => `${longDay(expiresAt)} (UTC)`

@@ -54,7 +54,7 @@ test('the letter holds every term, in any script, as text', async () => {
     'Position: Senior Nurse <b>x</b>',
     'Compensation: $120,000 USD',
     'Start date: March 1, 2027',
-    'This offer stands until February 8, 2027',
+    'This offer stands until February 8, 2027 (UTC)',
     'Two weeks of paid leave before you start.',
     'Ștefan Ţăran',
     'Page 1 of 1',

@@ -5,7 +5,7 @@ import { compensationInUsd } from '#server/providers/email/compensation-in-usd.t
 import { descriptionHtml } from '#server/public-pages/description-html.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
-import { longDay } from './compose-letter.ts'
+import { lastDay, longDay } from './compose-letter.ts'
 import { signatureHead } from './signature-assets.ts'
 import { signatureField } from './signature-field.ts'
 import { isOpenOffer, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
@@ -71,7 +71,7 @@ function standing({ status, supersededAt }: FoundOffer, open: boolean) {
 function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean, timeZone: string) {
   const { candidateName, status, expiresAt, signedName, supersededAt } = offer
   if (open)
-    return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${longDay(expiresAt)} (UTC).` : ''}`
+    return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${lastDay(expiresAt)}.` : ''}`
   if (status === 'accepted')
     return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
   if (status === 'declined')
@@ -110,7 +110,7 @@ function facts(offer: FoundOffer, path: string, open: boolean, timeZone: string)
     ['Offer type', offer.offerType],
     ['Compensation', compensationInUsd(offer.compensation)],
     ['Start date', offer.startDate && longDay(new Date(offer.startDate))],
-    ['Stands until', open && offer.expiresAt && longDay(offer.expiresAt)],
+    ['Stands until', open && offer.expiresAt && lastDay(offer.expiresAt)],
     ['Signed', offer.signedAt && longDay(offer.signedAt, timeZone)],
   ]
   return html`<aside class="aside card" aria-label="The offer at a glance">
