@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, max, not, sql } from 'drizzle-orm'
 import {
   availabilities,
   candidates,
@@ -8,7 +8,7 @@ import {
   jobs,
   users,
 } from '#server/database/schema.ts'
-import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
   candidacyColumns,
   isFollowable,
@@ -19,6 +19,7 @@ import {
 } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
+import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
 
 /** A reminder does not follow on the heels of the invitation: by so much of its lead at least it comes later. */
 const peaceParts = 4
@@ -30,14 +31,17 @@ const peaceParts = 4
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
   const { settings } = asked
   const { afterMs: leadMs } = settings.rules['interview-tomorrow']
+  const peaceMs = leadMs / peaceParts
   const letters = async (who: 'candidate' | 'interviewer' | 'panel') => {
     const occurrence = occurrenceOf(who === 'panel' ? panelist : who, interviews.scheduledDate)
+    const toldAt = sql`(${lastTold(db, who)})`
     const query = db
       .select({
         ...candidacyColumns,
         subjectId: interviews.id,
         occurrence,
         scheduledDate: interviews.scheduledDate,
+        toldAt: sql<Date | null>`${toldAt}`.mapWith(interviews.scheduledDate),
         readerTimeZone: who === 'candidate' ? interviews.candidateTimeZone : availabilities.timeZone,
         type: interviews.type,
         videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
@@ -57,7 +61,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
           lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
           isFollowable(),
           who === 'candidate' ? undefined : isNotNull(users.id),
-          unlessTold(db, who, leadMs + leadMs / peaceParts),
+          sql`coalesce(${toldAt} <= ${interviews.scheduledDate} - ${leadMs + peaceMs} * interval '1 millisecond', true)`,
           only(asked, interviews.id, occurrence),
         ),
       )
@@ -67,6 +71,7 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       const {
         candidateEmail,
         scheduledDate,
+        toldAt,
         readerTimeZone,
         type,
         videoUrl,
@@ -76,6 +81,9 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       } = row
       const to = who === 'candidate' ? candidateEmail : interviewerEmail
       if (!to || !scheduledDate) return []
+      const dueAt = leadOf(scheduledDate, leadMs, settings)
+      const leavesAt = nextAllowed(dueAt < asked.now ? asked.now : dueAt, settings)
+      if (toldAt && earlier(leavesAt, peaceMs) < toldAt) return []
       const context = {
         kind: 'interview',
         candidateName: row.candidateName,
@@ -97,25 +105,22 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
               to,
               context: { ...context, staffName: interviewerName, path: `/interviews/${row.subjectId}` },
             }
-      return [{ ...rest, rule: 'interview-tomorrow', dueAt: leadOf(scheduledDate, leadMs, settings), letter }]
+      return [{ ...rest, rule: 'interview-tomorrow', dueAt, letter }]
     })
   }
   const planned = [...(await letters('candidate')), ...(await letters('interviewer')), ...(await letters('panel'))]
   return planned.filter(({ dueAt }) => dueAt <= asked.until)
 }
 
-/** Leaves out who was told of the interview's time later than so long before it: each invitation has a link of its own. */
-const unlessTold = (db: Parameters<FindFollowUps>[0], who: 'candidate' | 'interviewer' | 'panel', beforeMs: number) =>
-  notExists(
-    db
-      .select({ id: interviewAttendees.id })
-      .from(invitationLinks)
-      .innerJoin(interviewAttendees, eq(interviewAttendees.id, invitationLinks.attendeeId))
-      .where(
-        and(
-          eq(interviewAttendees.interviewId, interviews.id),
-          who === 'candidate' ? isNull(interviewAttendees.userId) : eq(interviewAttendees.userId, users.id),
-          gt(invitationLinks.createdAt, sql`${interviews.scheduledDate} - ${beforeMs} * interval '1 millisecond'`),
-        ),
+/** When they were told of the interview's time last: each invitation has a link of its own. */
+const lastTold = (db: Parameters<FindFollowUps>[0], who: 'candidate' | 'interviewer' | 'panel') =>
+  db
+    .select({ at: max(invitationLinks.createdAt) })
+    .from(invitationLinks)
+    .innerJoin(interviewAttendees, eq(interviewAttendees.id, invitationLinks.attendeeId))
+    .where(
+      and(
+        eq(interviewAttendees.interviewId, interviews.id),
+        who === 'candidate' ? isNull(interviewAttendees.userId) : eq(interviewAttendees.userId, users.id),
       ),
-  )
+    )
