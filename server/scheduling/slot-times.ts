@@ -1,14 +1,26 @@
 import { minuteMs } from '#shared/durations.ts'
+import { momentsOf, wallTimeOf } from './wall-clock.ts'
+
 /** "Tuesday, March 2, 2027": a day on the calendar of a zone. */
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone })
 const timeFormat = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+/** "1:30 AM EDT", where there is another 1:30 AM on that day. */
+const zonedTimeFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
+
+/** Whether the clocks of a zone show this time twice, since they are put back. */
+function isTwice(at: Date, timeZone: string) {
+  const { first, last } = momentsOf(wallTimeOf(at.getTime(), timeZone), timeZone)
+  return first !== last
+}
 
 /** "Tuesday, March 2, 2027, 10:00 AM to 11:00 AM", on the clock of a zone. */
 export function appointmentText(start: Date, durationMinutes: number, timeZone: string) {
   const end = new Date(start.getTime() + durationMinutes * minuteMs)
-  const [day, time] = [dayFormat(timeZone), timeFormat(timeZone)]
+  const format = isTwice(start, timeZone) || isTwice(end, timeZone) ? zonedTimeFormat : timeFormat
+  const [day, time] = [dayFormat(timeZone), format(timeZone)]
   return `${day.format(start)}, ${plain(time.format(start))} to ${plain(time.format(end))}`
 }
 
@@ -27,11 +39,11 @@ export function zoneText(timeZone: string, at: Date) {
 /** Slots by the day on which they fall in a zone, in order: "Tuesday, March 2", since none is a year away. */
 export function byDay(slots: readonly Date[], timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
-  const time = timeFormat(timeZone)
+  const [once, twice] = [timeFormat(timeZone), zonedTimeFormat(timeZone)]
   const days = Map.groupBy(slots, (slot) => day.format(slot))
   return [...days].map(([name, starts]) => ({
     name,
-    times: starts.map((start) => ({ start, text: plain(time.format(start)) })),
+    times: starts.map((start) => ({ start, text: plain((isTwice(start, timeZone) ? twice : once).format(start)) })),
   }))
 }
 
