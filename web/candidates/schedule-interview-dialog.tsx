@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { Interview, interviews, NewInterview } from '#shared/interviews.ts'
@@ -18,6 +17,7 @@ import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
+import { instantOf, isShown, localMinute } from '#web/scheduling/local-minute.ts'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
 import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { usePanel } from '#web/scheduling/use-panel.ts'
@@ -42,9 +42,12 @@ const ScheduleForm = z.object({
   /** Local time, as the control has it: 2026-03-05T14:00. */
   scheduledDate: z
     .string()
-    .min(1, 'Date and time are required')
-    .refine((local) => !Number.isNaN(Date.parse(local)), 'Date and time must be such as 2026-03-05, 14:00')
-    .transform((local) => new Date(local).toISOString()),
+    .min(1, { error: 'Date and time are required', abort: true })
+    .refine((local) => !Number.isNaN(Date.parse(local)), {
+      error: 'Date and time must be such as 2026-03-05, 14:00',
+      abort: true,
+    })
+    .refine(isShown, 'There is no such time: the clocks are put forward then'),
   interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
   durationMinutes: z.string().transform(Number),
   meetingUrl,
@@ -81,8 +84,9 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
   const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({
-    mutationFn: ({ interviewer, ...plan }: Schedule) => {
-      const body = { ...plan, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
+    mutationFn: ({ interviewer, scheduledDate: local, ...plan }: Schedule) => {
+      const scheduledDate = instantOf(local, base?.scheduledDate)
+      const body = { ...plan, scheduledDate, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
       return base
         ? call(interviews.update, { params: { id: base.id }, body }, { rowVersion: base.updatedAt })
         : call(interviews.create, { body: { ...body, candidateId: candidate.id } })
@@ -209,7 +213,7 @@ const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().time
 
 const valuesOf = (interview: Interview | undefined, next: NextRound | undefined): ScheduleValues => ({
   type: interviewTypes.find((each) => each === interview?.type) ?? next?.type ?? 'Technical',
-  scheduledDate: interview?.scheduledDate ? format(interview.scheduledDate, "yyyy-MM-dd'T'HH:mm") : '',
+  scheduledDate: interview?.scheduledDate ? localMinute(interview.scheduledDate) : '',
   interviewer: String(interview?.interviewerId ?? next?.interviewers[0]?.id ?? 'none'),
   durationMinutes: String(interview?.durationMinutes ?? next?.durationMinutes ?? 60),
   meetingUrl: interview?.meetingUrl ?? interview?.videoUrl ?? '',

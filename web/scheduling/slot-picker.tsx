@@ -7,6 +7,7 @@ import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { localMinute } from './local-minute.ts'
 
 type SlotPickerProps = {
   interviewerIds: readonly number[]
@@ -18,8 +19,6 @@ type SlotPickerProps = {
   chosen: string
   onPick: (local: string) => void
 }
-
-const local = (slot: string) => format(slot, "yyyy-MM-dd'T'HH:mm")
 
 /** The times at which all interviewers are free, a day at a time, in the reader's own zone. */
 export function SlotPicker({
@@ -66,9 +65,9 @@ export function SlotPicker({
             key={slot}
             size="small"
             className="tabular-nums pointer-coarse:min-h-11"
-            aria-pressed={local(slot) === chosen}
-            variant={local(slot) === chosen ? 'primary' : 'secondary'}
-            onClick={() => onPick(local(slot))}
+            aria-pressed={localMinute(slot) === chosen}
+            variant={localMinute(slot) === chosen ? 'primary' : 'secondary'}
+            onClick={() => onPick(localMinute(slot))}
           >
             {format(slot, 'HH:mm')}
           </Button>
