@@ -12,6 +12,7 @@ export function groupByDay<Entry extends { timestamp: string }>(entries: readonl
 
 function dayName(timestamp: string, now: number) {
   const days = differenceInCalendarDays(now, timestamp)
-  if (days === 0) return 'Today'
+  // What has happened is not ahead: the clock of the reader's device may be slow.
+  if (days <= 0) return 'Today'
   return days === 1 ? 'Yesterday' : format(timestamp, 'MMM d, yyyy')
 }

@@ -2,7 +2,7 @@ import { CalendarDays, User } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
-import { ago } from '#web/ui/ago.ts'
+import { fromNow } from '#web/ui/ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
@@ -52,7 +52,7 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
           <CalendarDays aria-hidden />
           <span className="flex min-w-0 flex-wrap gap-x-2">
             <InterviewTime {...interview} />
-            {when && <span className="text-ink-faint">{ago(when, now)}</span>}
+            {when && <span className="text-ink-faint">{fromNow(when, now)}</span>}
           </span>
         </li>
         <li>

@@ -1,5 +1,8 @@
 import { formatDistance } from 'date-fns'
 
 /** "3 days ago" or "in 3 days", as seen at `now` (milliseconds); an hour more or less needs no "about". */
-export const ago = (instant: string, now: number = Date.now()) =>
+export const fromNow = (instant: string, now: number) =>
   formatDistance(instant, now, { addSuffix: true }).replace('about ', '')
+
+/** "3 days ago", of what has happened: the clock of the reader's device may be slow, and it is not ahead for that. */
+export const ago = (instant: string, now = Date.now()) => fromNow(instant, Math.max(now, Date.parse(instant) + 1))
