@@ -97,6 +97,17 @@ test('typing a search goes back to the first page once it pauses, and Reset Filt
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
+test('Reset Filters is a step that Back takes back, with what was typed', async () => {
+  const { router } = openScreener('/candidates', { answers: many })
+  await screen.findByText('Li Wei')
+  await act(() => router.navigate('/candidates?job=3&status=new&q=kra'))
+  await click('Reset Filters')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.search).toBe('?job=3&status=new&q=kra')
+  expect(screen.getByLabelText<HTMLInputElement>('Search by name, email or location').value).toBe('kra')
+})
+
 test.each(['', '?view=list'])('a product without candidates says how they come, with %s', async (search) => {
   const none = { 'GET /api/candidates': () => Response.json([], { headers: { 'x-total-count': '0' } }) }
   const { router } = openScreener(`/candidates${search}`, { answers: none })

@@ -38,10 +38,11 @@ export function useScreenerView() {
           else next.delete(name)
         }
       },
-      // Typing is no step to come back to, nor is what was closed; choosing is.
-      { replace: 'q' in change || ('candidate' in change && change.candidate === undefined) },
+      // Typing is no step to come back to, nor is what was closed; choosing is, and so is taking all filters out.
+      { replace: isTyping(change) || ('candidate' in change && change.candidate === undefined) },
     )
   const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
   return { ...view, filtered, change }
 }
+const isTyping = (change: Change) => Object.keys(change).every((name) => name === 'q')
 export type ScreenerView = ReturnType<typeof useScreenerView>
