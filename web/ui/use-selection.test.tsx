@@ -82,3 +82,15 @@ test('a picked row that changes is picked as it is now, and stays so on another 
   rerender({ page: [{ id: 9, name: 'Row 9' }] })
   expect(result.current.picked.map(({ id }) => id)).toEqual([2])
 })
+
+const show = ({ shown }: { shown: { id: number; version: number }[] }) => useSelection(shown, ({ id }) => id)
+
+test('a picked row stays as it was seen last, also once another page is shown', () => {
+  const ann = { id: 1, version: 1 }
+  const edited = { id: 1, version: 2 }
+  const { result, rerender } = renderHook(show, { initialProps: { shown: [ann] } })
+  act(() => result.current.toggle(ann, false))
+  rerender({ shown: [edited] })
+  rerender({ shown: [{ id: 2, version: 1 }] })
+  expect(result.current.picked).toEqual([edited])
+})

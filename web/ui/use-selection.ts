@@ -5,6 +5,9 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => num
   const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())
   const last = useRef<number>(undefined)
   const shown = new Map(rows.map((row) => [keyOf(row), row]))
+  // As they were seen last: what one has edited, or read anew, before turning the page is nobody else's change.
+  if ([...picked].some(([key, row]) => shown.has(key) && shown.get(key) !== row))
+    setPicked(new Map([...picked].map(([key, row]) => [key, shown.get(key) ?? row])))
   const pick = (some: readonly Row[], on: boolean) => {
     const next = new Map(picked)
     for (const row of some) {
@@ -14,8 +17,8 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => num
     setPicked(next)
   }
   return {
-    /** As they are now where they are shown, else as they were when they were picked. */
-    picked: [...picked].map(([key, row]) => shown.get(key) ?? row),
+    /** As they were shown last. */
+    picked: [...picked.values()],
     has: (row: Row) => picked.has(keyOf(row)),
     toggle: (row: Row, toLast: boolean) => {
       const at = rows.indexOf(row)
