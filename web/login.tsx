@@ -34,3 +34,5 @@ page.render(
 )
 // When it fails, signing in tries again and says so.
 document.addEventListener('input', () => void product().catch(() => undefined), { once: true })
+// Nothing is translated before the page stands.
+void import('./ui/translated-texts.ts').then(({ keepTranslatable }) => keepTranslatable()).catch(() => undefined)

@@ -14,3 +14,5 @@ startTransition(() =>
     </StrictMode>,
   ),
 )
+// Nothing is translated before the page stands.
+void import('./ui/translated-texts.ts').then(({ keepTranslatable }) => keepTranslatable()).catch(() => undefined)
