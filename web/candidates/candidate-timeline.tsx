@@ -3,7 +3,7 @@ import { candidates, type TimelineEntry } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { ago } from '#web/ui/ago.ts'
+import { AgoTime } from '#web/ui/ago-time.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { z } from 'zod'
 
@@ -35,13 +35,7 @@ export function CandidateTimeline({ id }: { id: number }) {
                 <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {actionHere(entry)}
                 <Turn entry={entry} />
               </p>
-              <time
-                dateTime={entry.timestamp}
-                title={new Date(entry.timestamp).toLocaleString()}
-                className="text-meta text-ink-faint"
-              >
-                {ago(entry.timestamp)}
-              </time>
+              <AgoTime at={entry.timestamp} className="text-meta text-ink-faint" />
             </li>
           ))}
         </ol>

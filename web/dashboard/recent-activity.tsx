@@ -1,6 +1,6 @@
 import { Activity as Pulse, Briefcase, CalendarDays, ClipboardCheck, Mail, Send, User } from 'lucide-react'
 import type { Activity } from '#shared/analytics.ts'
-import { ago } from '#web/ui/ago.ts'
+import { AgoTime } from '#web/ui/ago-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
 import { groupByDay } from './group-by-day.ts'
@@ -35,13 +35,7 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
                 </span>
                 <div className="min-w-0 pt-0.5 text-meta">
                   <ActivitySentence entry={entry} />
-                  <time
-                    dateTime={entry.timestamp}
-                    title={new Date(entry.timestamp).toLocaleString()}
-                    className="text-ink-faint"
-                  >
-                    {ago(entry.timestamp, now)}
-                  </time>
+                  <AgoTime at={entry.timestamp} now={now} className="text-ink-faint" />
                 </div>
               </li>
             ))}

@@ -1,13 +1,9 @@
 import type { Job } from '#shared/jobs.ts'
-import { ago } from '#web/ui/ago.ts'
+import { AgoTime } from '#web/ui/ago-time.tsx'
 import { dash } from '#web/ui/dash.ts'
 
 /** "3 days ago" with the moment itself on hover, or a dash (SPEC 2). */
 export function PostedDate({ job: { postedDate } }: { job: Job }) {
   if (!postedDate) return dash
-  return (
-    <time dateTime={postedDate} className="whitespace-nowrap" title={new Date(postedDate).toLocaleString()}>
-      {ago(postedDate)}
-    </time>
-  )
+  return <AgoTime at={postedDate} className="whitespace-nowrap" />
 }
