@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { cn } from '#web/ui/cn.ts'
+import { groupBy } from '#web/ui/group-by.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
 type CandidateCardsProps = {
@@ -25,7 +26,7 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
   const counts = new Map(jobs.map((job) => [job.id, job.candidateCount]))
   return (
     <div className={cn(columns, 'gap-x-4 gap-y-7')}>
-      {[...Map.groupBy(rows, ({ jobId }) => jobId)].map(([jobId, group]) => {
+      {[...groupBy(rows, ({ jobId }) => jobId)].map(([jobId, group]) => {
         const [first] = group
         const count = counts.get(jobId) ?? group.length
         return (

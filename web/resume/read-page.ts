@@ -1,4 +1,5 @@
 import { TextLayer, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { parseUrl } from '#web/ui/parse-url.ts'
 import type { PageSize, PdfLink, PdfPage } from './pdf-file.ts'
 
 /** A PDF counts in points, a screen in pixels. */
@@ -53,7 +54,7 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number
   }
 }
 
-const isWebAddress = (url: string) => ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '')
+const isWebAddress = (url: string) => ['http:', 'https:'].includes(parseUrl(url)?.protocol ?? '')
 
 /** `rect` are two opposite corners in the page's own measure. */
 function linkOf(page: PDFPageProxy, href: string, [x1, y1, x2, y2]: number[]): PdfLink {

@@ -5,6 +5,7 @@ import { scheduling } from '#shared/scheduling.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
+import { groupBy } from '#web/ui/group-by.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { localMinute } from './local-minute.ts'
@@ -43,7 +44,7 @@ export function SlotPicker({
   const [asked, setAsked] = useState<string>()
   if (error) return <p className="text-meta text-ink-faint">Free times cannot be shown: {reasonOf(error)}</p>
   if (!data) return <Skeleton className="h-20" />
-  const days = Map.groupBy(data, (slot) => format(slot, 'yyyy-MM-dd'))
+  const days = groupBy(data, (slot) => format(slot, 'yyyy-MM-dd'))
   if (days.size === 0)
     return <p className="text-meta text-ink-faint">They have no free time in common. Any time can be entered above.</p>
   const known = [asked, chosen.slice(0, 10)].find((day) => day !== undefined && days.has(day))

@@ -42,5 +42,8 @@ export function focusHeir(heir: HTMLElement, options?: FocusOptions) {
   if (document.activeElement !== heir) putBack()
 }
 
+/** As checkVisibility, which Safari has only since 17.4. */
+export const isDrawn = (element: Element) => element.getClientRects().length > 0
+
 const isThere = (element: Element) =>
-  element.isConnected && element !== document.body && !element.matches(':disabled') && element.checkVisibility()
+  element.isConnected && element !== document.body && !element.matches(':disabled') && isDrawn(element)
