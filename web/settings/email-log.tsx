@@ -24,7 +24,7 @@ export function EmailLog() {
     refetchOnMount: 'always',
   })
   const { data } = list
-  const columns = useNarrow() ? narrowEmailColumns : emailColumns
+  const columnsOf = useNarrow() ? narrowEmailColumns : emailColumns
   const [openId, open] = useOpened('email')
   return (
     <>
@@ -40,7 +40,7 @@ export function EmailLog() {
           <>
             <Table
               caption="Emails"
-              columns={columns}
+              columns={columnsOf(open)}
               rows={data?.rows ?? []}
               rowKey={({ id }) => id}
               onOpen={({ id }) => open(id)}
