@@ -69,10 +69,12 @@ test('arrows and Enter choose, and where one went comes first the next time', as
   expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true')
 })
 
-test('what matches nothing says so', async () => {
+test('what matches nothing says so, in words that are said and are no part of the results', async () => {
   openCommands()
   vi.stubGlobal('fetch', async () => Response.json([]))
   await openPalette()
   type('zzz')
-  expect(await screen.findByText('Nothing matches “zzz”.')).toBeDefined()
+  const status = screen.getByRole('status')
+  await waitFor(() => expect(status.textContent).toBe('Nothing matches “zzz”.'))
+  expect(screen.getByRole('listbox', { name: 'Results' }).contains(status)).toBe(false)
 })

@@ -34,64 +34,79 @@ export function PaletteResults({ typed, screens, actions, found, userId, onChoos
   const shownActions = actions.filter(matches)
   const nothing = [shownScreens, shownActions, found.jobs, found.candidates].every(({ length }) => length === 0)
   return (
-    <Command.List aria-label="Results" className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-100">
+    <>
       {found.error && (
-        <p role="alert" className="px-2 py-3 text-danger-ink">{`The search failed: ${reasonOf(found.error)}`}</p>
+        <p role="alert" className="px-4 pt-5 pb-3 text-danger-ink">{`The search failed: ${reasonOf(found.error)}`}</p>
       )}
-      {nothing && !found.searching && !found.error && (
-        <p role="status" className="px-2 py-8 text-center text-ink-soft">{`Nothing matches “${typed.trim()}”.`}</p>
-      )}
-      <PaletteGroup heading="Recent">
-        {recent.map((place) => (
-          <PaletteItem
-            key={place.to}
-            value={`recent ${place.to}`}
-            icon={<History />}
-            label={place.label}
-            detail={place.detail}
-            onChoose={() => goTo(place)}
-          />
-        ))}
-      </PaletteGroup>
-      <PaletteGroup heading="Go to">
-        {shownScreens.map(({ label, icon, run }) => (
-          <PaletteItem key={label} value={`screen ${label}`} icon={icon} label={label} onChoose={() => onChoose(run)} />
-        ))}
-      </PaletteGroup>
-      <PaletteGroup heading="Do">
-        {shownActions.map(({ label, icon, run }) => (
-          <PaletteItem key={label} value={`action ${label}`} icon={icon} label={label} onChoose={() => onChoose(run)} />
-        ))}
-      </PaletteGroup>
-      <PaletteGroup heading="Candidates">
-        {found.candidates.map((candidate) => (
-          <PaletteItem
-            key={candidate.id}
-            value={`candidate ${candidate.id}`}
-            icon={<User />}
-            label={candidate.name}
-            detail={jobTitleOf(candidate)}
-            badge={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
-            onChoose={() =>
-              goTo({ to: `/candidates/${candidate.id}`, label: candidate.name, detail: jobTitleOf(candidate) })
-            }
-          />
-        ))}
-      </PaletteGroup>
-      <PaletteGroup heading="Jobs">
-        {found.jobs.map((job) => (
-          <PaletteItem
-            key={job.id}
-            value={`job ${job.id}`}
-            icon={<Briefcase />}
-            label={job.title}
-            detail={job.department ?? undefined}
-            badge={<JobStatusBadge status={job.status} />}
-            onChoose={() => goTo({ to: `/jobs?job=${job.id}`, label: job.title, detail: 'Job' })}
-          />
-        ))}
-      </PaletteGroup>
-    </Command.List>
+      {/* There before it has anything to say, and beside the list, which has nothing but options. */}
+      <p role="status" className="text-center text-ink-soft not-empty:px-4 not-empty:pt-10 not-empty:pb-6">
+        {nothing && !found.searching && !found.error && `Nothing matches “${typed.trim()}”.`}
+      </p>
+      <Command.List label="Results" className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-100">
+        <PaletteGroup heading="Recent">
+          {recent.map((place) => (
+            <PaletteItem
+              key={place.to}
+              value={`recent ${place.to}`}
+              icon={<History />}
+              label={place.label}
+              detail={place.detail}
+              onChoose={() => goTo(place)}
+            />
+          ))}
+        </PaletteGroup>
+        <PaletteGroup heading="Go to">
+          {shownScreens.map(({ label, icon, run }) => (
+            <PaletteItem
+              key={label}
+              value={`screen ${label}`}
+              icon={icon}
+              label={label}
+              onChoose={() => onChoose(run)}
+            />
+          ))}
+        </PaletteGroup>
+        <PaletteGroup heading="Do">
+          {shownActions.map(({ label, icon, run }) => (
+            <PaletteItem
+              key={label}
+              value={`action ${label}`}
+              icon={icon}
+              label={label}
+              onChoose={() => onChoose(run)}
+            />
+          ))}
+        </PaletteGroup>
+        <PaletteGroup heading="Candidates">
+          {found.candidates.map((candidate) => (
+            <PaletteItem
+              key={candidate.id}
+              value={`candidate ${candidate.id}`}
+              icon={<User />}
+              label={candidate.name}
+              detail={jobTitleOf(candidate)}
+              badge={<CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />}
+              onChoose={() =>
+                goTo({ to: `/candidates/${candidate.id}`, label: candidate.name, detail: jobTitleOf(candidate) })
+              }
+            />
+          ))}
+        </PaletteGroup>
+        <PaletteGroup heading="Jobs">
+          {found.jobs.map((job) => (
+            <PaletteItem
+              key={job.id}
+              value={`job ${job.id}`}
+              icon={<Briefcase />}
+              label={job.title}
+              detail={job.department ?? undefined}
+              badge={<JobStatusBadge status={job.status} />}
+              onChoose={() => goTo({ to: `/jobs?job=${job.id}`, label: job.title, detail: 'Job' })}
+            />
+          ))}
+        </PaletteGroup>
+      </Command.List>
+    </>
   )
 }
 

@@ -19,7 +19,10 @@ export function EmptyState({ text, hint, icon, action, className }: EmptyStatePr
           {icon}
         </span>
       )}
-      <p className="max-w-prose text-balance text-ink-soft">{text}</p>
+      {/* Said where a search finds nothing: with the list its count has gone. */}
+      <p role="status" className="max-w-prose text-balance text-ink-soft">
+        {text}
+      </p>
       {hint && <p className="-mt-2 max-w-prose text-meta text-balance text-ink-faint">{hint}</p>}
       {action}
     </div>

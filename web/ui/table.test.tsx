@@ -76,7 +76,9 @@ test('loading shows three skeleton rows (SPEC 9) and no empty message', () => {
   expect(screen.queryByText('No job postings found.')).toBeNull()
 })
 
-test('without rows the empty message stands inside the table', () => {
+test('without rows the empty message stands inside the table, and is said', () => {
   show({ rows: [] })
-  expect(screen.getByText('No job postings found.').closest('table')).not.toBeNull()
+  const message = screen.getByRole('status')
+  expect(message.textContent).toBe('No job postings found.')
+  expect(message.closest('table')).not.toBeNull()
 })
