@@ -36,6 +36,20 @@ test('analytics are printed to the last row, though their tables are longer on p
   expect(sheets.at(-1)).toContain(name.trim())
 })
 
+test('notes that scroll on the screen are printed to their end, over as many sheets as they take', async () => {
+  const { page, context, product } = demo
+  const lines = Array.from({ length: 150 }, (_, line) => `The line of number ${line + 1}.`)
+  await context.request.patch(`${product.address}/api/candidates/1`, { data: { notes: lines.join('\n') } })
+  await demo.open('/candidates/1')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/number 150/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeHidden()
+  const sheets = await wordsOf(await page.pdf({ format: 'A4' }))
+  expect(sheets[0]).toContain('number 1.')
+  expect(sheets.join(' ').match(/number \d+/g)).toEqual(lines.map((_, line) => `number ${line + 1}`))
+})
+
 test('an open job is printed whole, in the place of the page behind it', async () => {
   const { page } = demo
   await demo.open('/jobs?job=1')

@@ -85,12 +85,15 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
 
 const onPaper = ['email', 'phone', 'location', 'experienceYears', 'expectedSalary', 'skills', 'notes'] as const
 
-/** Nobody opens another tab of a sheet: what the closed ones say of the person is printed too. */
+/**
+ * Nobody opens another tab of a sheet: what the closed ones say of the person is printed too. Notes always are: in their
+ * field they would end with what is in sight of it, and a field does not go on on the next sheet.
+ */
 const OnPaper = ({ candidate, tab }: { candidate: WholeCandidate; tab: CandidateTab }) => (
   <DefinitionList
-    className="hidden px-5 pt-4 print:grid [&>:last-child]:col-span-full"
+    className="hidden px-5 pt-4 print:grid print:break-inside-auto! [&>:last-child]:col-span-full"
     items={onPaper
-      .filter((name) => tabOf(name) !== tab)
+      .filter((name) => name === 'notes' || tabOf(name) !== tab)
       .map((name) => ({
         term: fieldLabels[name],
         detail: (

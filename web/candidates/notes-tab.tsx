@@ -14,6 +14,7 @@ export function NotesTab({ id, rejected, editor: { form, editable } }: NotesTabP
         label={fieldLabels.notes}
         error={form.formState.errors.notes?.message}
         hint={!editable && !rejected && 'Your role cannot save notes.'}
+        className="print:hidden"
       >
         <Textarea
           rows={6}
