@@ -198,6 +198,8 @@ export interface Config {
     name: string
     address: string | undefined
     country?: string | undefined
+    /** The office's, on whose calendar what happened is dated; UTC until it is set. */
+    timeZone?: string | undefined
     logo?: StoredLogo | undefined
   }
   smtpUrl: string | undefined

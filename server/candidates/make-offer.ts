@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz'
 import { eq } from 'drizzle-orm'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -9,7 +8,7 @@ import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { supersedeOffers } from '#server/offers/supersede-offers.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
+import { isoDayOf } from '#server/public-pages/job-phrases.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 
 /** The offer that goes out to the candidate, approved by whoever sends it; an earlier version ends with it. */
@@ -44,16 +43,11 @@ export async function makeOffer(
       ...terms,
       personalLink,
       expiresAt: row.expiresAt?.toISOString(),
-      ...(replacedOf && { replacedOf: await dayInOffice(tx, replacedOf) }),
+      // As the letter that was sent then is dated.
+      ...(replacedOf && { replacedOf: isoDayOf(replacedOf, ctx.config) }),
       ...(replyTo && { replyTo }),
     },
   }
-}
-
-/** "2027-03-01": the day on the office's calendar, as the letter that was sent then is dated. */
-async function dayInOffice(tx: Transaction, at: Date) {
-  const { timeZone } = await readSetting(tx, 'followUps')
-  return new TZDate(at.getTime(), timeZone).toISOString().slice(0, 10)
 }
 
 /** Keeps a prepared offer, at first as one that nobody has sent. Answers its id. */

@@ -72,7 +72,7 @@ const position = (config: Config, job: PublicJob) =>
       <ul class="facts">
         ${jobFacts(job, placeOf(job, config).text).map((fact) => html`<li>${fact}</li>`)}
       </ul>
-      ${job.postedDate ? html`<time class="when" datetime="${job.postedDate.toISOString()}">Posted ${dayOf(job.postedDate)}</time>` : ''}
+      ${job.postedDate ? html`<time class="when" datetime="${job.postedDate.toISOString()}">Posted ${dayOf(job.postedDate, config)}</time>` : ''}
     </a>
   </li>`
 

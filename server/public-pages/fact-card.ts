@@ -15,7 +15,7 @@ export function factCard(config: Config, job: Facts, further?: Html) {
     ['Location', placeOf(job, config).text],
     ['Workplace', job.workplace && workplaceLabels[job.workplace]],
     ['Type', job.type],
-    ['Posted', job.postedDate && dayOf(job.postedDate)],
+    ['Posted', job.postedDate && dayOf(job.postedDate, config)],
   ]
   return html`<aside class="aside card" aria-label="The position at a glance">
     ${factList(facts)} ${further ? html`<p class="further">${further}</p>` : ''}

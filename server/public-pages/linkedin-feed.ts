@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts'
 import { batches } from '#server/http/paging.ts'
 import { descriptionHtml } from './description-html.ts'
 import { employmentTypeOf } from './job-posting.ts'
-import { workplaceLabels } from './job-phrases.ts'
+import { isoDayOf, workplaceLabels } from './job-phrases.ts'
 import { placeOf } from './place-of.ts'
 import { countPublicJobs, publicJobsAfter, type PublicJob } from './public-job.ts'
 import { cdataElement } from './xml-element.ts'
@@ -35,7 +35,7 @@ export async function linkedInJob({ config }: Pick<Services, 'config'>, job: Pub
     cdataElement('country', country ?? config.organisation.country),
     cdataElement('workplaceTypes', job.workplace && workplaceLabels[job.workplace]),
     cdataElement('jobtype', employmentTypeOf(job.type)),
-    cdataElement('listDate', (job.postedDate ?? job.createdAt).toISOString().slice(0, 10)),
+    cdataElement('listDate', isoDayOf(job.postedDate ?? job.createdAt, config)),
   ]
   return `  <job>\n${elements.join('')}  </job>\n`
 }

@@ -12,6 +12,7 @@ const ageMaxMs = 3_000
 interface Names {
   productName: string | undefined
   organisation: { name: string; address: string | null; country: string | null } | undefined
+  timeZone: string | undefined
   logo: StoredLogo | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
@@ -31,10 +32,10 @@ export const currentConfig = async ({ db, config }: Pick<Services, 'config' | 'd
 export const lastConfig = ({ db, config }: Pick<Services, 'config' | 'db'>): Config =>
   withNames(config, lastRead.get(db) ?? noNames)
 
-const noNames: Names = { productName: undefined, organisation: undefined, logo: undefined }
+const noNames: Names = { productName: undefined, organisation: undefined, timeZone: undefined, logo: undefined }
 
 function withNames(config: Config, names: Names): Config {
-  const { productName = config.productName, organisation = config.organisation, logo } = names
+  const { productName = config.productName, organisation = config.organisation, timeZone, logo } = names
   const named = {
     ...config,
     productName,
@@ -42,6 +43,7 @@ function withNames(config: Config, names: Names): Config {
       name: organisation.name,
       address: organisation.address ?? undefined,
       country: organisation.country ?? undefined,
+      timeZone,
       logo,
     },
   }
@@ -69,12 +71,13 @@ async function readNames(db: Database): Promise<Names> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, ['productName', 'organisation', logoSetting]))
+    .where(inArray(settings.key, ['productName', 'organisation', 'followUps', logoSetting]))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
     // Every page, sign-in among them, begins here: a row that no rule of today's would let in must not lock everybody out.
     productName: settingSchemas.productName.safeParse(values.get('productName')).data,
     organisation: settingSchemas.organisation.safeParse(values.get('organisation')).data,
+    timeZone: settingSchemas.followUps.safeParse(values.get('followUps')).data?.timeZone,
     logo: StoredLogo.optional().safeParse(values.get(logoSetting)).data,
   }
 }

@@ -22,10 +22,10 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
     body: html`<div class="hero">
         <p class="kicker">Your application</p>
         <h1>${jobTitle}</h1>
-        <p class="lead">${application.name}, sent ${dayOf(application.appliedAt)}</p>
+        <p class="lead">${application.name}, sent ${dayOf(application.appliedAt, config)}</p>
       </div>
       ${withdrawnAt ? '' : confirmation(shown)}
-      ${withdrawnAt ? withdrawn(application, withdrawnAt) : stands(application)}
+      ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(application)}
       ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the application</a></p>` : ''}`,
   })
 }
@@ -55,11 +55,12 @@ function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
     </section>`
 }
 
-const withdrawn = ({ jobId, jobStatus }: ApplicationShown, at: Date): Html =>
+const withdrawn = (config: Config, { jobId, jobStatus }: ApplicationShown, at: Date): Html =>
   html`<section class="section card stage">
       <h2>Withdrawn</h2>
       <p>
-        You withdrew this application on ${dayOf(at)}. Nothing more is sent about it, and nobody reads it to decide.
+        You withdrew this application on ${dayOf(at, config)}. Nothing more is sent about it, and nobody reads it to
+        decide.
       </p>
     </section>
     <section class="section">
