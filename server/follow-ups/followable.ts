@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import type { Asked } from './follow-up.ts'
@@ -22,7 +22,6 @@ export const panelIds = (db: Database | Transaction) =>
     .select({ id: interviewPanelists.userId })
     .from(interviewPanelists)
     .where(eq(interviewPanelists.interviewId, interviews.id))
-export const isOnPanel = (db: Database | Transaction) => inArray(users.id, panelIds(db))
 export const panelist = sql`'panelist ' || ${users.id}`
 
 /** "interviewer:1772534400000": to whom, and since when. */

@@ -1,16 +1,16 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { heldAt } from '#server/database/held-at.ts'
-import { availabilities, candidates, evaluations, interviews, jobs, users } from '#server/database/schema.ts'
-import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import {
-  namesColumns,
-  isFollowable,
-  isOnPanel,
-  occurrenceOf,
-  only,
-  panelIds,
-  panelist,
-} from '#server/follow-ups/followable.ts'
+  availabilities,
+  candidates,
+  evaluations,
+  interviewPanelists,
+  interviews,
+  jobs,
+  users,
+} from '#server/database/schema.ts'
+import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { namesColumns, isFollowable, occurrenceOf, only, panelIds, panelist } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 
 type Asking = Parameters<FindFollowUps>[0]
@@ -56,10 +56,14 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
     .from(interviews)
     .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(interviewPanelists, who === 'panel' ? eq(interviewPanelists.interviewId, interviews.id) : sql`false`)
     .innerJoin(
       users,
       and(
-        who === 'panel' ? isOnPanel(db) : eq(users.id, sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`),
+        eq(
+          users.id,
+          who === 'panel' ? interviewPanelists.userId : sql`coalesce(${interviews.interviewerId}, ${jobs.submitterId})`,
+        ),
         isReachable(),
       ),
     )

@@ -3,20 +3,14 @@ import {
   availabilities,
   candidates,
   interviewAttendees,
+  interviewPanelists,
   interviews,
   invitationLinks,
   jobs,
   users,
 } from '#server/database/schema.ts'
 import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
-import {
-  candidacyColumns,
-  isFollowable,
-  isOnPanel,
-  occurrenceOf,
-  only,
-  panelist,
-} from '#server/follow-ups/followable.ts'
+import { candidacyColumns, isFollowable, occurrenceOf, only, panelist } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
@@ -51,7 +45,11 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       .from(interviews)
       .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
       .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-      .leftJoin(users, and(who === 'panel' ? isOnPanel(db) : eq(users.id, interviews.interviewerId), isReachable()))
+      .leftJoin(interviewPanelists, who === 'panel' ? eq(interviewPanelists.interviewId, interviews.id) : sql`false`)
+      .leftJoin(
+        users,
+        and(eq(users.id, who === 'panel' ? interviewPanelists.userId : interviews.interviewerId), isReachable()),
+      )
       .leftJoin(availabilities, eq(availabilities.userId, users.id))
       .where(
         and(
