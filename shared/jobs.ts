@@ -48,8 +48,15 @@ export const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
-/** What a choice among all jobs shows of each. */
-const JobTitle = Job.pick({ id: true, title: true, status: true, candidateCount: true })
+/** What a choice among all jobs shows of each; place and day tell those of one title apart. */
+const JobTitle = Job.pick({
+  id: true,
+  title: true,
+  status: true,
+  location: true,
+  createdAt: true,
+  candidateCount: true,
+})
 export type JobTitle = z.infer<typeof JobTitle>
 
 const title = line('Job title').min(1, 'Job title is required')

@@ -9,14 +9,28 @@ const seed = seedHiring(app.db)
 const read = async () => (await app.as('hiringManager').request('GET', '/api/jobs/titles')).json()
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
 
-test('every job is there, newest first, with its status and its candidates, and nothing of its texts', async () => {
+test('every job is there, newest first, with its status, place, day and candidates, and nothing of its texts', async () => {
   await seed.job({ title: 'Designer', description: 'x'.repeat(20_000), createdAt: day(1) })
-  await seed.job({ title: 'Welder', createdAt: day(2), status: 'closed' })
+  await seed.job({ title: 'Welder', createdAt: day(2), status: 'closed', location: 'Oslo' })
   await seed.candidate({ job: { id: 1 } })
   await seed.candidate({ job: { id: 1 }, archivedAt: day(3) })
   expect(await read()).toEqual([
-    { id: 2, title: 'Welder', status: 'closed', candidateCount: 0 },
-    { id: 1, title: 'Designer', status: 'active', candidateCount: 1 },
+    {
+      id: 2,
+      title: 'Welder',
+      status: 'closed',
+      location: 'Oslo',
+      createdAt: '2026-03-02T00:00:00.000Z',
+      candidateCount: 0,
+    },
+    {
+      id: 1,
+      title: 'Designer',
+      status: 'active',
+      location: null,
+      createdAt: '2026-03-01T00:00:00.000Z',
+      candidateCount: 1,
+    },
   ])
 })
 

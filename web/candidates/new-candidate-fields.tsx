@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { read } from '#web/api/read.ts'
+import { namedApart } from '#web/jobs/named-apart.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -19,7 +21,7 @@ export function NewCandidateFields({
   prefill: Pick<Prefill, 'proposed' | 'settle'>
 }) {
   const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
-  const jobChoices = jobOptions(allJobs ?? [])
+  const jobChoices = useMemo(() => jobOptions(allJobs ?? []), [allJobs])
   const { register, control, formState } = useFormContext<NewCandidateValues>()
   const { errors } = formState
   // Registered before the others, as it stands above them: a refused form puts the focus on the first that is wrong.
@@ -96,11 +98,15 @@ export function NewCandidateFields({
 }
 
 /** Open jobs, those that are posted first; a draft says that it is one. */
-const jobOptions = (all: readonly JobTitle[]) =>
-  all
-    .filter(({ status }) => status !== 'closed')
-    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || a.title.localeCompare(b.title))
-    .map(({ id, title, status }) => ({
-      value: String(id),
-      label: status === 'active' ? title : `${title} (${status})`,
+function jobOptions(all: readonly JobTitle[]) {
+  const open = all.filter(({ status }) => status !== 'closed')
+  const nameOf = namedApart(open)
+  return open
+    .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || byTitle(a.title, b.title))
+    .map((job) => ({
+      value: String(job.id),
+      label: nameOf(job, job.status === 'active' ? undefined : job.status),
     }))
+}
+
+const byTitle = new Intl.Collator().compare

@@ -45,7 +45,14 @@ export const candidate: ListedCandidate = {
   offerWaits: false,
 }
 
-export const job: JobTitle = { id: 3, title: 'Product Designer', status: 'active', candidateCount: 41 }
+export const job: JobTitle = {
+  id: 3,
+  title: 'Product Designer',
+  status: 'active',
+  location: null,
+  createdAt: at,
+  candidateCount: 41,
+}
 
 export const unknownAddress = () =>
   Response.json({ message: 'No such mailbox', errorType: 'non_existent_email' }, { status: 422 })

@@ -1,5 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
-import { Select, type SelectProps } from './select.tsx'
+import type { SelectProps } from './select-props.ts'
+import { Select } from './select.tsx'
 
 type Value<Values extends FieldValues, Name extends FieldPath<Values>> = Extract<FieldPathValue<Values, Name>, string>
 

@@ -4,7 +4,7 @@ import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { late, useLate } from './late.ts'
-import type { SelectProps } from './select.tsx'
+import type { SelectProps } from './select-props.ts'
 
 const select = late(async () => (await import('./select.tsx')).Select)
 const openKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown'])

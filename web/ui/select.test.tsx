@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
 afterEach(cleanup)
@@ -47,4 +47,72 @@ test('Ctrl and Enter send the form instead of opening the list', () => {
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', ctrlKey: true })
   expect(onSubmit).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+const many = Array.from({ length: 3000 }, (_, at) => ({
+  value: `${at}`,
+  label: `Place ${at}${at === 2718 ? ' São Tomé' : ''}`,
+}))
+
+function showMany(value: string | undefined) {
+  const onChange = vi.fn<(value: string) => void>()
+  render(<Select aria-label="Place" placeholder="Anywhere" value={value} onChange={onChange} options={many} />)
+  const control = screen.getByRole('combobox', { name: 'Place' })
+  const open = async () => {
+    fireEvent.click(control)
+    return screen.findByRole('combobox', { name: 'Find by a few letters' })
+  }
+  return { control, open, onChange }
+}
+const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const valueOf = (label: string | null | undefined) => many.find((each) => each.label === label)?.value
+
+describe('thousands of choices', () => {
+  test('a few are drawn, it is said how many there are, and what is chosen stands first', async () => {
+    const { control, open } = showMany('2000')
+    expect(control.textContent).toBe('Place 2000')
+    await open()
+    expect(labels().slice(0, 3)).toEqual(['Place 2000', 'Place 0', 'Place 1'])
+    expect(labels()).toHaveLength(50)
+    expect(screen.getByRole('status').textContent).toBe('50 of 3000 are shown. A few letters find the others.')
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+  })
+
+  test('a few letters find one, without its marks, and Enter takes it', async () => {
+    const { open, onChange } = showMany(undefined)
+    const search = await open()
+    fireEvent.change(search, { target: { value: 'tome sao' } })
+    expect(labels()).toEqual(['Place 2718 São Tomé'])
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(onChange).toHaveBeenCalledWith('2718')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('what begins a word comes before what has the letters elsewhere', async () => {
+    const { open } = showMany(undefined)
+    fireEvent.change(await open(), { target: { value: '18' } })
+    expect(labels().slice(0, 3)).toEqual(['Place 18', 'Place 180', 'Place 181'])
+    expect(labels().indexOf('Place 118')).toBe(-1)
+    expect(labels().at(-1)).toBe('Place 1838')
+  })
+
+  test('arrows walk what was found, and no further than its ends', async () => {
+    const { open, onChange } = showMany(undefined)
+    const search = await open()
+    fireEvent.change(search, { target: { value: '299' } })
+    const found = labels()
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(search, { key })
+    expect(document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(found[2])
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(onChange).toHaveBeenCalledWith(valueOf(found[2]))
+  })
+
+  test('where nothing matches it says so, and Enter takes nothing', async () => {
+    const { open, onChange } = showMany(undefined)
+    const search = await open()
+    fireEvent.change(search, { target: { value: 'nowhere' } })
+    expect(screen.getByRole('status').textContent).toBe('Nothing matches.')
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })

@@ -1,27 +1,23 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { submitForm } from '#web/commands/submit-form.ts'
+import { useState } from 'react'
 import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
+import { LongSelect } from './long-select.tsx'
+import type { Option, SelectProps } from './select-props.ts'
+import { sendForm } from './send-form.ts'
 
-export type Option<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean }
+/** From so many on, a list is searched: the library draws every option, and thousands of them took seconds. */
+const longMin = 100
 
-export type SelectProps<Value extends string> = {
-  /** undefined shows the placeholder. */
-  value: Value | undefined
-  onChange: (value: Value) => void
-  /** No value may be the empty string; "all" or "none" stands for it. */
-  options: readonly Option<Value>[]
-  placeholder?: string
-  disabled?: boolean
-  className?: string
-} & Pick<ComponentProps<'button'>, 'aria-label' | 'autoFocus' | 'onBlur' | 'ref'>
-
-/** Chooses one of a list. Opens with Space or arrows, jumps to what is typed. */
+/** Chooses one of a list. Opens with Space or arrows; jumps to what is typed, or finds it where the list is long. */
 export function Select<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
+  return props.options.length < longMin ? <ShortSelect {...props} /> : <LongSelect {...props} />
+}
+
+function ShortSelect<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
   const { value, onChange, options, placeholder, disabled = false, className, openAtFirst = false, ...rest } = props
   // Radix draws every option of a closed list too, to know its words: a screen with fifty jobs in a filter would wait for them.
   const [near, setNear] = useState(openAtFirst)
@@ -49,13 +45,6 @@ export function Select<Value extends string>(props: SelectProps<Value> & { openA
       {near && <Options options={options} />}
     </Radix.Root>
   )
-}
-
-/** The library would open the list, which plain Enter does. */
-function sendForm(event: KeyboardEvent) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-  event.preventDefault()
-  submitForm(event.target)
 }
 
 const Options = <Value extends string>({ options }: { options: readonly Option<Value>[] }) => (

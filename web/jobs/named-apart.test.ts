@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { namedApart } from './named-apart.ts'
+
+const job = (id: number, title: string, rest: object = {}) => ({
+  id,
+  title,
+  status: 'active',
+  location: null,
+  createdAt: '2026-03-05T12:00:00.000Z',
+  candidateCount: 0,
+  ...rest,
+})
+
+test('jobs of one title are told apart where one is chosen, and a title of its own stands alone', () => {
+  const jobs = [
+    job(1, 'Nurse', { location: 'Oslo' }),
+    job(2, 'Nurse', { location: 'Lima', status: 'closed' }),
+    job(3, 'Nurse', { createdAt: '2026-04-01T12:00:00.000Z' }),
+    job(4, 'Cook', { status: 'draft' }),
+  ]
+  expect(jobs.map((each) => namedApart(jobs)(each))).toEqual([
+    'Nurse (Oslo, Mar 5, 2026)',
+    'Nurse (closed, Lima, Mar 5, 2026)',
+    'Nurse (Apr 1, 2026)',
+    'Cook',
+  ])
+})
+
+test('of one title, place and day, their numbers do', () => {
+  const jobs = [job(7, 'Nurse'), job(8, 'Nurse')]
+  expect(jobs.map((each) => namedApart(jobs)(each))).toEqual([
+    'Nurse (Mar 5, 2026, Job ID 7)',
+    'Nurse (Mar 5, 2026, Job ID 8)',
+  ])
+})
+
+test('a note is said of a title of its own as well', () => {
+  const draft = job(4, 'Cook', { status: 'draft' })
+  expect(namedApart([draft])(draft, 'draft')).toBe('Cook (draft)')
+})
