@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offers } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -23,4 +23,15 @@ test('offers that were made at one moment wait in the order of their numbers', a
   await app.db.update(offers).set({ notes: 'Later' }).where(eq(offers.id, made[0]!))
   const rows: { id: number }[] = await (await app.as('coo').request('GET', '/api/offers/waiting')).json()
   expect(rows.map(({ id }) => id)).toEqual(made)
+})
+
+test('of more than are read at a sitting the oldest come, and how many there are', async () => {
+  const { id: jobId } = await seed.job()
+  const { personId } = await seed.candidate({ jobId })
+  await app.db.execute(sql`with people as (
+      insert into candidates (job_id, person_id, name, email) select ${jobId}, ${personId}, 'N', n || '@example.com' from generate_series(1, 150) n returning id)
+    insert into offers (candidate_id, offer_type, compensation, status, created_at) select id, 'Full-time', '1', 'draft', now() from people`)
+  const answer = await app.as('coo').request('GET', '/api/offers/waiting')
+  expect(await answer.json()).toHaveLength(100)
+  expect(answer.headers.get('x-total-count')).toBe(String(await app.db.$count(offers, eq(offers.status, 'draft'))))
 })

@@ -171,3 +171,28 @@ test('the reason of one that is sent back stays where neither that nor the offer
   expect(form.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Too little')
   expect(form.getByText(/The server could not be reached/)).toBeDefined()
 })
+
+const many = Array.from({ length: 100 }, (_, at) => ({
+  ...offer,
+  id: at + 1,
+  candidate: { ...offer.candidate, id: at + 1, name: `Person ${at + 1}` },
+}))
+
+test('one that the address names is drawn and gone to, however many stand before it', async () => {
+  openScreens('/reviews#offer-60', {
+    'GET /api/interviews': () => pageOf([]),
+    'GET /api/offers/waiting': () => Response.json(many),
+  })
+  const wanted = await screen.findByRole('listitem', { name: 'Offer to Person 60' })
+  await waitFor(() => expect(document.activeElement).toBe(wanted))
+})
+
+test('of very many some stand there, the rest when asked for, and it is said how many more wait', async () => {
+  open(many, { 'GET /api/offers/waiting': () => Response.json(many, { headers: { 'x-total-count': '2000' } }) })
+  const waiting = within(await region())
+  expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(10)
+  expect(waiting.getByText('The oldest 100 of 2000. The others follow as these are settled.')).toBeDefined()
+  fireEvent.click(waiting.getByRole('button', { name: 'Show 90 more' }))
+  expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(100)
+  expect(waiting.queryByRole('button', { name: /more$/ })).toBeNull()
+})

@@ -1,32 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
 import { LoadError } from '#web/api/load-error.tsx'
-import { read } from '#web/api/read.ts'
+import { readPage } from '#web/api/read.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { goToOffer, offerElement } from './offer-element.ts'
 import { WaitingOffer } from './waiting-offer.tsx'
 
 const ReturnOfferDialog = lazyPart(async () => (await import('./return-offer-dialog.tsx')).ReturnOfferDialog)
 
+/** As many stand above the cases until more are asked for. */
+const shownAtFirst = 10
+const none: { rows: Waiting[]; total: number } = { rows: [], total: 0 }
+
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
-  const loaded = useQuery(read(offers.waiting, {}))
-  const { data = [], error, dataUpdatedAt } = loaded
-  const [asked, setReturning] = useState<Waiting>()
+  const loaded = useQuery(readPage(offers.waiting, {}))
+  const { data: { rows, total } = none, error, dataUpdatedAt } = loaded
+  const [asked, showUpTo] = useState(shownAtFirst)
+  const wanted = useWanted(rows)
+  const shownMax = Math.max(asked, wanted + 1)
+  const [returned, setReturning] = useState<Waiting>()
   // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
-  const returning = data.find(({ id }) => id === asked?.id) ?? asked
+  const returning = rows.find(({ id }) => id === returned?.id) ?? returned
   const [unsent, setUnsent] = useState(false)
   return (
     <>
       {error && <LoadError title="Error loading offers" reads={[loaded]} className="mb-5" />}
-      {data.length > 0 && (
+      {rows.length > 0 && (
         <section aria-labelledby="waiting-offers" className="mb-6 flex flex-col gap-3">
           <h2 id="waiting-offers" className="text-section font-semibold">
             Offers waiting for approval
           </h2>
+          {total > rows.length && (
+            <p className="-mt-2 text-ink-soft">
+              The oldest {rows.length} of {total}. The others follow as these are settled.
+            </p>
+          )}
           <ul className="flex flex-col gap-3">
-            {data.map((offer) => (
+            {rows.slice(0, shownMax).map((offer) => (
               <WaitingOffer
                 key={offer.id}
                 offer={offer}
@@ -36,6 +51,11 @@ export function WaitingOffers() {
               />
             ))}
           </ul>
+          {rows.length > shownMax && (
+            <Button className="self-start" onClick={() => showUpTo(rows.length)}>
+              Show {rows.length - shownMax} more
+            </Button>
+          )}
         </section>
       )}
       {returning && (
@@ -52,4 +72,15 @@ export function WaitingOffers() {
       />
     </>
   )
+}
+
+/** Which of them the address names, to be gone to where it is not drawn yet; -1 for none. */
+function useWanted(rows: readonly Waiting[]) {
+  const { hash } = useLocation()
+  const at = rows.findIndex(({ id }) => `#${offerElement(id)}` === hash)
+  const id = at >= shownAtFirst ? rows[at]?.id : undefined
+  useEffect(() => {
+    if (id !== undefined) goToOffer(id)
+  }, [id])
+  return at
 }

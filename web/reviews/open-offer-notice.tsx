@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { FileClock, FileCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OpenOffer } from '#shared/interviews.ts'
+import { offers } from '#shared/offers.ts'
+import { readPage } from '#web/api/read.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
-import { offerElement } from '#web/offers/offer-element.ts'
+import { goToOffer, offerElement } from '#web/offers/offer-element.ts'
 
 const look = 'inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
 
@@ -10,6 +13,9 @@ const look = 'inline-flex items-center font-medium text-accent-ink hover:underli
 export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; candidateId: number }) {
   const { id, status, expiresAt } = offer
   const waits = status === 'draft'
+  // Of very many only the oldest are above.
+  const { data } = useQuery(readPage(offers.waiting, {}))
+  const isAbove = waits && (!data || data.rows.some((row) => row.id === id))
   const Icon = waits ? FileClock : FileCheck
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-amber-soft px-5 py-3">
@@ -19,8 +25,8 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
           ? 'An offer to this candidate waits for approval.'
           : `An offer to this candidate is out${expiresAt ? ` and stands until ${utcDay(expiresAt)}` : ''}.`}
       </span>
-      {waits ? (
-        <Link data-open-offer to={`#${offerElement(id)}`} className={look} onClick={() => goTo(id)}>
+      {isAbove ? (
+        <Link data-open-offer to={`#${offerElement(id)}`} className={look} onClick={() => goToOffer(id)}>
           Go to the offer
         </Link>
       ) : (
@@ -30,11 +36,4 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
       )}
     </p>
   )
-}
-
-/** Above the cases, with its terms and its letter. */
-function goTo(id: number) {
-  const element = document.getElementById(offerElement(id))
-  element?.scrollIntoView({ block: 'start' })
-  element?.focus({ preventScroll: true })
 }
