@@ -135,3 +135,24 @@ test('figures that cannot be read again stay, with why above them', async () => 
   expect(screen.getByText('75.0% completion rate')).toBeDefined()
   expect(screen.getByText('No job performance data available')).toBeDefined()
 })
+
+test('of very many jobs the first stand there, the others when they are asked for', async () => {
+  const metrics = { applications: 1, assessments: 0, interviews: 0, offers: 0, hires: 0, conversionRate: 0 }
+  const jobs = Array.from({ length: 60 }, (_, at) => ({
+    id: at + 1,
+    title: `Engineer ${at + 1}`,
+    department: null,
+    type: 'Full-time',
+    metrics,
+  }))
+  openScreens('/analytics', {
+    'GET /api/analytics/funnel': () => Response.json({ ...some, previous: null }),
+    'GET /api/analytics/job-performance': () => Response.json(jobs),
+  })
+  const table = await screen.findByRole('table', { name: 'Job Performance' })
+  await within(table).findByText('Engineer 50')
+  expect(within(table).queryByText('Engineer 51')).toBeNull()
+  expect(screen.getByText('The first 50 of 60 jobs')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 60' }))
+  expect(within(table).getByText('Engineer 60')).toBeDefined()
+})

@@ -4,6 +4,7 @@ import { skeletonRows } from '#shared/limits.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import type { Column } from '#web/ui/column.ts'
+import { useFirstRows } from '#web/ui/first-rows.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { percentText } from './percent.ts'
 
@@ -48,13 +49,14 @@ const columns: Column<JobRow>[] = [
 /** The same steps job by job, over all time (SPEC 2, Job Performance). */
 export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefined; loading: boolean }) {
   const narrow = useNarrow()
+  const { shown, rest } = useFirstRows(rows ?? [], 'jobs')
   return (
     <div>
       <h2 className="text-section font-semibold">Job Performance</h2>
       <p className="mb-3 text-ink-soft">All time; the range above does not apply</p>
       <Table
         caption="Job Performance"
-        rows={rows ?? []}
+        rows={shown}
         rowKey={({ id }) => id}
         loading={loading}
         skeletonRows={skeletonRows}
@@ -62,6 +64,7 @@ export function JobPerformanceTable({ rows, loading }: { rows: JobRow[] | undefi
         columns={narrow ? stackedColumns(columns) : columns}
         fits={narrow}
       />
+      {rest}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Definition } from '#web/ui/definition.tsx'
 import { stackedColumns } from '#web/ui/stacked-columns.tsx'
 import type { Column } from '#web/ui/column.ts'
+import { useFirstRows } from '#web/ui/first-rows.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FigureButton, type OpenFigure } from './figure-button.tsx'
 
@@ -22,6 +23,7 @@ type ReportTableProps<Row> = {
 /** A table of figures under its heading, as the job table has it. */
 export function ReportTable<Row>({ title, about, definition, rows, columns, ...table }: ReportTableProps<Row>) {
   const narrow = useNarrow(columns.length > 4 ? 'many' : 'few')
+  const { shown, rest } = useFirstRows(rows ?? [], 'rows')
   return (
     <div>
       <div className="flex items-center gap-1">
@@ -39,10 +41,11 @@ export function ReportTable<Row>({ title, about, definition, rows, columns, ...t
         columns={narrow ? stackedColumns(columns) : columns}
         fits={narrow}
         caption={title}
-        rows={rows ?? []}
+        rows={shown}
         loading={!rows}
         skeletonRows={skeletonRows}
       />
+      {rest}
     </div>
   )
 }
