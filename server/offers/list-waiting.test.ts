@@ -35,3 +35,13 @@ test('of more than are read at a sitting the oldest come, and how many there are
   expect(await answer.json()).toHaveLength(100)
   expect(answer.headers.get('x-total-count')).toBe(String(await app.db.$count(offers, eq(offers.status, 'draft'))))
 })
+
+const countOfHeader = async () =>
+  Number((await app.as('coo').request('GET', '/api/offers/waiting')).headers.get('x-total-count'))
+
+test('one whose candidate is in no list any more does not wait', async () => {
+  const { id } = await seed.candidate({ archivedAt: new Date() })
+  const before = await countOfHeader()
+  await seed.offer({ candidateId: id, status: 'draft', sentDate: null })
+  expect(await countOfHeader()).toBe(before)
+})

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, not } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { mayApproveOffer } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'
@@ -9,11 +9,20 @@ import { findApprovers } from './find-approvers.ts'
 /** As many as an approver reads at a sitting; the next ones follow as these are settled. */
 const rowsMax = 100
 
-const isWaiting = and(eq(offers.candidateId, candidates.id), eq(offers.status, 'draft'), not(candidates.hidden))
+// Looked up for each that waits: joined, some thousands of them had everybody's candidates read through.
+const isSeen = sql`not (select ${candidates.hidden} from ${candidates} where ${candidates.id} = ${offers.candidateId})`
+const isWaiting = and(eq(offers.status, 'draft'), isSeen)
 
 /** The offers that wait for approval, oldest first, each with whether the caller may approve it; the header has how many. */
 export async function listWaiting(ctx: Context) {
   const asker = askerOf(ctx)
+  const inTheirOrder = [asc(offers.createdAt), asc(offers.id)]
+  const oldest = ctx.db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(isWaiting)
+    .orderBy(...inTheirOrder)
+    .limit(rowsMax)
   const rows = await ctx.db
     .select({
       ...getTableColumns(offers),
@@ -22,17 +31,14 @@ export async function listWaiting(ctx: Context) {
       madeBy: { fullName: users.fullName, hasLeft },
     })
     .from(offers)
-    .innerJoin(candidates, isWaiting)
+    .innerJoin(candidates, eq(candidates.id, offers.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(users, eq(users.id, offers.madeById))
-    .orderBy(asc(offers.createdAt), asc(offers.id))
-    .limit(rowsMax)
+    .where(and(eq(offers.status, 'draft'), inArray(offers.id, oldest)))
+    .orderBy(...inTheirOrder)
   const othersMay = (await findApprovers(ctx.db, asker.id)).length > 0
   const shown = rows.map((row) => Object.assign(row, { mayApprove: mayApproveOffer(asker, row, othersMay) }))
-  return new Reply(shown, { 'X-Total-Count': String(rows.length < rowsMax ? rows.length : await countWaiting(ctx)) })
-}
-
-async function countWaiting({ db }: Context) {
-  const [row] = await db.select({ total: count() }).from(offers).innerJoin(candidates, isWaiting)
-  return row?.total ?? 0
+  return new Reply(shown, {
+    'X-Total-Count': String(rows.length < rowsMax ? rows.length : await ctx.db.$count(offers, isWaiting)),
+  })
 }
