@@ -54,10 +54,18 @@ export const chunks = {
       test: (id: string) => !pageModule.test(id),
       priority: 3,
     },
-    // What the dashboard has in common with other screens: nothing here may need a form or zod.
+    // What shows many rows: a screen of one candidate needs none of it.
     {
       name: 'tables',
-      test: /web.ui.(pagination|table|empty-state|skeleton|job-status|card|page-header|inline-error|stat-card|ago)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|.*[?]calls)/,
+      test: /web.ui.(pagination|table|stat-card)|web.shell.beyond-last-page/,
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+      priority: 3,
+    },
+    // What the dashboard has in common with other screens: nothing here may need a form or zod.
+    {
+      name: 'pieces',
+      test: /web.ui.(empty-state|skeleton|job-status|card|page-header|inline-error|ago)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|.*[?]calls)/,
       minShareCount: 3,
       priority: 2,
     },
