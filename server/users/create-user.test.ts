@@ -55,11 +55,11 @@ test.each([undefined, ...roles])('%s may give the roles that SPEC 6 lets them, a
 })
 
 test.each([
-  [{ username: 'CEO' }, 'This username is already taken'],
-  [{ email: 'Ceo@Rolecall.Test' }, 'This email address is already taken'],
-])('refuses what another account has, in whatever case: %o', async (change, message) => {
+  [{ username: 'CEO' }, 'This username is already taken', 'username'],
+  [{ email: 'Ceo@Rolecall.Test' }, 'This email address is already taken', 'email'],
+])('refuses what another account has, in whatever case: %o', async (change, message, field) => {
   const answer = await create('admin', { ...jane, ...change })
-  expect([answer.status, await answer.json()]).toEqual([409, { message }])
+  expect([answer.status, await answer.json()]).toEqual([409, { message, field }])
   expect(await count()).toBe(roles.length)
 })
 

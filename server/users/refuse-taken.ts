@@ -9,8 +9,8 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
     return await write()
   } catch (error) {
     const constraint = violatedConstraint(error)
-    if (constraint === 'users_username_key') throw conflict('This username is already taken')
-    if (constraint === 'users_email_key') throw conflict('This email address is already taken')
+    if (constraint === 'users_username_key') throw conflict('This username is already taken', 'username')
+    if (constraint === 'users_email_key') throw conflict('This email address is already taken', 'email')
     throw error
   }
 }

@@ -119,11 +119,11 @@ test('lets only one of two administrators demote the other when both try at once
 })
 
 test.each([
-  [{ username: 'COO' }, 'This username is already taken'],
-  [{ email: 'coo@rolecall.test' }, 'This email address is already taken'],
-])('refuses what another account has: %o', async (change, message) => {
+  [{ username: 'COO' }, 'This username is already taken', 'username'],
+  [{ email: 'coo@rolecall.test' }, 'This email address is already taken', 'email'],
+])('refuses what another account has: %o', async (change, message, field) => {
   const answer = await patch('admin', idOf('ceo'), change)
-  expect([answer.status, await answer.json()]).toEqual([409, { message }])
+  expect([answer.status, await answer.json()]).toEqual([409, { message, field }])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { NewUser, users } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -27,7 +28,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       onClose()
       return refresh()
     },
-    onError: (error) => toast({ title: 'Error creating user', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => {
+      toast({ title: 'Error creating user', description: reasonOf(error), variant: 'destructive' })
+      tellAtField(form, error)
+    },
   })
   return (
     <FormDialog
@@ -36,7 +40,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       title="Add User"
       dirty={isDirty}
       pending={create.isPending}
-      error={create.error && reasonOf(create.error)}
+      error={create.error && !fieldOf(form, create.error) ? reasonOf(create.error) : null}
       onSubmit={form.handleSubmit((user) => create.mutate(user))}
       submitLabel="Add User"
       pendingLabel="Adding..."

@@ -27,6 +27,29 @@ test('editing has no password, says what the server refused, and keeps a role th
   expect(sent[0]?.body).toEqual({ username: 'taken' })
 })
 
+test.each([
+  ['Add User', 'POST /api/users', 'Add User'],
+  ['Edit The director', 'PATCH /api/users/5', 'Save Changes'],
+])('%s: what another account has is told at its field, which has the focus', async (opener, path, send) => {
+  const refusal = { message: 'This username is already taken', field: 'username' }
+  openUsers('admin', { [path]: () => Response.json(refusal, { status: 409 }) })
+  await click(opener)
+  const form = within(await screen.findByRole('dialog'))
+  for (const [label, value] of [
+    [/Full Name/, 'Jane Doe'],
+    [/Email/, 'jane@example.com'],
+    [/Username/, 'taken'],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  const password = form.queryByLabelText(/Password/)
+  if (password) fireEvent.change(password, { target: { value: 'sunset over Łódź' } })
+  fireEvent.click(form.getByRole('button', { name: send }))
+  const field = form.getByLabelText(/Username/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(form.getAllByText(refusal.message)).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 /** An account that somebody else changed after it was listed: whoever names the older version is refused. */
 function changedElsewhere(change: object) {
   const theirs = { ...everyone[0]!, ...change, updatedAt: '2026-01-02T00:00:00.000Z' }

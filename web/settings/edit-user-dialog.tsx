@@ -7,6 +7,7 @@ import { Account, UserChange, users } from '#shared/accounts.ts'
 import { assignableRoles, roleLabels } from '#shared/permissions.ts'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
+import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
@@ -66,6 +67,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       const theirs = note(error, base)
       if (theirs) setBase(theirs)
       toast({ title: 'Error updating user', description: accountReason(error), variant: 'destructive' })
+      tellAtField(form, error)
       // What the list shows may be why: an account that is gone, a role that was given meanwhile.
       return refresh()
     },
@@ -79,7 +81,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       title="Edit User"
       dirty={isDirty}
       pending={save.isPending}
-      error={save.error && changes.length === 0 ? accountReason(save.error) : null}
+      error={save.error && changes.length === 0 && !fieldOf(form, save.error) ? accountReason(save.error) : null}
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."

@@ -41,15 +41,18 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
   })
 }
 
-/** What is wrong, in one place, each with the way to its field; the browser takes the reader there. */
-const faultsList = ({ faults }: ApplyForm) =>
+/** What is wrong, in one place, each with the way to its field; the browser takes the reader there. Answers are told apart by their questions. */
+const faultsList = ({ faults, questions }: ApplyForm) =>
   html`<div class="told wrong" role="alert" tabindex="-1" autofocus>
     <p>
       ${Object.keys(faults).length === 1 ? 'One thing needs another look.' : 'A few things need another look.'} Nothing
       has been sent yet.
     </p>
     <ul>
-      ${Object.entries(faults).map(([name, fault]) => html`<li><a href="#${name}">${fault}</a></li>`)}
+      ${Object.entries(faults).map(([name, fault]) => {
+        const asked = questions.find((question) => questionName(question) === name)
+        return html`<li><a href="#${name}">${asked ? `${asked.label}: ${fault}` : fault}</a></li>`
+      })}
     </ul>
   </div>`
 

@@ -121,6 +121,7 @@ describe('an application', () => {
       ['consent', 'We need your agreement to take in the application'],
     ])
       expect(page).toContain(`<p class="fault" id="${field}-fault">${fault}</p>`)
+    expect(page).toContain(`<a href="#question_3">${questions[2]!.label}: Choose an answer</a>`)
     await nothingStored()
   })
 
