@@ -219,6 +219,15 @@ test('a letter has one next step: of several buttons the first is filled', () =>
   expect(buttons).toEqual(['button', 'quiet'])
 })
 
+test.each(['signed', 'accepted'])(
+  'of an offer that was %s, only who may read it is led to its letter and handover',
+  (kind) => {
+    const news = { ...candidacy, kind, staffName: 'Tom Field', candidateId: 17 }
+    expect(renderEmail('offer-news', { ...news, handoverOf: 4 }, brand).text).toMatch(/letter and the handover/)
+    expect(renderEmail('offer-news', news, brand).text).not.toMatch(/letter|handover/i)
+  },
+)
+
 test('the assessment has a button to its link, and the address to copy', () => {
   const { html, text } = renderEmail('assessment', contexts.assessment, brand)
   expect(html).toMatch(/<a\s+href="https:\/\/hire\.northwind\.example\/assess\/1"[^>]*>Start assessment<\/a\s*>/)

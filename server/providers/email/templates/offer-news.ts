@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { candidateStatuses } from '#shared/pipeline.ts'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
+
+/** For whoever may read no offer (decision 31), in the place of where its papers are. */
+const afterAcceptance = `The candidate is now at ${candidateStatuses['100_offer_accepted']}.`
 
 /** What a candidate's own page brought, and what the product noticed by itself. */
 const news = {
@@ -52,6 +56,7 @@ export const offerNews = letterTemplate({
     const { subject, heading, text, after } = news[kind]
     const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
     const handover = handoverOf && webLink(`/api/offers/${handoverOf}/handover.pdf`, brand.publicUrl)
+    const isAccepted = kind === 'signed' || kind === 'accepted'
     return {
       subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: text(candidateName, jobTitle),
@@ -61,7 +66,7 @@ export const offerNews = letterTemplate({
         greeting(staffName),
         { kind: 'paragraph', text: text(candidateName, jobTitle) },
         ...(question ? [details({ Question: question })] : []),
-        { kind: 'paragraph', text: after },
+        { kind: 'paragraph', text: isAccepted && !handover ? afterAcceptance : after },
         ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
         ...(handover ? [{ kind: 'button', label: 'Open the handover', url: handover } as const] : []),
       ],
