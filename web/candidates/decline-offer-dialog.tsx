@@ -1,10 +1,16 @@
+import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
+import { candidateStatuses, codedStatus, describeStatus } from '#shared/pipeline.ts'
 import { call } from '#web/api/call.ts'
 import { ReasonDialog } from '#web/offers/reason-dialog.tsx'
 
-type DeclineOfferDialogProps = { offer: Offer; candidate: { id: number; name: string }; onClose: () => void }
+type DeclineOfferDialogProps = {
+  offer: Offer
+  candidate: Pick<Candidate, 'id' | 'name' | 'status'>
+  onClose: () => void
+}
 
-/** Records that the candidate declined, and why: they go back to 75 and the submitter is told (DECISIONS, Moves). */
+/** Records that the candidate declined, and why: from 95 they go back to 75, and the submitter is told (DECISIONS, Moves). */
 export const DeclineOfferDialog = ({ offer, candidate, onClose }: DeclineOfferDialogProps) => (
   <ReasonDialog
     title="Offer declined"
@@ -12,7 +18,13 @@ export const DeclineOfferDialog = ({ offer, candidate, onClose }: DeclineOfferDi
     submitLabel="Record the refusal"
     hint="Optional; whoever asked for this hire sees it."
     call={(body) => call(offers.decline, { params: { id: offer.id }, body })}
-    done={{ title: 'Offer declined', description: `${candidate.name} is back at 1st Interview Completed.` }}
+    done={{ title: 'Offer declined', description: whereTheyAre(candidate) }}
     onClose={onClose}
   />
 )
+
+/** Only the offer that brought them to 95 takes them back with it. */
+const whereTheyAre = ({ name, status }: Pick<Candidate, 'name' | 'status'>) =>
+  codedStatus(status) === '95_offer_sent'
+    ? `${name} is back at ${candidateStatuses['75_1st_interview_completed']}.`
+    : `${name} stays at ${describeStatus(status).label}.`

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#shared/offers.ts'
-import { openScreener, unknownAddress } from './open-screener.tsx'
+import { candidate, openScreener, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -141,4 +141,17 @@ test('an offer whose new version waits for approval is revised by that one alone
     ['Revise offer', 'Withdraw'],
     ['Accepted', 'Declined', 'Withdraw'],
   ])
+})
+
+test.each([
+  ['95_offer_sent', 'Li Wei is back at 1st Interview Completed.'],
+  ['90_talent_pool', 'Li Wei stays at Talent Pool.'],
+])('of a candidate at %s it is told where a recorded refusal leaves them', async (status, told) => {
+  open([offer], {
+    'GET /api/candidates/7': () => Response.json({ ...candidate, status, alsoAppliedFor: [], undeliveredEmails: [] }),
+    'POST /api/offers/4/decline': () => Response.json({ ...offer, status: 'declined' }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Declined' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Record the refusal' }))
+  expect(await screen.findByText(told)).toBeDefined()
 })
