@@ -27,7 +27,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
     title: 'AI writer',
     text: 'The built-in writer makes job descriptions from hiring requests. No AI endpoint is configured: nothing that people write leaves the server.',
     configured:
-      'Hiring requests are sent to this model, which writes the job descriptions. Where it gives no usable answer the built-in writer writes, and the preview says so.',
+      'Hiring requests are sent to this model, which writes the job descriptions and, where asked, interview kits. Where it gives no usable answer the built-in writer writes, and the screen says so. Resumes are sent to it without name, contact, home and schools, for a second opinion on a job’s criteria.',
   },
   platforms: {
     title: 'Job platforms',
