@@ -8,8 +8,12 @@ import { Instant, route } from './route.ts'
 export const followUpRules = {
   'assessment-reminder': { label: 'Assessment not begun', to: 'The candidate', defaultMs: undefined },
   'invitation-unanswered': { label: 'Invitation not answered', to: 'The candidate', defaultMs: 3 * dayMs },
-  'interview-tomorrow': { label: 'Interview tomorrow', to: 'The candidate and the interviewer', defaultMs: dayMs },
-  'evaluation-missing': { label: 'Evaluation missing', to: 'The interviewer', defaultMs: dayMs },
+  'interview-tomorrow': { label: 'Interview tomorrow', to: 'The candidate and the interviewers', defaultMs: dayMs },
+  'evaluation-missing': {
+    label: 'Evaluation missing',
+    to: 'The interviewers, or whoever submitted the job where none is named',
+    defaultMs: dayMs,
+  },
   'stage-waiting': { label: 'Candidate waiting in a stage', to: 'Whoever submitted the job', defaultMs: 7 * dayMs },
   'offer-unanswered': {
     label: 'Offer not answered',

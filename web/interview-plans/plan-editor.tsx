@@ -40,7 +40,10 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) => String(path).endsWith('/kit') || String(path).endsWith('/next-round'),
       })
-      toast({ title: 'Interview plan saved', description: 'It holds from the next interview on.' })
+      toast({
+        title: 'Interview plan saved',
+        description: 'Kits change at once; the rest holds from the next interview on.',
+      })
     },
     // Somebody whom a round names may have left since.
     onError: () => queryClient.invalidateQueries({ queryKey: [colleagues.list.path] }),

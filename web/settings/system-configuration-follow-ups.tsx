@@ -27,7 +27,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
           label="Office’s time zone"
           required
           error={errors.timeZone?.message}
-          hint="Times in emails are in this zone, and the working hours of whoever has set none."
+          hint="Times in emails to whoever has chosen no zone, and the working hours of whoever has set none."
         >
           <Input list="time-zones" autoComplete="off" spellCheck={false} {...form.register('timeZone')} />
         </Field>
@@ -47,7 +47,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
         control={form.control}
         name="weekends"
         label="Emails at weekends"
-        hint="When off, what falls on a Saturday or Sunday leaves on Monday morning. Quiet hours that begin and end at the same time are none."
+        hint="When off, what falls on a Saturday or Sunday leaves on Monday morning, or on Friday where that is too late. Quiet hours that begin and end at the same time are none."
       />
       <ul className="divide-y rounded-control border">
         {followUpRuleNames.map((name) => (
