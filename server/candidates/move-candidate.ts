@@ -61,8 +61,8 @@ const performances: Record<MoveName, Performance> = {
 
 /**
  * Performs any move: the row, what hangs on it, the timeline and the letter commit together, then the letter is delivered.
- * Errors: 404; 409 for a rejected candidate, a stale row (`conflict`), a closed job or a move already made; 422
- * `non_existent_email`, while the move stays (SPEC 8).
+ * Errors: 400 for an interviewer who is no active user; 404; 409 for a rejected candidate, a stale row (`conflict`), a closed
+ * job or a move already made; 422 `non_existent_email`, while the move stays (SPEC 8).
  */
 export async function moveCandidate(
   ctx: Context,

@@ -943,7 +943,7 @@ export const screenings = pgTable('screenings', {
 
 // ---- What people mark in assessments, and assessments given by others ----
 
-/** How people marked one work sample by its rubric; never written by the machine (SPEC 1). */
+/** How people marked one work sample by its rubric; never written by the machine (decision 22). */
 export const workSampleMarks = pgTable(
   'work_sample_marks',
   {

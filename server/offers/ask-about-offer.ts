@@ -24,7 +24,7 @@ export const Question = z.object({
 })
 
 /**
- * The candidate asks before deciding: kept, and sent to the submitter and whoever sent the offer. Pressing twice asks once.
+ * The candidate asks before deciding: kept, and sent to the submitter and whoever made and sent the offer. Pressing twice asks once.
  * Throws 409 when the offer is open no more, 429 after too many.
  */
 export async function askAboutOffer(ctx: Context, token: string, question: string) {

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { countText, mbText, msText, percentText } from './figures.ts'
 
-/** The range's figures (SPEC 2, 10: its sample figures, measured). */
+/** The range's figures (SPEC 2, 9: its sample figures, measured). */
 export const TelemetryCards = ({ telemetry }: { telemetry: Telemetry | undefined }) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
     {telemetry

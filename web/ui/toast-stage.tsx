@@ -3,7 +3,7 @@ import { Toaster as Sonner } from 'sonner'
 import { presentToast } from './present-toast.ts'
 import { showToastsBy } from './toast.ts'
 
-/** Where toasts appear: bottom right, one at a time (SPEC 9). */
+/** Where toasts appear: bottom right, elsewhere where buttons are there (toaster.css), one at a time (SPEC 9). */
 export function ToastStage() {
   useEffect(() => showToastsBy(presentToast), [])
   return (

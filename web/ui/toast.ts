@@ -12,7 +12,7 @@ let waiting: Toast[] = []
 let show: ((message: Toast) => void) | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a toast at the bottom right in place of the one there: at most one is visible (SPEC 9). */
+/** Shows a toast in place of the one there: at most one is visible (SPEC 9). */
 export function toast(message: Toast) {
   if (show) return show(message)
   waiting = [...waiting, message]

@@ -53,7 +53,7 @@ export interface KeyedItem extends ItemFace {
   rationale: string
 }
 
-/** A task in the candidate's own words: marked by people with its rubric, never by the machine (SPEC 1). */
+/** A task in the candidate's own words: marked by people with its rubric, never by the machine (decision 22). */
 export interface WorkSample extends ItemFace {
   kind: 'work-sample'
   answer: TextAnswer

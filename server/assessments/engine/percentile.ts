@@ -1,4 +1,4 @@
-/** Completed forms of a blueprint from which its percentiles are those of the people who took it (SPEC 1). */
+/** Completed forms of a blueprint from which its percentiles are those of the people who took it (decision 22). */
 export const formSizeMin = 30
 
 export interface Percentile {

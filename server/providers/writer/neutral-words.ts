@@ -7,7 +7,7 @@ interface NeutralWord {
 }
 
 /**
- * Words that lean towards a gender, an age or an origin, with neutral ones (SPEC: neutral in gender and age). In order: phrases stand
+ * Words that lean towards a gender, an age or an origin, with neutral ones (decision 5). In order: phrases stand
  * before the words they hold. Left out on purpose: "young people" and the like, which name whom a trade serves;
  * bare "he" and "she", which may name a colleague; Postman, a tool.
  */
