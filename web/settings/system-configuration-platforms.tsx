@@ -28,8 +28,8 @@ export function SystemConfigurationPlatforms({ form, settings }: SettingsFormPro
       saved={{ title: 'Job platforms saved', description: 'Open jobs follow within a minute.' }}
     >
       <p className="max-w-prose text-ink-soft">
-        Approved jobs are posted to the platforms that are on. Switching one off takes every job off it; switching it on
-        posts every open job to it.
+        Approved jobs are posted to the platforms that are on. Switching one off takes every job off it, of which the
+        webhook’s receiver is told nothing; switching it on posts every open job to it.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {platformNames.map((name) => (

@@ -15,7 +15,8 @@ export const withdrawPage = (config: Config, { jobTitle }: ApplicationShown, tok
         <h1>Withdraw your application?</h1>
         <p class="lead">
           Your application for ${jobTitle} ends here. Interviews that lie ahead are called off, an open offer ends, and
-          we send nothing more about it. This cannot be undone; you can apply again while the position is open.
+          beyond that we send nothing more about it. This cannot be undone; you can apply again while the position is
+          open.
         </p>
       </div>
       <form class="form" method="post" action="/applications/${token}/withdraw">
