@@ -8,7 +8,10 @@ import { badRequest } from '#server/errors.ts'
 import { refuseCommonPassword } from '#server/users/refuse-common-password.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
 
-/** Changes one's own password and ends every other session. Errors: 400 when the current one is not right, 429 after many tries. */
+/**
+ * Changes one's own password and ends every other session. Errors: 400 when the current one is not right or the
+ * new one is common, 429 after many tries.
+ */
 export async function changePassword(
   ctx: Context,
   { current, new: next }: { current: string; new: string },

@@ -11,8 +11,8 @@ import type { FoundApplication } from './find-application.ts'
 import { keepApplication } from './keep-application.ts'
 
 /**
- * The link that only this mailbox was sent has been opened: the address is the applicant's, and the candidacy joins
- * whoever is known by it (DECISIONS, People and applications). Confirming twice does nothing more.
+ * Whoever has the link that only this mailbox was sent says that the application is theirs: so is the address, and the
+ * candidacy joins whoever is known by it (DECISIONS, People and applications). Confirming twice does nothing more. Throws 404.
  */
 export const confirmAddress = (services: Services, application: FoundApplication) =>
   services.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { queuePostings } from './queue-postings.ts'
 /**
  * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
  * Whoever was added before gets their assessment from now on.
- * Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws 403, 404, 409 for a closed job.
+ * Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws 403, 404, 409 for a closed job or a stale row.
  */
 export function approveJob(ctx: Context, id: number) {
   return ctx.db.transaction(async (tx) => {

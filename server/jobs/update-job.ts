@@ -17,7 +17,8 @@ import { queueChangedPosting } from './queue-changed-posting.ts'
 
 /**
  * Changes the fields that are given and differ; where none does, nothing happens. What is posted shows the change at once,
- * and Express Review switched on hastens the assessments that wait. Throws 400 for none, 403, 404, 409 for a closed job.
+ * and Express Review switched on hastens the assessments that wait. Throws 400 for none, 403, 404, 409 for a closed
+ * job or a stale row.
  */
 export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
   return ctx.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export class ProviderRefusal extends Error {
 
 /**
  * One call to a provider: its whole JSON answer, checked by `shape`. Follows no redirect, for the request bears credentials.
- * Errors: ProviderRefusal for a 4xx; a plain error for whatever may pass, worded without the address or a credential.
+ * Errors: ProviderRefusal for a 4xx that stays; a plain error for whatever may pass, worded without the address or a credential.
  */
 export async function askProvider<Shape extends z.ZodType>(question: Question<Shape>): Promise<z.output<Shape>> {
   return worded(question.timeoutMs, async () => read(question, await send(question)))
