@@ -42,8 +42,14 @@ function confirmation({ token, unconfirmed, justConfirmed }: Shown): Html | stri
   </section>`
 }
 
+/** No assessment is sent or begun once the position is closed: none is promised. */
+const whenClosed: Partial<Record<ApplicationShown['stage'], ApplicationShown['stage']>> = {
+  received: 'in-review',
+  assessment: 'in-review',
+}
+
 function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
-  const { title, text, next } = stageTexts[stage]
+  const { title, text, next } = stageTexts[jobStatus === 'closed' ? (whenClosed[stage] ?? stage) : stage]
   return html`<section class="section card stage">
       <h2>${title}</h2>
       <p>${text}</p>
