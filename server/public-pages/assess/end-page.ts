@@ -23,7 +23,7 @@ export const endPage = (
           ? html`<section class="section card score">
               <h2>Your score</h2>
               <p><strong>${sitting.score}</strong> of 100</p>
-              <p class="quiet">It counts the questions with one right answer. People read the rest.</p>
+              <p class="quiet">It counts every question but those in your own words, which people read.</p>
             </section>`
           : ''
       }

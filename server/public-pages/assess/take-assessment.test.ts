@@ -245,7 +245,9 @@ describe('the end', () => {
     expect((await app.as('admin').request('PATCH', '/api/settings', { assessmentTerms: terms })).status).toBe(200)
     await candidate.begin(path)
     await candidate.post(`${path}/finish`)
-    expect(await (await candidate.visit(path)).text()).toContain('Your score')
+    const page = await (await candidate.visit(path)).text()
+    expect(page).toContain('Your score')
+    expect(page).toContain('every question but those in your own words')
   })
 
   test('pressed twice at once counts once', async () => {
