@@ -30,7 +30,7 @@ export const figures = {
   'interviews-held': {
     label: 'Held',
     definition:
-      'Completed interviews that took place in the range, once for each who led it or sat on its panel. The rows of all interviewers are therefore more than the interviews.',
+      'Completed interviews that took place in the range, once for each who led it or sat on its panel. With panels the rows of all interviewers are therefore more than the interviews.',
   },
   'interviews-ahead': {
     label: 'Ahead',
@@ -45,7 +45,7 @@ export const figures = {
   'evaluation-missing': {
     label: 'Not evaluated',
     definition:
-      'Completed interviews that took place in the range, once for each who led it or sat on its panel and has not evaluated it.',
+      'Completed interviews that took place in the range, once for each who led it or sat on its panel and has not evaluated it; where nobody was named, once until its first evaluation.',
   },
 } as const satisfies Record<string, { label: string; definition: string }>
 export type FigureName = keyof typeof figures

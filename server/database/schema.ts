@@ -1090,7 +1090,7 @@ export const applications = pgTable('applications', {
   consentText: text('consent_text'),
   consentVersion: text('consent_version'),
   consentedAt: instant('consented_at'),
-  /** When the personal link was opened that only this mailbox was sent. */
+  /** When whoever has the link that only this mailbox was sent said that it is theirs. */
   emailConfirmedAt: instant('email_confirmed_at'),
   withdrawalReason: text('withdrawal_reason'),
   createdAt,

@@ -6,7 +6,7 @@ export interface Pace {
   /** From then on, of all that has come so far. */
   bytesPerSecondMin: number
 }
-/** A tenth of a slow telephone line's; slower, and the largest body would not be here before the server gives up on it. */
+/** A tenth of a slow telephone line's. Whatever its pace, Node gives up on a request that is not whole after five minutes. */
 const usual: Pace = { graceMs: 30_000, bytesPerSecondMin: 16 * 1024 }
 
 /**

@@ -34,7 +34,7 @@ const filters = ({ q, department, location, workplace, type }: CareersQuery) =>
     type && eq(jobs.type, type),
   ].map((filter) => filter || undefined)
 
-/** All values of the open positions, most frequent first. */
+/** All values of the open positions, by name. */
 export async function findFacets({ db }: Reader): Promise<Facets> {
   const { department, location, workplace, type } = jobs
   const groups = await db

@@ -35,7 +35,7 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   files: {
     title: 'File storage',
-    text: 'Resumes are kept on the server’s own disk.',
+    text: 'Resumes, offer letters and the company’s logo are kept on the server’s own disk.',
   },
   assessments: {
     title: 'Assessment provider',

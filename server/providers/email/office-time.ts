@@ -1,4 +1,4 @@
-/** "Tuesday, March 2, 2027 at 2:00 PM GMT+1": a moment on the office's clock, with the zone, for readers elsewhere. */
+/** "Tuesday, March 2, 2027 at 2:00 PM GMT+1": a moment on the clock of a zone, the office's or the reader's, with that zone. */
 export const officeTime = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
