@@ -25,6 +25,7 @@ export const AssessmentStanding = z.object({
       startedAt: Instant.nullable(),
       deadline: Instant.nullable(),
       completedAt: Instant.nullable(),
+      /** The number of the last one, 1 or 2: who came late for the first, or was to have none, has the second alone. */
       remindersSent: z.int(),
     })
     .nullable(),

@@ -32,7 +32,7 @@ test('an assessment that was sent says until when it is good, and a fresh link i
     [`POST ${path}`]: () => Response.json({ ...standing, message: 'A fresh link is on its way' }),
   })
   expect(
-    await screen.findByText(/Sent Mar 5, not begun yet. The link is good until Mar 19, \d\d:\d\d\. One reminder/),
+    await screen.findByText(/Sent Mar 5, not begun yet. The link is good until Mar 19, \d\d:\d\d\. The first reminder/),
   ).toBeDefined()
   await click('Send fresh link')
   expect(await screen.findByText('A fresh link is on its way')).toBeDefined()

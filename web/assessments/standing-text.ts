@@ -13,9 +13,8 @@ export function standingText(sitting: AssessmentStanding['sitting'] | undefined)
     return `Begun ${moment(startedAt)}; the time is over ${moment(deadline)}.`
   if (status === 'expired' || status === 'withdrawn') return `The link of ${day(sentAt)} expired before it was used.`
   if (status === 'completed') return 'Completed.'
-  const reminders =
-    remindersSent === 0 ? '' : remindersSent === 1 ? ' One reminder went out.' : ' Two reminders went out.'
-  return `Sent ${day(sentAt)}, not begun yet. The link is good until ${moment(expiresAt)}.${reminders}`
+  const reminder = remindersSent === 0 ? '' : ` The ${remindersSent === 1 ? 'first' : 'second'} reminder went out.`
+  return `Sent ${day(sentAt)}, not begun yet. The link is good until ${moment(expiresAt)}.${reminder}`
 }
 
 /** Before one was sent. `dueAt` is when it leaves by itself, where it does. */
