@@ -57,7 +57,10 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
         <h3 id="anonymise" className="font-medium">
           Anonymise candidate
         </h3>
-        <p className="text-meta text-ink-soft">Takes name, contact, resume and all words out for good. Figures stay.</p>
+        <p className="text-meta text-ink-soft">
+          Takes name, contact, resume and all words out for good, and the candidate out of every list and figure of
+          hiring.
+        </p>
       </div>
       <Button size="small" onClick={() => setAsking(true)}>
         Anonymise...

@@ -22,8 +22,8 @@ export function SystemConfigurationRetention({ form, settings }: SettingsFormPro
     >
       <p className="max-w-prose text-ink-soft">
         Candidates who were rejected, who withdrew, or whose job was closed lose name, contact, resume and every free
-        text once nothing has happened for so long. Figures stay. The talent pool and whoever accepted an offer are
-        kept. This cannot be undone.
+        text once nothing has happened for so long, and leave every list and figure of hiring. The talent pool and
+        whoever accepted an offer are kept. This cannot be undone.
       </p>
       <Field
         label="Months to keep ended candidacies"
