@@ -46,7 +46,7 @@ export function EmailLog() {
               onOpen={({ id }) => open(id)}
               loading={list.isPending}
               skeletonRows={skeletonRows}
-              empty={show === 'undelivered' ? 'Every email was delivered' : 'No emails yet'}
+              empty={show === 'undelivered' ? 'No email failed or bounced' : 'No emails yet'}
             />
             {data && data.rows.length === 0 && data.total > 0 && (
               <BeyondLastPage total={data.total} pageSize={pageSize} />
