@@ -1,13 +1,14 @@
 import { and, count, desc, eq, gte, ne, sql, type SQL } from 'drizzle-orm'
 import { codedStatus, type CandidateStatus, type EmailTemplate } from '#shared/pipeline.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { emailLogs, interviews, statusChanges } from '#server/database/schema.ts'
+import { assessmentSittings, emailLogs, interviews, statusChanges } from '#server/database/schema.ts'
 import { isStillAhead } from '#server/interviews/held-by.ts'
 
 /** Where an application stands as far as the applicant has been told of it. */
 export type ToldStage =
   | 'received'
   | 'assessment'
+  | 'assessment-expired'
   | 'assessed'
   | 'invited'
   | 'scheduled'
@@ -102,8 +103,12 @@ interface Told {
   now: Date
 }
 
-/** An interview that was called off is neither waited for nor dated, whatever called it off; one that is over is not dated either. */
+/**
+ * An assessment whose link has run out is not to be taken. An interview that was called off is neither waited for nor dated,
+ * whatever called it off; one that is over is not dated either.
+ */
 async function asItStands(db: Database | Transaction, { candidateId, stage, now }: Told): Promise<ToldStage> {
+  if (stage === 'assessment' && (await hasExpired(db, candidateId, now))) return 'assessment-expired'
   if (stage !== 'invited' && stage !== 'scheduled') return stage
   const [found] = await db
     .select({
@@ -116,6 +121,17 @@ async function asItStands(db: Database | Transaction, { candidateId, stage, now 
   const { all, standing, ahead } = found!
   if (all > 0 && standing === 0) return 'in-review'
   return stage === 'scheduled' && standing > 0 && ahead === 0 ? 'interviewed' : stage
+}
+
+/** Of the newest link; where a provider gives the assessment there is none of ours. */
+async function hasExpired(db: Database | Transaction, candidateId: number, now: Date) {
+  const [newest] = await db
+    .select({ status: assessmentSittings.status, expiresAt: assessmentSittings.expiresAt })
+    .from(assessmentSittings)
+    .where(eq(assessmentSittings.candidateId, candidateId))
+    .orderBy(desc(assessmentSittings.id))
+    .limit(1)
+  return newest?.status === 'expired' || (newest?.status === 'sent' && newest.expiresAt <= now)
 }
 
 const counted = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`)

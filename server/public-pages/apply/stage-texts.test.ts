@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates } from '#server/database/schema.ts'
+import { assessmentSittings, candidates } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication } from '#test/apply-form.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -34,4 +35,23 @@ test('nobody is promised an assessment once the position is closed, as none is s
   expect(await act(`/api/jobs/${id}/reopen`)).toContain('Your personal link to it comes by email')
   expect(await act(`/api/candidates/${candidate!.id}/send-assessment`)).toContain('<h2>Assessment</h2>')
   expect(await act(`/api/jobs/${id}/close`)).toContain('<h2>In review</h2>')
+})
+
+test('whose link to the assessment has run out is told so, and how to go on', async () => {
+  const { id } = await seed.job()
+  await sendApplication(app, id)
+  const path = personalPath(app)
+  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, id))
+  expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
+  await app.settled()
+  const page = async () => (await app.as(undefined).raw(path)).text()
+  expect(await page()).toContain('Take it at a quiet moment of your choice.')
+  const [sitting] = await app.db.select().from(assessmentSittings)
+  app.setNow(new Date(sitting!.expiresAt.getTime() - 1))
+  expect(await page()).toContain('Take it at a quiet moment of your choice.')
+  app.setNow(sitting!.expiresAt)
+  expect(await page()).toContain('answer the email that the link came with')
+  while (await workNext(app.services)) continue
+  expect((await app.db.select().from(assessmentSittings))[0]!.status).toBe('expired')
+  expect(await page()).toContain('answer the email that the link came with')
 })

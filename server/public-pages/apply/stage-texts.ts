@@ -12,6 +12,11 @@ export const stageTexts: Record<ToldStage, { title: string; text: string; next: 
     text: 'We sent you a personal link to the assessment by email.',
     next: 'Take it at a quiet moment of your choice. We then read your result together with your application.',
   },
+  'assessment-expired': {
+    title: 'Assessment',
+    text: 'Your personal link to the assessment could be used until a day that has passed.',
+    next: 'If you would still like to take it, answer the email that the link came with. Whatever we decide, you hear from us by email.',
+  },
   assessed: {
     title: 'In review',
     text: 'Your assessment has arrived, and we are reading it together with your application.',

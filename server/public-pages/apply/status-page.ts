@@ -46,6 +46,7 @@ function confirmation({ token, unconfirmed, justConfirmed }: Shown): Html | stri
 const whenClosed: Partial<Record<ApplicationShown['stage'], ApplicationShown['stage']>> = {
   received: 'in-review',
   assessment: 'in-review',
+  'assessment-expired': 'in-review',
 }
 
 function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
