@@ -45,7 +45,7 @@ type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 /** A completed interview still takes notes, a recording and a corrected date; saying again what it holds is no change. */
 function refuseReplanning(interview: Interview, change: ReturnType<typeof withDates>) {
-  for (const field of ['status', 'type', 'interviewerId', 'scheduledDate'] as const) {
+  for (const field of planned) {
     const value = change[field]
     if (value !== undefined && plain(value) !== plain(interview[field]))
       throw conflict(
@@ -55,4 +55,5 @@ function refuseReplanning(interview: Interview, change: ReturnType<typeof withDa
   if (Object.keys(change).length === 1 && change.status) throw conflict('This interview is already completed')
   if (change.conductedDate === null) throw badRequest('A completed interview needs the date on which it took place')
 }
+const planned = ['status', 'type', 'interviewerId', 'scheduledDate', 'durationMinutes', 'meetingUrl'] as const
 const plain = (value: Date | string | number | null) => (value instanceof Date ? value.getTime() : value)

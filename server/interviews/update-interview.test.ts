@@ -128,6 +128,8 @@ describe('changing an interview', () => {
     ['completed', { status: 'scheduled' }],
     ['completed', { status: 'completed' }],
     ['completed', { type: 'Phone' }],
+    ['completed', { durationMinutes: 30 }],
+    ['completed', { meetingUrl: 'https://meet.example.com/other' }],
     ['cancelled', { scheduledDate: laterDate }],
     ['cancelled', { status: 'scheduled' }],
     ['cancelled', { status: 'cancelled' }],
