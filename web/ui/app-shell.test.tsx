@@ -49,7 +49,7 @@ test.each([
   ['/', '/'],
   ['/candidates', '/candidates'],
   ['/candidates/7', '/candidates'],
-  ['/candidate-screener', '/candidates'],
+  ['/candidate-screener', '/candidate-screener'],
   ['/interviews/7/evaluate', '/interviews'],
 ])('on %s the link to %s alone is current', (at, link) => {
   show(at)

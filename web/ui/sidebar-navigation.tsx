@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { cn } from './cn.ts'
 import type { NavigationGroup, NavigationItem } from './navigation.ts'
 import { Tooltip } from './tooltip.tsx'
@@ -41,11 +41,10 @@ function ItemLink({
   onNavigate?: () => void
 }) {
   const { pathname } = useLocation()
-  const isCurrent = [item.to, item.alias].some((path) => path && matchPath({ path, end: path === '/' }, pathname))
   const link = (
-    <Link
-      to={item.to}
-      aria-current={isCurrent ? 'page' : undefined}
+    <NavLink
+      to={pathname === item.alias ? item.alias : item.to}
+      end={item.to === '/'}
       onClick={onNavigate}
       className={cn(
         'relative flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
@@ -67,7 +66,7 @@ function ItemLink({
           <span className="sr-only"> {item.counted}</span>
         </span>
       )}
-    </Link>
+    </NavLink>
   )
   return collapsed ? (
     <Tooltip text={item.label} side="right">
