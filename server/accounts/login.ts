@@ -24,7 +24,7 @@ export async function login(
     if (!found) throw new AppError(unauthorized().status, 'Invalid username or password')
     await attempt.succeeded()
     return found
-  }, account)
+  }, username.toLowerCase())
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
   return { user: await findColleague(ctx, signedIn.userId), cookies: signedIn.cookies }
 }

@@ -42,6 +42,19 @@ test('refuses the eleventh attempt on an account, even with the right password, 
   expect(await refused.json()).toEqual({ message: 'Too many failed sign-ins. Try again in 10 minutes.' })
 })
 
+test('counts every spelling by which an account is found with it', async () => {
+  await addUser(app.contextOf(undefined), {
+    username: 'jine',
+    password,
+    fullName: 'Jine Doe',
+    email: 'jine@example.com',
+    role: 'ceo',
+  })
+  expect((await login('jİne', password)).status).toBe(200)
+  await fail(10, 'jine')
+  expect((await login('jİne', password)).status).toBe(429)
+})
+
 test('does the same for an account that is not there', async () => {
   await fail(10, 'nobody')
   expect((await login('nobody', password)).status).toBe(429)

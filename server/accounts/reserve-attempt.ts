@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import { signInFailures } from '#server/database/schema.ts'
@@ -10,8 +10,11 @@ const windowMs = 15 * minuteMs
 const accountFailuresMax = 10
 const addressFailuresMax = 100
 
-/** The key under which an account's failed sign-ins are counted, whether there is such an account or not. */
-export const accountKey = (username: string) => `account:${username.toLowerCase()}`
+/**
+ * The key under which an account's failed sign-ins are counted, whether there is such an account or not. In the database's
+ * small letters, by which accounts are found: those of JavaScript are others for some, and each would be a count of its own.
+ */
+export const accountKey = (username: string) => sql<string>`'account:' || lower(${username})`
 /** The key under which those from an address are. */
 export const addressKey = (address: string) => `address:${address}`
 
@@ -19,7 +22,7 @@ export const addressKey = (address: string) => `address:${address}`
  * Counts an attempt as failed before it is made, so that many at once cannot pass the limit together; `succeeded` takes it
  * back and clears the account. Throws 429 with Retry-After (seconds) when the account or the address has none left.
  */
-export async function reserveAttempt({ db, now }: Context, keys: { account: string; address: string }) {
+export async function reserveAttempt({ db, now }: Context, keys: { account: string | SQL; address: string }) {
   const at = now()
   const since = new Date(at.getTime() - windowMs)
   // Beyond this they are of a clock that was set back since, and would lock people out for as long as it went.
@@ -37,7 +40,7 @@ export async function reserveAttempt({ db, now }: Context, keys: { account: stri
     reserved.map(({ id }) => id),
   )
 
-  const oldest = (key: string, max: number) =>
+  const oldest = (key: string | SQL, max: number) =>
     db
       .select({ at: signInFailures.at })
       .from(signInFailures)
