@@ -19,3 +19,11 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
 })
+
+test.each(['a%0d%0aSet-Cookie:b', '%E2%82%AC', '%', '%5c%5cevil.example', 'a%3Fb'])(
+  'of a link with %s in it, too, which is led to as it was asked for',
+  async (token) => {
+    const answer = await app.as(undefined).raw(`/offers/${token}/accept`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/offers/${token}`])
+  },
+)

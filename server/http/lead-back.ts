@@ -10,5 +10,7 @@ import { personalPage } from './personal-page.ts'
 export const leadBack = (app: OpenAPIHono<AppEnv>, path: `/${string}/:token/${string}`) =>
   serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) => {
     for (const [name, value] of Object.entries(personalPage)) c.header(name, value)
-    return c.redirect(c.req.path.slice(0, c.req.path.lastIndexOf('/')), 303)
+    // As it was asked for: read, it may hold what no header can.
+    const { pathname } = new URL(c.req.url)
+    return c.redirect(pathname.slice(0, pathname.lastIndexOf('/')), 303)
   })
