@@ -38,9 +38,16 @@ describe('the careers site', () => {
     ['/careers/7/?utm_source=x', '/careers/7?utm_source=x'],
     ['/careers/7/apply/', '/careers/7/apply'],
     ['/careers//example.com//', '/careers//example.com'],
+    ['/careers/7%00/', '/careers/7%00'],
   ])('leads from %s to its page', async (path, page) => {
     const answer = await visit(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, page])
+  })
+
+  test('is not long at an address that is all slashes', async () => {
+    const before = process.cpuUsage()
+    await visit(`/careers/${'/'.repeat(60_000)}7/`)
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
   })
 
   test('says so when there is none', async () => {

@@ -41,7 +41,11 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
     return c.html(careersPage(config, { query, facets, ...found }), 200, { 'cache-control': fresh })
   })
   // Other sites add a slash to an address that they list.
-  get('/careers/:page{(?:.+/)?}', (c) => c.redirect(c.req.path.replace(/\/+$/, '') + new URL(c.req.url).search, 301))
+  get('/careers/:page{(?:.+/)?}', (c) => {
+    // As it was asked for: read, it may hold what no header can. From the first of the slashes at the end, and from no other.
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(pathname.replace(/(?<!\/)\/+$/, '') + search, 301)
+  })
   get('/careers/feed.xml', (c, named) => streamText(c, named, rssFeed(named), rssHeaders))
   get('/sitemap.xml', (c, named) => streamText(c, named, sitemap(named), xmlHeaders))
   get('/robots.txt', (c, { config }) => c.text(robots(config), 200, { 'cache-control': fresh }))
