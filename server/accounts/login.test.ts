@@ -40,12 +40,17 @@ test('sends its cookie over https only, where the product is reached by https', 
   )
   const answer = await secure.login()
   const [cookie] = answer.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Secure-rolecall\.session_token=/)
-  expect(cookie).toMatch(/; Secure/)
+  // Of no other host's making: browsers take a name that begins so from this very host alone, and for all its paths.
+  expect(cookie).toMatch(
+    /^__Host-rolecall\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
   expect((await secure.current(cookieOf(answer))).status).toBe(200)
   const out = await secure.send('POST', '/api/logout', undefined, cookieOf(answer))
-  expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-rolecall\.session_token=; .*Secure/)
+  expect(out.headers.getSetCookie()[0]).toMatch(/^__Host-rolecall\.session_token=; .*Secure/)
   expect((await secure.current(cookieOf(answer))).status).toBe(401)
+  // A cookie that a sibling host may set for this one.
+  const tossed = cookieOf(await secure.login()).replace('__Host-', '__Secure-')
+  expect((await secure.current(tossed)).status).toBe(401)
 })
 
 test('knows a username in whatever case, and blanks around it', async () => {

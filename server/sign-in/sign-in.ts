@@ -13,6 +13,7 @@ import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
+const cookiePrefix = 'rolecall'
 
 /** Who asks, as every verb sees them. */
 export interface SignedIn {
@@ -36,6 +37,7 @@ export interface SignIn {
 
 /** Sign-in by better-auth on our users; none of its own HTTP routes is mounted (DECISIONS, Passwords). */
 export function createSignIn(db: Database, config: Config, secret: string): SignIn {
+  const isSecure = config.publicUrl.startsWith('https://')
   const auth = betterAuth({
     secret,
     baseURL: config.publicUrl,
@@ -51,7 +53,15 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       minPasswordLength: passwordCharactersMin,
       maxPasswordLength: passwordCharactersMax,
     },
-    advanced: { cookiePrefix: 'rolecall', database: { generateId: 'serial' } },
+    advanced: {
+      cookiePrefix,
+      // The library would say no more than `__Secure-`, which a sibling host may set for ours too.
+      useSecureCookies: false,
+      ...(isSecure && {
+        cookies: { session_token: { name: `__Host-${cookiePrefix}.session_token`, attributes: { secure: true } } },
+      }),
+      database: { generateId: 'serial' },
+    },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
