@@ -3,7 +3,16 @@ import { renderEmail } from './render-email.ts'
 
 const brand = { productName: 'Rolecall', organisationName: 'Northwind', publicUrl: 'https://hire.example' }
 
-describe.each(['application-received', 'application-repeated'] as const)('%s', (name) => {
+// The assessment goes out by itself too, to whoever was named in a form and has confirmed nothing yet.
+const sentToAnybody = [
+  'application-received',
+  'application-repeated',
+  'assessment',
+  'assessment-link',
+  'assessment-reminder',
+] as const
+
+describe.each(sentToAnybody)('%s', (name) => {
   const greetingOf = (candidateName: string) => {
     const context = { candidateName, jobTitle: 'Engineer', personalLink: '/applications/x' }
     return /^Hello.*$/m.exec(renderEmail(name, context, brand).text)?.[0]

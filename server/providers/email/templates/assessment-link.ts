@@ -5,7 +5,7 @@ import { letterTemplate } from '#server/providers/email/letter.ts'
 import {
   aboutApplication,
   details,
-  greeting,
+  greetingByName,
   inSubject,
   signature,
   waysToAsk,
@@ -23,7 +23,7 @@ export const assessmentLink = letterTemplate({
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'Your personal assessment link' },
-        greeting(candidateName),
+        greetingByName(candidateName),
         {
           kind: 'paragraph',
           text: `Here is your link to the assessment for the ${jobTitle} role at ${organisation}. If you have begun already, it takes you to where you were.`,

@@ -5,7 +5,7 @@ import { letterTemplate } from '#server/providers/email/letter.ts'
 import {
   aboutApplication,
   details,
-  greeting,
+  greetingByName,
   inSubject,
   signature,
   waysToAsk,
@@ -23,7 +23,7 @@ export const assessmentReminder = letterTemplate({
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'Your assessment is still open' },
-        greeting(candidateName),
+        greetingByName(candidateName),
         {
           kind: 'paragraph',
           text: `A short while ago we invited you to an online assessment for the ${jobTitle} role at ${organisation}. We would like to see what you can do, and it is still open for you.`,

@@ -5,7 +5,7 @@ import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
 import {
   aboutApplication,
   details,
-  greeting,
+  greetingByName,
   inSubject,
   signature,
   waysToAsk,
@@ -29,7 +29,7 @@ export const assessment = letterTemplate({
       about: aboutApplication(jobTitle, organisation),
       blocks: [
         { kind: 'heading', text: 'The next step is an assessment' },
-        greeting(candidateName),
+        greetingByName(candidateName),
         {
           kind: 'paragraph',
           text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
