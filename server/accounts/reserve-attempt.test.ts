@@ -60,6 +60,13 @@ test('does the same for an account that is not there', async () => {
   expect((await login('nobody', password)).status).toBe(429)
 })
 
+test('keeps none of what is typed for a name, which may be the password', async () => {
+  await login('Sunset over Lodz', 'not the password')
+  const kept = await app.db.select().from(signInFailures)
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toMatch(/sunset/i)
+})
+
 test('opens again when the first failure is 15 minutes old', async () => {
   await addJane()
   await fail(10)

@@ -13,8 +13,10 @@ const addressFailuresMax = 100
 /**
  * The key under which an account's failed sign-ins are counted, whether there is such an account or not. In the database's
  * small letters, by which accounts are found: those of JavaScript are others for some, and each would be a count of its own.
+ * Stored as a hash only: some type their password for a name, and it would stand there, and in every backup, to be read.
  */
-export const accountKey = (username: string) => sql<string>`'account:' || lower(${username})`
+export const accountKey = (username: string) =>
+  sql<string>`'account:' || encode(sha256(convert_to(lower(${username}), 'UTF8')), 'hex')`
 /** The key under which those from an address are. */
 export const addressKey = (address: string) => `address:${address}`
 
