@@ -56,3 +56,9 @@ test.each([
 ])('of %j a job asks for %j by name', (typed, names) => {
   expect(skillNames(listSkills(typed))).toEqual(names)
 })
+
+test('a line of nothing but full stops is named as soon as any other', () => {
+  const before = process.cpuUsage()
+  expect(skillNames(listSkills(`x${'. '.repeat(30_000)}x`))).toHaveLength(1)
+  expect(process.cpuUsage(before).user).toBeLessThan(400_000)
+})

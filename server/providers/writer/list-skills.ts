@@ -68,7 +68,8 @@ export function skillsAsked(skills: readonly NamedSkill[]): { name: string; isWi
   let areWishes = false
   return skills.flatMap((skill) => {
     if (skill.isLabel) areWishes = wishLabel.test(skill.text)
-    const name = skill.text.replace(/[.;,\s]+$/, '')
+    // From the first of the signs at the end: begun anew at each of twenty thousand, it is at them for half a second.
+    const name = skill.text.replace(/(?<![.;,\s])[.;,\s]+$/, '')
     return skill.isLabel || name === '' || isTarget(skill) || isTerms(skill)
       ? []
       : [{ name, isWish: areWishes || isWish(skill) }]
