@@ -47,6 +47,7 @@ test.each([
   [{ ...hipeople, ASSESSMENT_LINK: 'https://app.example.com/' }, 'ASSESSMENT_LINK is missing'],
   [{ ...hipeople, ASSESSMENT_LINK: 'javascript:alert({reference})' }, 'ASSESSMENT_LINK must be an address'],
   [{ ...partner, ASSESSMENT_BASE_URL: undefined }, 'ASSESSMENT_BASE_URL is missing'],
+  [{ ...partner, ASSESSMENT_BASE_URL: 'https://me:secret@x.example' }, 'ASSESSMENT_BASE_URL must hold no user name'],
   [{ ...partner, ASSESSMENT_API_KEY: undefined }, 'ASSESSMENT_API_KEY is missing'],
   [{ ...partner, ASSESSMENT_WEBHOOK_SECRET: 'short' }, 'must be at least 24 characters'],
   [{ ...partner, ASSESSMENT_TIMEOUT_SECONDS: '60' }, 'must be a whole number of seconds, 1 to 10'],

@@ -4,6 +4,10 @@ import type { OutsideProviderConfig } from './providers/assessments/assessment-p
 const timeoutSecondsMax = 10
 const hiPeopleBaseUrl = 'https://api.hipeople.io/api'
 const isWeb = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+/** What is asked by fetch takes no credentials in its address: nothing would ever be reached. */
+export const namesNobody = (value: string) =>
+  !URL.canParse(value) || new URL(value).username + new URL(value).password === ''
+export const namesSomebody = 'must hold no user name or password: the key has a setting of its own'
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optionalText = z.preprocess(
   blankIsAbsent,
@@ -18,7 +22,12 @@ export const assessmentsEnvironment = {
   ),
   ASSESSMENT_BASE_URL: z.preprocess(
     blankIsAbsent,
-    z.string().trim().refine(isWeb, 'must be an address such as https://assessments.example.com/api').optional(),
+    z
+      .string()
+      .trim()
+      .refine(isWeb, 'must be an address such as https://assessments.example.com/api')
+      .refine(namesNobody, namesSomebody)
+      .optional(),
   ),
   ASSESSMENT_API_KEY: optionalText,
   ASSESSMENT_API_SECRET: optionalText,

@@ -124,6 +124,7 @@ describe('the language model', () => {
     [{ AI_MODEL: 'm', AI_PROVIDER: 'anthropic' }, 'AI_API_KEY is missing'],
     [{ AI_PROVIDER: 'oracle' }, 'AI_PROVIDER must be'],
     [{ AI_BASE_URL: 'ftp://x', AI_MODEL: 'm' }, 'AI_BASE_URL must be'],
+    [{ AI_BASE_URL: 'https://me:secret@x.example/v1', AI_MODEL: 'm' }, 'AI_BASE_URL must hold no user name'],
     [{ AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS must be'],
   ])('half configured (%j) stops the start', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)

@@ -11,7 +11,7 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
-import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import { assessmentsEnvironment, assessmentsOf, namesNobody, namesSomebody } from './assessments-config.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
 
@@ -152,7 +152,9 @@ const Environment = z.object({
   ),
   AI_PROVIDER: optional(z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')),
   AI_BASE_URL: optional(
-    url(['http:', 'https:'], 'http://127.0.0.1:11434/v1').transform((value) => value.replace(/\/+$/, '')),
+    url(['http:', 'https:'], 'http://127.0.0.1:11434/v1')
+      .refine(namesNobody, namesSomebody)
+      .transform((value) => value.replace(/\/+$/, '')),
   ),
   AI_MODEL: optional(text(aiModelCharactersMax)),
   AI_API_KEY: optional(text(1_000)),
