@@ -9,11 +9,11 @@ export const inSubject = (value: string) => cutText(value, subjectValueMax)
 export const greeting = (name: string): Block => ({ kind: 'paragraph', text: name ? `Hello ${name},` : 'Hello,' })
 
 /**
- * To an address that anybody may have filled in: what was typed for a name is said where it looks like one, and nobody has
- * a message of theirs, or a link that mail programs make of "evil.example", sent in our name.
+ * To an address that anybody may have filled in: what was typed for a name is said where it is short and leads nowhere. Nobody
+ * has a link that mail programs make of "evil.example", an address or a number to be called sent in our name.
  */
 export const greetingByName = (name: string) => greeting(plainName.test(name) ? name : '')
-const plainName = /^(?!.*\.\p{L}{2})[\p{L}\p{M}'’ʼ.,·/ -]{1,60}$/u
+const plainName = /^(?=.{1,60}$)(?!.*(?:\.\p{L}{2}|:\/\/|@))(?!(?:.*\p{N}){5})/u
 
 export const signature = (organisation: string): Block => ({
   kind: 'paragraph',
