@@ -4,6 +4,7 @@ import {
   availabilities,
   candidates,
   evaluations,
+  followUps,
   interviewPanelists,
   interviews,
   jobs,
@@ -38,7 +39,21 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
   const { afterMs } = asked.settings.rules['evaluation-missing']
   // Evaluating it, or marking it as completed, later makes no second occasion of it.
   const at = heldAt(interviews).mapWith(interviews.createdAt)
-  const occurrence = occurrenceOf(who === 'panel' ? panelist : who, at)
+  const recipient = who === 'panel' ? panelist : who
+  const occurrence = occurrenceOf(recipient, at)
+  // As it was named before an update: what went out by this name does not go out again by the other.
+  const formerly = occurrenceOf(recipient, sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`)
+  const wentOut = db
+    .select({ one: sql`1` })
+    .from(followUps)
+    .where(
+      and(
+        eq(followUps.rule, 'evaluation-missing'),
+        eq(followUps.subjectId, interviews.id),
+        eq(followUps.occurrence, formerly),
+        eq(followUps.state, 'sent'),
+      ),
+    )
   const after = earlier(asked.from, afterMs)
   // An interview that is still to come has nothing to evaluate.
   const before = new Date(Math.min(earlier(asked.until, afterMs).getTime(), asked.now.getTime()))
@@ -83,6 +98,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         ),
         isFollowable(),
         only(asked, interviews.id, occurrence),
+        notExists(wentOut),
       ),
     )
     .orderBy(asc(at), asc(interviews.id))
