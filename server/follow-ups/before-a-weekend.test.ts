@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { followUps } from '#server/database/schema.ts'
 import { appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
 
@@ -33,6 +34,11 @@ test('a letter that leaves before the quiet hours is not lost to a look that com
 
 test('whoever is invited on Friday afternoon for Monday is not reminded the same evening, and once on Monday morning', async () => {
   await schedule('2027-02-05T17:30:00Z', '2027-02-08T14:00:00Z')
+  const ahead = await app.as('ceo').request('GET', '/api/follow-ups')
+  expect(await ahead.json()).toMatchObject([
+    { sendAt: '2027-02-08T08:00:00.000Z' },
+    { sendAt: '2027-02-08T08:00:00.000Z' },
+  ])
   await lookEveryHour('2027-02-05T17:59:00Z', '2027-02-08T07:59:00Z')
   expect(reminders()).toEqual([])
   await lookEveryHour('2027-02-08T08:00:00Z', '2027-02-08T16:00:00Z')
@@ -45,4 +51,12 @@ test('whoever is invited on Friday morning for Monday is reminded once, on Frida
   expect(reminders()).toHaveLength(2)
   await lookEveryHour('2027-02-05T20:59:00Z', '2027-02-08T15:59:00Z')
   expect(reminders()).toHaveLength(2)
+})
+
+test('whoever is invited on Friday afternoon for an hour of Monday before the letters leave is told of no reminder, and gets none', async () => {
+  await schedule('2027-02-05T17:30:00Z', '2027-02-08T07:45:00Z')
+  expect(await (await app.as('ceo').request('GET', '/api/follow-ups')).json()).toEqual([])
+  await lookEveryHour('2027-02-05T17:59:00Z', '2027-02-08T08:59:00Z')
+  expect(reminders()).toEqual([])
+  expect(await app.db.select().from(followUps)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   jobs,
   users,
 } from '#server/database/schema.ts'
-import { earlier, later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, occurrenceOf, only, panelist } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
@@ -79,9 +79,11 @@ export const interviewTomorrow: FindFollowUps = async (db, asked) => {
       } = row
       const to = who === 'candidate' ? candidateEmail : interviewerEmail
       if (!to || !scheduledDate) return []
-      const dueAt = leadOf(scheduledDate, leadMs, settings)
-      const leavesAt = nextAllowed(dueAt < asked.now ? asked.now : dueAt, settings)
-      if (toldAt && earlier(leavesAt, peaceMs) < toldAt) return []
+      const leavesAt = (due: Date) => nextAllowed(due < asked.now ? asked.now : due, settings)
+      const ahead = leadOf(scheduledDate, leadMs, settings)
+      const rested = toldAt && later(toldAt, peaceMs)
+      const dueAt = rested && leavesAt(ahead) < rested ? rested : ahead
+      if (leavesAt(dueAt) >= scheduledDate) return []
       const context = {
         kind: 'interview',
         candidateName: row.candidateName,
