@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useId, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
@@ -75,12 +75,22 @@ type ChoicesProps<Value extends string> = {
 function Choices<Value extends string>({ name, options, chosen, onChoose }: ChoicesProps<Value>) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
-  const found = wordsIn(typed).length === 0 ? withFirst(chosen, options) : having(typed, options)
+  const [asked, setAt] = useState<number>()
+  const all = wordsIn(typed).length === 0
+  const found = all ? withFirst(chosen, options) : having(typed, options)
   const shown = found.slice(0, shownMax)
+  const first = all && chosen ? Math.max(shown.indexOf(chosen), 0) : 0
+  const at = asked ?? first
+  const show = (index: number) => document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  const showFirst = useEffectEvent(() => show(first))
+  useEffect(() => {
+    // Once the list has its place, and with it its height.
+    const frame = requestAnimationFrame(showFirst)
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const step = (to: number) => {
     setAt(to)
-    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
+    show(to)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => step(Math.min(at + 1, shown.length - 1)),
@@ -110,7 +120,7 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAt(0)
+            setAt(undefined)
           }}
           onKeyDown={onKeyDown}
           className="h-10 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:h-11"

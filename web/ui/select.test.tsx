@@ -96,6 +96,21 @@ describe('thousands of choices', () => {
     expect(labels().at(-1)).toBe('Place 1838')
   })
 
+  test('what is chosen is marked as it opens, and again without letters: Enter keeps it, an arrow goes on from there', async () => {
+    const { open, onChange } = showMany('7')
+    const search = await open()
+    fireEvent.change(search, { target: { value: '299' } })
+    fireEvent.change(search, { target: { value: '' } })
+    const marked = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
+    expect(labels().slice(0, 2)).toEqual(['Place 0', 'Place 1'])
+    expect(marked()).toBe('Place 7')
+    fireEvent.keyDown(search, { key: 'ArrowDown' })
+    expect(marked()).toBe('Place 8')
+    fireEvent.keyDown(search, { key: 'ArrowUp' })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(onChange).toHaveBeenCalledWith('7')
+  })
+
   test('arrows walk what was found, and no further than its ends', async () => {
     const { open, onChange } = showMany(undefined)
     const search = await open()
