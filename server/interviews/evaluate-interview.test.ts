@@ -45,7 +45,7 @@ describe('submitting an evaluation', () => {
     expect(await interviewRow(id)).toMatchObject({ status: 'completed', conductedDate: now, evaluatedAt: now })
     expect(await candidateRow(candidate.id)).toMatchObject({
       status: '75_1st_interview_completed',
-      lastInterviewDate: now,
+      lastInterviewDate: new Date('2026-03-05T10:00:00Z'),
     })
     expect(await app.db.select().from(statusChanges)).toMatchObject([{ toStatus: '75_1st_interview_completed' }])
     expect(await app.db.select().from(activityLogs)).toContainEqual(
@@ -81,6 +81,7 @@ describe('submitting an evaluation', () => {
     })
     await evaluate('admin', id)
     expect((await interviewRow(id)).conductedDate).toEqual(now)
+    expect((await candidateRow(candidate.id)).lastInterviewDate).toEqual(scheduledDate)
     const rows = await app.as('ceo').request('GET', '/api/analytics/rows?figure=evaluation-turnaround')
     expect(await rows.json()).toMatchObject([{ from: scheduledDate.toISOString(), until: now.toISOString() }])
   })

@@ -65,7 +65,7 @@ describe('changing an interview', () => {
     expect(await interviewRow(id)).toMatchObject({ status: 'completed', conductedDate: now, evaluatedAt: null })
     expect(await candidateRow(candidateId)).toMatchObject({
       status: '75_1st_interview_completed',
-      lastInterviewDate: now,
+      lastInterviewDate: new Date(scheduledDate),
     })
     expect(await lastAction()).toBe('completed an interview')
   })
