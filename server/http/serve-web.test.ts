@@ -64,7 +64,7 @@ test('a path that is no screen is the page with 404', async () => {
   expect((await open('/nowhere')).status).toBe(404)
 })
 
-test.each(['/offers', '/schedule/a/b', '/careers/7/apply/now', '/assess/'])(
+test.each(['/offers', '/schedule/a/b', '/careers/7/apply/now', '/assess/', '/Careers'])(
   'a candidate whose link was cut or mistyped is told so, without the staff’s screens: %s',
   async (path) => {
     const answer = await open(path, { ORGANISATION_NAME: 'Quillmere' })

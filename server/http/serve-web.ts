@@ -68,9 +68,9 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
   })
 }
 
-/** Below the addresses of candidates' and applicants' pages, where a link that was cut or mistyped leads. */
+/** At or below the addresses of candidates' and applicants' pages, in whatever case: where a link that was cut or mistyped leads. */
 const isForOutsiders = (path: string) =>
-  /^\/(careers|applications|assess|assessments|invitation|offers|schedule)(\/|$)/.test(path)
+  /^\/(careers|applications|assess|assessments|invitation|offers|schedule)(\/|$)/i.test(path)
 const noPage = {
   title: 'There is no page at this address',
   text: 'The link may be incomplete. Open it again from the email, or copy the whole address.',
