@@ -13,7 +13,7 @@ interface LetterFacts {
   expiresAt: Date | null
   at: Date
   /** The office's, on whose calendar the letter is dated. */
-  timeZone: string
+  timeZone: string | undefined
 }
 
 /** The words of an offer's letter, in markdown, from the organisation's template. Nothing typed can begin a line of its own but the notes. */

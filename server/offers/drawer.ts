@@ -57,8 +57,8 @@ export function createDrawer({ log }: { log: Logger }, limits = usual) {
         refusal: (reason) => badRequest(`The signed letter ${reason}, so nothing was changed. Try again.`),
       }),
     /** As handoverPdf says. */
-    handover: (whose: string, config: Config, handover: Handover, made: Given<'handoverPdf'>[2]) =>
-      draw('handoverPdf', [paperOf(config), handover, made], {
+    handover: (whose: string, config: Config, handover: Handover, madeAt: Date) =>
+      draw('handoverPdf', [paperOf(config), handover, madeAt], {
         whose,
         refusal: (reason) => badRequest(`The handover ${reason}. Try again.`),
       }),

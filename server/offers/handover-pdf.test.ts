@@ -17,14 +17,12 @@ const job = {
 const documents = [{ name: 'Signed offer letter', url: '/api/files/offers/offer-1.pdf' }]
 const accepted = { sentDate: null, signedName: 'Li Wei', acceptedAt: '2027-02-01T09:00:00Z' }
 
-const made = { madeAt: new Date('2027-02-01T09:00:00Z'), timeZone: 'UTC' }
-
 test('whatever the notes take, each thing stands beside what it is, and no page is left empty', async () => {
   for (const lines of [28, 29, 32, 33, 34, 35, 36]) {
     const notes = Array.from({ length: lines }, (_, at) => `Note ${at}`).join('\n')
     const offer = { id: 1, offerType: 'Full-time', compensation: '120000', startDate: null, notes, ...accepted }
     const handover = { candidate, job, offer, documents }
-    const bytes = await handoverPdf(app.services.config, handover, made)
+    const bytes = await handoverPdf(app.services.config, handover, new Date('2027-02-01T09:00:00Z'))
     const { text } = await extractText(await getDocumentProxy(bytes))
     const pageOf = (words: string) => text.findIndex((page) => page.includes(words))
     expect([lines, text.length]).toEqual([lines, 2])
@@ -53,7 +51,7 @@ test('what the page has no letters for is said to stand elsewhere, and is no row
     offer,
     documents,
   }
-  const bytes = await handoverPdf(app.services.config, handover, made)
+  const bytes = await handoverPdf(app.services.config, handover, new Date('2027-02-01T09:00:00Z'))
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
   expect(text.replaceAll(/\s+/g, ' ').split('in letters that this page does not have').length - 1).toBe(3)
   expect(text).not.toMatch(/[\u1780-\u17ff]/)

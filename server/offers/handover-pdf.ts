@@ -8,12 +8,12 @@ import { longDay } from './compose-letter.ts'
 
 /**
  * The handover on one page, for whoever prepares the first day. Whoever's name the font cannot show goes by the name that
- * they signed with, or by their address; of anything else that it cannot show, the page says where it stands. The zone is the office's.
+ * they signed with, or by their address; of anything else that it cannot show, the page says where it stands.
  */
 export async function handoverPdf(
   { organisation, publicUrl }: Pick<Config, 'organisation' | 'publicUrl'>,
   handover: Handover,
-  { madeAt, timeZone }: { madeAt: Date; timeZone: string },
+  madeAt: Date,
 ) {
   const { candidate, job, offer, documents } = handover
   const isDrawn = (await undrawnWordIn(candidate.name)) === undefined
@@ -28,7 +28,7 @@ export async function handoverPdf(
     partOf('The terms', [
       ['Offer type', offer.offerType],
       ['Compensation', compensationInUsd(offer.compensation)],
-      ['Accepted', longDay(new Date(offer.acceptedAt), timeZone)],
+      ['Accepted', longDay(new Date(offer.acceptedAt), organisation.timeZone)],
       ['Signed as', offer.signedName],
       ['Notes', offer.notes],
     ]),

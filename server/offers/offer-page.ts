@@ -20,8 +20,6 @@ export interface Told {
 interface Shown {
   path: string
   now: Date
-  /** The office's, on whose calendar a moment's day is told. */
-  timeZone: string
   told?: Told | undefined
   /** Who of the staff is signed in in the reader's browser. */
   besides?: string | undefined
@@ -33,7 +31,7 @@ interface Shown {
  * The candidate's own page of one offer: the letter, and the three ways to answer it while it is open. Of one that came to
  * nothing it says only that, and whom to ask: its terms hold no longer.
  */
-export function offerPage(config: Config, offer: FoundOffer, { path, now, timeZone, told, besides, contact }: Shown) {
+export function offerPage(config: Config, offer: FoundOffer, { path, now, told, besides, contact }: Shown) {
   const open = isOpenOffer(offer, now)
   return page(config, {
     title: `Your offer: ${offer.jobTitle}`,
@@ -41,7 +39,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, timeZo
     body: html`<div class="hero">
         <p class="kicker">${standing(offer, open)}</p>
         <h1>${offer.jobTitle}</h1>
-        <p class="lead">${leadOf(config, offer, open, timeZone)}</p>
+        <p class="lead">${leadOf(config, offer, open)}</p>
       </div>
       ${open && besides ? inTheirName(besides, offer) : ''} ${notice(told, open)}
       ${
@@ -53,7 +51,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, timeZo
                 </article>
                 ${open ? answerForms(path, told) : ''}
               </div>
-              ${facts(offer, path, open, timeZone)}
+              ${facts(config, offer, path, open)}
             </div>`
           : whomToAsk(contact)
       }`,
@@ -68,7 +66,7 @@ function standing({ status, supersededAt }: FoundOffer, open: boolean) {
   return status === 'withdrawn' ? 'Withdrawn' : 'Expired'
 }
 
-function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean, timeZone: string) {
+function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
   const { candidateName, status, expiresAt, signedName, supersededAt } = offer
   if (open)
     return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${lastDay(expiresAt)}.` : ''}`
@@ -77,7 +75,7 @@ function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean, time
   if (status === 'declined')
     return 'Thank you for telling us. Nothing else is needed from you. Should you change your mind, reply to our email.'
   if (supersededAt)
-    return `${organisation.name} sent you a newer letter on ${longDay(supersededAt, timeZone)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
+    return `${organisation.name} sent you a newer letter on ${longDay(supersededAt, organisation.timeZone)}, which takes the place of this one. This one can no longer be signed: please use the link in our latest email.`
   if (status === 'withdrawn' && offer.candidateWithdrewAt)
     return 'You withdrew your application, and this offer ended with it. It can no longer be accepted.'
   if (status === 'withdrawn') return `${organisation.name} has withdrawn this offer. It can no longer be accepted.`
@@ -105,13 +103,13 @@ function notice(told: Told | undefined, open: boolean) {
   return ''
 }
 
-function facts(offer: FoundOffer, path: string, open: boolean, timeZone: string) {
+function facts({ organisation }: Config, offer: FoundOffer, path: string, open: boolean) {
   const rows: [string, string | null | false][] = [
     ['Offer type', offer.offerType],
     ['Compensation', compensationInUsd(offer.compensation)],
     ['Start date', offer.startDate && longDay(new Date(offer.startDate))],
     ['Stands until', open && offer.expiresAt && lastDay(offer.expiresAt)],
-    ['Signed', offer.signedAt && longDay(offer.signedAt, timeZone)],
+    ['Signed', offer.signedAt && longDay(offer.signedAt, organisation.timeZone)],
   ]
   return html`<aside class="aside card" aria-label="The offer at a glance">
     ${factList(rows)}

@@ -27,7 +27,7 @@ export async function draftOfferLetter(ctx: Context, candidateId: number, terms:
     senderName: askerOf(ctx).fullName,
     expiresAt,
     at: ctx.now(),
-    timeZone: (await readSetting(ctx.db, 'followUps')).timeZone,
+    timeZone: ctx.config.organisation.timeZone,
   }
   return { ...facts, letter: composeLetter(await readSetting(ctx.db, 'offerLetter'), { ...terms, ...facts }) }
 }

@@ -10,7 +10,6 @@ import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { askAboutOffer, Question } from './ask-about-offer.ts'
 import { contactOfOffer, findOfferByToken, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
 import { offerPage, type OfferForm, type Told } from './offer-page.ts'
@@ -39,7 +38,6 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
       await offerPage(ctx.config, offer, {
         path: `/offers/${c.req.param('token')}`,
         now: ctx.now(),
-        timeZone: (await readSetting(ctx.db, 'followUps')).timeZone,
         told,
         besides: (await services.signIn.findUser(c))?.fullName,
         contact: await contactOfOffer(ctx, offer),

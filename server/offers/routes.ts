@@ -4,7 +4,6 @@ import { askerOf, type AppEnv } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { rowId } from '#server/http/row-id.ts'
 import { serve, serveRaw } from '#server/serve.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { approveOffer } from './approve-offer.ts'
 import { declineOffer } from './decline-offer.ts'
@@ -35,9 +34,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
   serveRaw(app, { method: 'GET', path: '/api/offers/:id/handover.pdf', allow: 'offers.manage' }, async (c) => {
     const ctx = c.get('ctx')
     const handover = Handover.parse(await readHandover(ctx, rowId(c.req.param('id'))))
-    const { timeZone } = await readSetting(ctx.db, 'followUps')
-    const made = { madeAt: ctx.now(), timeZone }
-    return c.body(await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, made), 200, {
+    return c.body(await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, ctx.now()), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="handover-${handover.offer.id}.pdf"`,
       'content-security-policy': "default-src 'none'; sandbox",
