@@ -1,28 +1,25 @@
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
-import type { Option, SelectProps } from './select-props.ts'
+import type { ListProps, Option } from './select-props.ts'
 import { sendForm } from './send-form.ts'
 import { wordsIn } from './words-in.ts'
 
 /** As many are drawn at once; a few letters find the others. */
 const shownMax = 50
 
-type LongSelectProps<Value extends string> = SelectProps<Value> & { openAtFirst?: boolean }
-
 /** Chooses one of hundreds or thousands: some are shown, and what is typed finds the rest by any of their words. */
-export function LongSelect<Value extends string>(props: LongSelectProps<Value>) {
-  const { value, onChange, options, placeholder, disabled = false, className, openAtFirst = false, ...rest } = props
-  const [open, setOpen] = useState(openAtFirst)
+export function LongSelect<Value extends string>(props: ListProps<Value>) {
+  const { value, onChange, options, placeholder, disabled = false, className, open, onOpen, ...rest } = props
   const labelId = use(FieldContext)?.labelId
   const name = rest['aria-label'] ? { 'aria-label': rest['aria-label'] } : { 'aria-labelledby': labelId }
   const chosen = options.find((option) => option.value === value)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen} modal>
+    <Popover.Root open={open} onOpenChange={onOpen} modal>
       <Popover.Trigger
         {...useFieldControl()}
         {...rest}
@@ -33,7 +30,7 @@ export function LongSelect<Value extends string>(props: LongSelectProps<Value>) 
           sendForm(event)
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpen(true)
+          onOpen(true)
         }}
         className={cn(selectLook, className)}
       >
@@ -55,7 +52,7 @@ export function LongSelect<Value extends string>(props: LongSelectProps<Value>) 
             options={options}
             chosen={chosen}
             onChoose={(option) => {
-              setOpen(false)
+              onOpen(false)
               onChange(option.value)
             }}
           />
@@ -81,16 +78,13 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
   const shown = found.slice(0, shownMax)
   const first = all && chosen ? Math.max(shown.indexOf(chosen), 0) : 0
   const at = asked ?? first
-  const show = (index: number) => document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
-  const showFirst = useEffectEvent(() => show(first))
   useEffect(() => {
-    // Once the list has its place, and with it its height.
-    const frame = requestAnimationFrame(showFirst)
+    const frame = showMarked(id)
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [id])
   const step = (to: number) => {
     setAt(to)
-    show(to)
+    showMarked(id)
   }
   const keys: Record<string, () => void> = {
     ArrowDown: () => step(Math.min(at + 1, shown.length - 1)),
@@ -121,6 +115,7 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
           onChange={(event) => {
             setTyped(event.target.value)
             setAt(undefined)
+            showMarked(id)
           }}
           onKeyDown={onKeyDown}
           className="h-10 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:h-11"
@@ -155,6 +150,12 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
     </>
   )
 }
+
+/** Once the list is drawn anew, and as it opens has its place and with it its height. */
+const showMarked = (listId: string) =>
+  requestAnimationFrame(() =>
+    document.getElementById(listId)?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' }),
+  )
 
 /** In their order; what is chosen stands first where it would not be seen. */
 const withFirst = <Value extends string>(chosen: Option<Value> | undefined, options: readonly Option<Value>[]) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Select } from './select.tsx'
 
@@ -111,6 +111,16 @@ describe('thousands of choices', () => {
     expect(onChange).toHaveBeenCalledWith('7')
   })
 
+  test('what is marked is brought into sight, as it opens and after each letter', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const broughtUp = (text: string) =>
+      waitFor(() => expect((seen.mock.contexts.at(-1) as Element | undefined)?.textContent).toBe(text))
+    const search = await showMany('40').open()
+    await broughtUp('Place 40')
+    fireEvent.change(search, { target: { value: '299' } })
+    await broughtUp('Place 299')
+  })
+
   test('arrows walk what was found, and no further than its ends', async () => {
     const { open, onChange } = showMany(undefined)
     const search = await open()
@@ -129,5 +139,47 @@ describe('thousands of choices', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing matches.')
     fireEvent.keyDown(search, { key: 'Enter' })
     expect(onChange).not.toHaveBeenCalled()
+  })
+})
+
+const select = (length: number) => (
+  <>
+    <Select
+      aria-label="Place"
+      value={undefined}
+      onChange={() => undefined}
+      options={many.slice(0, length)}
+      openAtFirst
+      autoFocus
+    />
+    <input aria-label="Search" />
+  </>
+)
+const control = () => screen.getByRole('combobox', { name: 'Place', hidden: true })
+
+describe('a list that grows long while one is there', () => {
+  test('stays open', async () => {
+    const { rerender } = render(select(1))
+    rerender(select(200))
+    expect(await screen.findAllByRole('option')).toHaveLength(50)
+  })
+
+  test('stays closed, and leaves whoever has gone on where they are', async () => {
+    const { rerender } = render(select(1))
+    fireEvent.keyDown(await screen.findByRole('option'), { key: 'Escape' })
+    const search = screen.getByRole('textbox')
+    search.focus()
+    rerender(select(200))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(search)
+  })
+
+  test('keeps the focus', async () => {
+    const { rerender } = render(select(1))
+    fireEvent.keyDown(await screen.findByRole('option'), { key: 'Escape' })
+    control().focus()
+    rerender(select(200))
+    expect(document.activeElement).toBe(control())
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 })

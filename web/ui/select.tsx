@@ -6,7 +6,7 @@ import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
 import { LongSelect } from './long-select.tsx'
-import type { Option, SelectProps } from './select-props.ts'
+import type { ListProps, Option, SelectProps } from './select-props.ts'
 import { sendForm } from './send-form.ts'
 
 /** From so many on, a list is searched: the library draws every option, and thousands of them took seconds. */
@@ -14,28 +14,49 @@ const longMin = 100
 
 /** Chooses one of a list. Opens with Space or arrows; jumps to what is typed, or finds it where the list is long. */
 export function Select<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
-  return props.options.length < longMin ? <ShortSelect {...props} /> : <LongSelect {...props} />
+  const { openAtFirst = false, autoFocus = false, onBlur, ...rest } = props
+  // A list that grows long while it is there is as it was: open or not, with the focus or without.
+  const [open, setOpen] = useState(openAtFirst)
+  const [focused, setFocused] = useState(autoFocus)
+  const list: ListProps<Value> = {
+    ...rest,
+    open,
+    onOpen: setOpen,
+    autoFocus: focused,
+    onFocus: () => setFocused(true),
+    onBlur: (event) => {
+      setFocused(false)
+      onBlur?.(event)
+    },
+  }
+  return rest.options.length < longMin ? <ShortSelect {...list} /> : <LongSelect {...list} />
 }
 
-function ShortSelect<Value extends string>(props: SelectProps<Value> & { openAtFirst?: boolean }) {
-  const { value, onChange, options, placeholder, disabled = false, className, openAtFirst = false, ...rest } = props
+function ShortSelect<Value extends string>(props: ListProps<Value>) {
+  const { value, onChange, options, placeholder, disabled = false, className, open, onOpen, onFocus, ...rest } = props
   // Radix draws every option of a closed list too, to know its words: a screen with fifty jobs in a filter would wait for them.
-  const [near, setNear] = useState(openAtFirst)
+  const [near, setNear] = useState(open)
   const approach = () => setNear(true)
   const chosen = options.find((option) => option.value === value)
   return (
     <Radix.Root
       value={value ?? ''}
-      defaultOpen={openAtFirst}
+      open={open}
       onValueChange={(next) => next && onChange(next as Value)}
-      onOpenChange={approach}
+      onOpenChange={(next) => {
+        approach()
+        onOpen(next)
+      }}
       disabled={disabled}
     >
       <Radix.Trigger
         {...useFieldControl()}
         {...rest}
         onKeyDown={sendForm}
-        onFocus={approach}
+        onFocus={() => {
+          approach()
+          onFocus()
+        }}
         onPointerEnter={approach}
         className={cn(selectLook, className)}
       >
