@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click } from '#web/candidates/open-screener.tsx'
+import { choose, click } from '#web/candidates/open-screener.tsx'
 import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 afterEach(() => {
@@ -105,6 +105,17 @@ test('whoever asks for the letter goes on in it, once it is there', async () => 
   fireEvent.click(ask)
   const letter = await form.findByLabelText('Letter')
   expect(document.activeElement).toBe(letter)
+})
+
+test('an offer of another type than its job says so before it goes out', async () => {
+  const job = { ...entry.candidate.job!, type: 'Part-time' }
+  openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([{ ...entry, candidate: { ...entry.candidate, job } }]),
+  })
+  await click('Send Offer')
+  expect(await screen.findByText('Job type: Part-time')).toBeDefined()
+  await choose('Offer Type', 'Part-time')
+  await waitFor(() => expect(screen.queryByText('Job type: Part-time')).toBeNull())
 })
 
 test.each([

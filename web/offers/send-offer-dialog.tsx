@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm, type FieldErrors } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import { candidates, Candidate } from '#shared/candidates.ts'
 import { employmentTypes } from '#shared/jobs.ts'
@@ -45,6 +45,8 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
     defaultValues: termsOf(revises),
   })
   const { errors, isDirty } = form.formState
+  const offerType = useWatch({ control: form.control, name: 'offerType' })
+  const jobType = candidate.job?.type
   const [written, setWritten] = useState('')
   const [changes, setChanges] = useState<FieldInWords[]>([])
   const send = useMutation({
@@ -101,7 +103,12 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
             : 'The new version takes the place of the one that waits for approval.'}
         </p>
       )}
-      <Field label="Offer Type" error={errors.offerType?.message}>
+      <Field
+        label="Offer Type"
+        error={errors.offerType?.message}
+        // SPEC 9 begins with Full-time whatever the job is.
+        hint={jobType && jobType !== offerType ? `Job type: ${jobType}` : undefined}
+      >
         <Controller
           control={form.control}
           name="offerType"
