@@ -16,7 +16,10 @@ export const UserActions = ({ asker, user, acts }: UserActionsProps) =>
           <Pencil />
         </Button>
       </Tooltip>
-      {user.id !== asker.id && (
+      {user.id === asker.id ? (
+        // Edit stands under Edit, and not where others have Delete.
+        <span aria-hidden className="w-control max-[22rem]:hidden" />
+      ) : (
         <Tooltip text="Delete">
           <Button
             variant="quiet"
