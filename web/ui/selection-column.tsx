@@ -45,7 +45,8 @@ const Checkbox = ({ label, checked, mixed = false, disabled = false, onToggle }:
         if (box) box.indeterminate = mixed
       }}
       onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-      className="size-4 accent-accent"
+      // The browser fills an empty one with grey in the dark, as if it were picked in part.
+      className="size-4 accent-accent not-checked:not-indeterminate:appearance-none not-checked:not-indeterminate:rounded-[3px] not-checked:not-indeterminate:border not-checked:not-indeterminate:border-line-strong"
     />
   </label>
 )

@@ -27,8 +27,8 @@ export function TableRow<Row>({ row, columns, onOpen, entry }: TableRowProps<Row
     <tr
       {...open}
       className={cn(
-        'group focus-visible:-outline-offset-2',
-        onOpen && 'cursor-pointer hover:bg-neutral-2 active:bg-hover',
+        'group focus-visible:-outline-offset-2 has-checked:bg-accent-soft/60',
+        onOpen && 'cursor-pointer not-has-checked:hover:bg-neutral-2 not-has-checked:active:bg-hover',
       )}
     >
       {columns.map((column) => (
