@@ -13,25 +13,49 @@ import { EmailAlert, invalidAddressText, unknownAddressText } from './email-aler
 import { useCandidateEditor } from './use-candidate-editor.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
 import { useCandidate, type WholeCandidate } from './use-candidate.ts'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
+import { useNeighbours, type Neighbours } from './use-neighbours.ts'
+import type { ScreenerView } from './use-screener-view.ts'
 
-type CandidateDialogProps = {
-  /** The candidate that is open; undefined for none. */
-  id: number | undefined
-  onClose: () => void
-}
-
-/** SPEC 2, Candidate detail dialog. The alert about an address outlives the dialog, which closes first (SPEC 8). */
-export function CandidateDialog({ id, onClose }: CandidateDialogProps) {
+/**
+ * SPEC 2, Candidate detail dialog, for the candidate whom the screener's address names. The alert about an address outlives
+ * the dialog, which closes first (SPEC 8).
+ */
+export function CandidateDialog({ view }: { view: ScreenerView }) {
   const [alert, setAlert] = useState<string>()
+  const neighbours = useNeighbours(view)
+  const id = view.candidateId
+  /** Whom one went on to: they take the place of the one before at once. */
+  const [stepped, setStepped] = useState<number>()
+  if (id === undefined && stepped !== undefined) setStepped(undefined)
   return (
     <>
-      {id !== undefined && <OpenCandidate key={id} id={id} onClose={onClose} onAlert={setAlert} />}
+      {id !== undefined && (
+        <OpenCandidate
+          key={id}
+          id={id}
+          onClose={() => view.change({ candidate: undefined })}
+          onAlert={setAlert}
+          still={stepped === id}
+          neighbours={neighbours}
+          onStep={(next) => {
+            setStepped(next)
+            view.change({ candidate: String(next) })
+          }}
+        />
+      )}
       <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
     </>
   )
 }
 
-type OpenProps = { onClose: () => void; onAlert: (text: string) => void }
+type OpenProps = {
+  onClose: () => void
+  onAlert: (text: string) => void
+  still: boolean
+  neighbours: Neighbours
+  onStep: (id: number) => void
+}
 
 function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
   const loaded = useCandidate(id)
@@ -47,7 +71,7 @@ function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
 
 type EditorProps = OpenProps & { candidate: WholeCandidate; failure: ReactNode }
 
-function EditorDialog({ candidate, failure, onClose, onAlert }: EditorProps) {
+function EditorDialog({ candidate, failure, onClose, onAlert, still, neighbours, onStep }: EditorProps) {
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
     // SPEC 8 closes it, which would take along what is still to be saved.
@@ -65,6 +89,14 @@ function EditorDialog({ candidate, failure, onClose, onAlert }: EditorProps) {
       head={<CandidateHead candidate={candidate} />}
       dirty={editor.isDirty}
       pending={editor.saving || move.pending}
+      inPlaceFor={still ? entryOf(candidate.id) : undefined}
+      renderTools={(leave) => (
+        <NeighbourButtons
+          neighbours={neighbours}
+          disabled={editor.saving || move.pending}
+          onStep={(id) => leave(() => onStep(id))}
+        />
+      )}
       bodyClassName="flex flex-col overflow-hidden p-0"
       footer={
         <CandidateFooter
@@ -85,3 +117,6 @@ function EditorDialog({ candidate, failure, onClose, onAlert }: EditorProps) {
     </Dialog>
   )
 }
+
+/** What opens a candidate: the row of the list, or the control on the card. */
+const entryOf = (id: number) => `[data-entry="Candidates ${id}"], [data-entry="candidate-${id}"] [data-list-stop]`

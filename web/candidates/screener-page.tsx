@@ -62,7 +62,7 @@ export function ScreenerPage() {
       <ScreenerResults view={view} jobs={allJobs} />
       <Suspense>
         {addingEver && <AddCandidateDialog open={adding} onOpenChange={setAdding} jobId={addTo} />}
-        {openEver && <CandidateDialog id={view.candidateId} onClose={() => view.change({ candidate: undefined })} />}
+        {openEver && <CandidateDialog view={view} />}
       </Suspense>
     </div>
   )

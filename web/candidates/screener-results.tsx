@@ -25,7 +25,7 @@ import { CandidateCards, CardGrid } from './candidate-cards.tsx'
 import { candidateColumns, narrowCandidateColumns } from './candidate-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useScreenerMove } from './use-screener-move.ts'
-import type { ScreenerView } from './use-screener-view.ts'
+import { listQuery, type ScreenerView } from './use-screener-view.ts'
 
 /** Fetched when somebody asks who interviews. */
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
@@ -37,9 +37,8 @@ const firstOnes = 'They come here by applying on the careers site, or by Add Can
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
 export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly JobTitle[] }) {
   const { role } = useUser()
-  const { jobId, status, search, page, pageSize, sort, change } = view
-  const query = { page, pageSize, sort, jobId, status, ...(search && { search }) }
-  const list = useQuery(readPage(candidates.list, { query }))
+  const { page, pageSize, sort, change } = view
+  const list = useQuery(readPage(candidates.list, { query: listQuery(view) }))
   const { data, isPending, isPlaceholderData } = list
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const [inviting, setInviting] = useState<ListedCandidate>()

@@ -39,10 +39,22 @@ export function useScreenerView() {
         }
       },
       // Typing is no step to come back to, nor is what was closed; choosing is, and so is taking all filters out.
-      { replace: isTyping(change) || ('candidate' in change && change.candidate === undefined) },
+      // Going from one candidate to the next is none either: Back leads to the list.
+      { replace: isTyping(change) || ('candidate' in change && (!change.candidate || view.candidateId !== undefined)) },
     )
   const filtered = view.jobId !== undefined || view.status !== undefined || view.search !== ''
   return { ...view, filtered, change }
 }
+
+/** What the server is asked for: the page of candidates that is shown. */
+export const listQuery = ({ page, pageSize, sort, jobId, status, search }: ScreenerView) => ({
+  page,
+  pageSize,
+  sort,
+  jobId,
+  status,
+  ...(search && { search }),
+})
+
 const isTyping = (change: Change) => Object.keys(change).every((name) => name === 'q')
 export type ScreenerView = ReturnType<typeof useScreenerView>

@@ -5,13 +5,16 @@ const fields =
 const layers = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]'
 
 /** Whether a plain key belongs to what has the focus rather than to the screen. */
-export const keysAreTaken = (event: KeyboardEvent) =>
+export const keysAreTaken = (event: KeyboardEvent) => isTyped(event) || layerIsOpen()
+
+/** Whether a plain key belongs to a field, to the browser or to what took it already. */
+export const isTyped = (event: KeyboardEvent) =>
   event.defaultPrevented ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  (event.target instanceof Element && event.target.closest(fields) !== null) ||
-  layerIsOpen()
+  (event.target instanceof Element && event.target.closest(fields) !== null)
 
 /** Whether a dialog, menu or list of choices lies over the page. */
-export const layerIsOpen = () => document.querySelector(layers) !== null
+export const layerIsOpen = () => layersOpen() > 0
+export const layersOpen = () => document.querySelectorAll(layers).length

@@ -22,6 +22,13 @@ const groups = [
     ],
   },
   {
+    title: 'An open candidate',
+    keys: [
+      { keys: ['j'], text: 'Next candidate' },
+      { keys: ['k'], text: 'Previous candidate' },
+    ],
+  },
+  {
     title: 'Final Approvals',
     keys: [
       { keys: ['o'], text: 'Send Offer' },

@@ -36,6 +36,10 @@ export type DialogProps = {
   lead?: ReactNode
   /** Shown under the title: badges, date. */
   head?: ReactNode
+  /** Shown left of the cross; `leave` asks before changes are lost. */
+  renderTools?: (leave: (go: () => void) => void) => ReactNode
+  /** It takes the place of another one at once, and gives the focus to this when it closes (a selector). */
+  inPlaceFor?: string | undefined
   /** Stays at the foot while the body scrolls; its Cancel is a `DialogClose`. */
   footer?: ReactNode
   bodyClassName?: string
@@ -55,25 +59,28 @@ export function Dialog(props: DialogProps) {
     pending,
     lead,
     head,
+    renderTools,
+    inPlaceFor,
     footer,
     bodyClassName,
     children,
   } = props
-  const [asking, setAsking] = useState(false)
-  const focus = useFocusReturn()
-  const close = () => {
+  const [leaving, setLeaving] = useState<() => void>()
+  const focus = useFocusReturn(inPlaceFor)
+  const leave = (go: () => void) => {
     if (pending) return
-    if (dirty || document.activeElement?.hasAttribute(halfTyped)) setAsking(true)
-    else onOpenChange(false)
+    if (dirty || document.activeElement?.hasAttribute(halfTyped)) setLeaving(() => go)
+    else go()
   }
+  const close = () => leave(() => onOpenChange(false))
   useLayer(open, { dirty, back: addressed ? undefined : close })
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
+        <Radix.Overlay className={cn(scrimLook, inPlaceFor && 'data-[state=open]:animate-none')} />
         <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center sm:p-4">
           <Radix.Content
-            className={frame({ size })}
+            className={cn(frame({ size }), inPlaceFor && 'animate-none')}
             onInteractOutside={keepOpenForToasts}
             onOpenAutoFocus={(event) => {
               focus.remember()
@@ -92,6 +99,7 @@ export function Dialog(props: DialogProps) {
                 )}
                 {head}
               </div>
+              {renderTools?.(leave)}
               <Radix.Close asChild>
                 <Button
                   variant="quiet"
@@ -113,16 +121,16 @@ export function Dialog(props: DialogProps) {
           </Radix.Content>
         </div>
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          open={leaving !== undefined}
+          onOpenChange={() => setLeaving(undefined)}
           title="Discard changes?"
           text="What you changed here has not been saved."
           confirmLabel="Discard changes"
           cancelLabel="Keep editing"
           danger
           onConfirm={() => {
-            setAsking(false)
-            onOpenChange(false)
+            setLeaving(undefined)
+            leaving?.()
           }}
         />
       </Radix.Portal>

@@ -9,9 +9,9 @@ let latest: readonly Element[] = []
 /**
  * Remembers what had the focus when a dialog opened, and gives it back; dialogs here are opened by state and have no trigger.
  * Where the act of the dialog took its opener away, the focus goes to the nearest thing around it that takes it; where the
- * opener goes later, with the answer, keep-focus.ts sees to it.
+ * opener goes later, with the answer, keep-focus.ts sees to it. A dialog that went on to another thing gives it to that.
  */
-export function useFocusReturn() {
+export function useFocusReturn(inPlaceFor?: string) {
   const opener = useRef<readonly Element[]>([])
   const before = useRef<readonly Element[]>([])
   useEffect(
@@ -29,6 +29,8 @@ export function useFocusReturn() {
     },
     restore: (event: Event) => {
       event.preventDefault()
+      const named = inPlaceFor === undefined ? null : document.querySelector(inPlaceFor)
+      if (named) opener.current = withAncestors(named)
       const [first] = opener.current
       const heir = heirOf(opener.current) ?? heirOf(before.current) ?? pageItself()
       owed = latest = opener.current = []
