@@ -83,7 +83,7 @@ function QuestionsForm({ job, saved, onDirty }: QuestionsCardProps & { saved: Ap
         </div>
       }
     >
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-prose text-meta text-ink-soft">
         The form on the careers site asks for name, email, phone, location, salary wish and a resume. Add what this job
         needs to know beyond that.
       </p>
@@ -100,7 +100,7 @@ function QuestionsForm({ job, saved, onDirty }: QuestionsCardProps & { saved: Ap
           ))}
         </div>
         <div>
-          <Button icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
+          <Button size="small" icon={<Plus />} disabled={questions.length >= jobQuestionsMax} onClick={add}>
             Add question
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
   const { data, error } = loaded
   return (
     <Card title="Screening criteria" bodyClassName="flex flex-col gap-3">
-      <p className="text-meta text-ink-soft">
+      <p className="max-w-prose text-meta text-ink-soft">
         Resumes are checked against these, to sort and to show passages; they never reject anybody. Write what words can
         show: “React”, “AWS or Azure”, “5+ years of nursing”, “Fluent German”, “Bachelor’s degree”.
       </p>
