@@ -69,6 +69,17 @@ test('arrows and Enter choose, and where one went comes first the next time', as
   expect(screen.getAllByRole('option')[1]?.getAttribute('aria-selected')).toBe('true')
 })
 
+test('evaluations that are due are found by what one does there', async () => {
+  const { router } = openCommands()
+  const field = await openPalette()
+  type('eval')
+  expect(options()).toEqual(['To evaluate'])
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/interviews?tab=due'),
+  )
+})
+
 test('what matches nothing says so, in words that are said and are no part of the results', async () => {
   openCommands()
   vi.stubGlobal('fetch', async () => Response.json([]))

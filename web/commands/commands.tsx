@@ -1,4 +1,4 @@
-import { CalendarClock, KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
+import { CalendarClock, ClipboardCheck, KeyRound, Keyboard, LogOut, Moon, Plus, Sun, UserPlus } from 'lucide-react'
 import { Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
@@ -58,6 +58,12 @@ export function Commands({
   const actions = [
     { label: 'New Hiring Request', icon: <Plus />, keywords: 'job', run: () => onLayer('hiring') },
     { label: 'Add Candidate', icon: <UserPlus />, keywords: 'new', run: () => onLayer('candidate') },
+    {
+      label: 'To evaluate',
+      icon: <ClipboardCheck />,
+      keywords: 'interviews evaluations due grade',
+      run: () => void navigate('/interviews?tab=due'),
+    },
     {
       label: `Use ${other} theme`,
       icon: other === 'dark' ? <Moon /> : <Sun />,

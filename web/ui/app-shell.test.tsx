@@ -5,7 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setWidth } from '#test/set-width.ts'
 import { AppShell } from './app-shell.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function show(at = '/candidates') {
   const onLogout = vi.fn<() => void>()
@@ -61,6 +64,13 @@ test('what waits at a link is counted and said, where there is any', () => {
   show()
   expect(screen.getByRole('link', { name: 'Candidates 3 waiting' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Interviews' })).toBeDefined()
+})
+
+test('collapsed, what waits is told with the name: a dot alone says neither how much nor what', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
+  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Candidates 3 waiting' }))
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Candidates: 3 waiting')
 })
 
 test('collapsed, links keep their names', () => {

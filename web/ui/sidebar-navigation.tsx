@@ -69,7 +69,7 @@ function ItemLink({
     </NavLink>
   )
   return collapsed ? (
-    <Tooltip text={item.label} side="right">
+    <Tooltip text={item.count ? `${item.label}: ${item.count} ${item.counted}` : item.label} side="right">
       {link}
     </Tooltip>
   ) : (
