@@ -98,7 +98,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         ),
         isFollowable(),
         only(asked, interviews.id, occurrence),
-        notExists(wentOut),
+        asked.unless && notExists(wentOut),
       ),
     )
     .orderBy(asc(at), asc(interviews.id))
