@@ -14,18 +14,11 @@ const groups = [
     ],
   },
   {
-    title: 'Lists',
+    title: 'Lists, and a candidate opened there',
     keys: [
-      { keys: ['j'], text: 'Next entry' },
-      { keys: ['k'], text: 'Previous entry' },
+      { keys: ['j'], text: 'The next one' },
+      { keys: ['k'], text: 'The one before' },
       { keys: ['Enter'], text: 'Open it' },
-    ],
-  },
-  {
-    title: 'An open candidate',
-    keys: [
-      { keys: ['j'], text: 'Next candidate' },
-      { keys: ['k'], text: 'Previous candidate' },
     ],
   },
   {
