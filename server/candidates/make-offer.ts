@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { isoDay } from '#server/days.ts'
 import { offers } from '#server/database/schema.ts'
 import { contractUrl } from '#server/offers/contract-url.ts'
 import { closesAt } from '#server/offers/expire-offer.ts'
@@ -8,7 +9,6 @@ import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import type { PreparedOffer } from '#server/offers/prepare-offer.ts'
 import { supersedeOffers } from '#server/offers/supersede-offers.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
-import { isoDayOf } from '#server/public-pages/job-phrases.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
 
 /** The offer that goes out to the candidate, approved by whoever sends it; an earlier version ends with it. */
@@ -44,7 +44,7 @@ export async function makeOffer(
       personalLink,
       expiresAt: row.expiresAt?.toISOString(),
       // As the letter that was sent then is dated.
-      ...(replacedOf && { replacedOf: isoDayOf(replacedOf, ctx.config) }),
+      ...(replacedOf && { replacedOf: isoDay(replacedOf, ctx.config.organisation.timeZone) }),
       ...(replyTo && { replyTo }),
     },
   }

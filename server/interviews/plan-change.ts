@@ -43,14 +43,15 @@ const withDates = ({ scheduledDate, conductedDate, ...rest }: Plan) => ({
 /** The same fields, each left out or with its value. */
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
+/** What was planned for a completed interview stays, its panel too. */
+export const planStands =
+  'This interview is completed: only its notes, video link and the date on which it took place can change'
+
 /** A completed interview still takes notes, a recording and a corrected date; saying again what it holds is no change. */
 function refuseReplanning(interview: Interview, change: ReturnType<typeof withDates>) {
   for (const field of planned) {
     const value = change[field]
-    if (value !== undefined && plain(value) !== plain(interview[field]))
-      throw conflict(
-        'This interview is completed: only its notes, video link and the date on which it took place can change',
-      )
+    if (value !== undefined && plain(value) !== plain(interview[field])) throw conflict(planStands)
   }
   if (Object.keys(change).length === 1 && change.status) throw conflict('This interview is already completed')
   if (change.conductedDate === null) throw badRequest('A completed interview needs the date on which it took place')

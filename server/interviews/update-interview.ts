@@ -20,7 +20,7 @@ import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
 import { interviewAsItIs } from './interview-as-it-is.ts'
 import { lockInterview } from './lock-interview.ts'
-import { planChange } from './plan-change.ts'
+import { planChange, planStands } from './plan-change.ts'
 import { recordLastInterview } from './record-last-interview.ts'
 import { refuseHeadless } from './refuse-headless.ts'
 import { requireInterviewers } from './require-interviewers.ts'
@@ -54,7 +54,7 @@ export async function updateInterview(
     // A form sends all its fields, also those that nobody touched.
     if (samePanel && Object.keys(changedFields(interview, next)).length === 0)
       return { changed: await findInterview(tx, interview.id), letters: [] }
-    if (!samePanel && interview.status === 'completed') throw conflict(panelStands)
+    if (!samePanel && interview.status === 'completed') throw conflict(planStands)
     const known = everyInterviewer(interview.interviewerId, panelBefore)
     const everybody = refuseHeadless(next.interviewerId, panel)
     const books = takesOtherTime(interview, next) || !samePeople(everybody, known)
@@ -94,9 +94,6 @@ export async function updateInterview(
   const shown = await evaluationsShown(ctx, [changed])
   return { ...changed, evaluation: shown.get(changed.id) ?? null }
 }
-
-const panelStands =
-  'This interview is completed: only its notes, video link and the date on which it took place can change'
 
 const samePeople = (some: readonly number[], others: readonly number[]) =>
   some.length === others.length && some.every((id) => others.includes(id))

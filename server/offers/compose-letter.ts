@@ -1,3 +1,4 @@
+import { longDay } from '#server/days.ts'
 import { fillOfferLetter } from '#shared/offer-letter.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 
@@ -32,10 +33,6 @@ export const composeLetter = (template: string, facts: LetterFacts) =>
   })
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** "March 1, 2027": of a moment the day in the office's zone; else in UTC, as dates without a time are kept. */
-export const longDay = (day: Date, timeZone = 'UTC') =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(day)
 
 /** "March 8, 2027 (UTC)": an offer ends with that day, which for a reader in America is over in the afternoon. */
 export const lastDay = (expiresAt: Date) => `${longDay(expiresAt)} (UTC)`

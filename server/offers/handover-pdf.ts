@@ -4,7 +4,7 @@ import { documentColours, makeDocument, undrawnWordIn, type Document } from '#se
 import { keepTogether } from '#server/documents/keep-together.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
-import { longDay } from './compose-letter.ts'
+import { longDay } from '#server/days.ts'
 
 /**
  * The handover on one page, for whoever prepares the first day. Whoever's name the font cannot show goes by the name that

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
+import { longDay } from '#server/days.ts'
 import { careersPath, isNarrowed, type CareersQuery } from './careers-query.ts'
 import { careersSearch } from './careers-search.ts'
 import type { Facets } from './find-positions.ts'
-import { dayOf, jobFacts } from './job-phrases.ts'
+import { jobFacts } from './job-phrases.ts'
 import { openGraph } from './open-graph.ts'
 import { page } from './page.ts'
 import { placeOf } from './place-of.ts'
@@ -72,7 +73,7 @@ const position = (config: Config, job: PublicJob) =>
       <ul class="facts">
         ${jobFacts(job, placeOf(job, config).text).map((fact) => html`<li>${fact}</li>`)}
       </ul>
-      ${job.postedDate ? html`<time class="when" datetime="${job.postedDate.toISOString()}">Posted ${dayOf(job.postedDate, config)}</time>` : ''}
+      ${job.postedDate ? html`<time class="when" datetime="${job.postedDate.toISOString()}">Posted ${longDay(job.postedDate, config.organisation.timeZone)}</time>` : ''}
     </a>
   </li>`
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
-import { dayOf, workplaceLabels } from './job-phrases.ts'
+import { longDay } from '#server/days.ts'
+import { workplaceLabels } from './job-phrases.ts'
 import { factList } from './fact-list.ts'
 import type { Html } from './page.ts'
 import { placeOf } from './place-of.ts'
@@ -15,7 +16,7 @@ export function factCard(config: Config, job: Facts, further?: Html) {
     ['Location', placeOf(job, config).text],
     ['Workplace', job.workplace && workplaceLabels[job.workplace]],
     ['Type', job.type],
-    ['Posted', job.postedDate && dayOf(job.postedDate, config)],
+    ['Posted', job.postedDate && longDay(job.postedDate, config.organisation.timeZone)],
   ]
   return html`<aside class="aside card" aria-label="The position at a glance">
     ${factList(facts)} ${further ? html`<p class="further">${further}</p>` : ''}

@@ -1,6 +1,4 @@
-import { TZDate } from '@date-fns/tz'
 import type { workplaces } from '#shared/jobs.ts'
-import type { Config } from '#server/config.ts'
 
 /** How pages and feeds call a workplace. */
 export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
@@ -8,20 +6,6 @@ export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
   hybrid: 'Hybrid',
   remote: 'Remote',
 }
-
-/** "March 5, 2026", on the office's calendar: elsewhere what was posted in the evening would be of tomorrow. */
-export const dayOf = (at: Date, { organisation }: Pick<Config, 'organisation'>) =>
-  formatFor(organisation.timeZone ?? 'UTC').format(at)
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatFor(timeZone: string) {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
-  formats.set(timeZone, format)
-  return format
-}
-
-/** "2026-03-05", on the same calendar. */
-export const isoDayOf = (at: Date, { organisation }: Pick<Config, 'organisation'>) =>
-  new TZDate(at.getTime(), organisation.timeZone ?? 'UTC').toISOString().slice(0, 10)
 
 /** "Engineering", "Berlin, Germany", "Hybrid", "Full-time": what there is of it, in this order. */
 export const jobFacts = (

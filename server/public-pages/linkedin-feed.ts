@@ -1,8 +1,9 @@
 import type { Services } from '#server/context.ts'
+import { isoDay } from '#server/days.ts'
 import { batches } from '#server/http/paging.ts'
 import { descriptionHtml } from './description-html.ts'
 import { employmentTypeOf } from './job-posting.ts'
-import { isoDayOf, workplaceLabels } from './job-phrases.ts'
+import { workplaceLabels } from './job-phrases.ts'
 import { placeOf } from './place-of.ts'
 import { countPublicJobs, publicJobsAfter, type PublicJob } from './public-job.ts'
 import { cdataElement } from './xml-element.ts'
@@ -35,7 +36,7 @@ export async function linkedInJob({ config }: Pick<Services, 'config'>, job: Pub
     cdataElement('country', country ?? config.organisation.country),
     cdataElement('workplaceTypes', job.workplace && workplaceLabels[job.workplace]),
     cdataElement('jobtype', employmentTypeOf(job.type)),
-    cdataElement('listDate', isoDayOf(job.postedDate ?? job.createdAt, config)),
+    cdataElement('listDate', isoDay(job.postedDate ?? job.createdAt, config.organisation.timeZone)),
   ]
   return `  <job>\n${elements.join('')}  </job>\n`
 }

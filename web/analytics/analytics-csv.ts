@@ -6,7 +6,7 @@ import type { JobRow } from './job-performance-table.tsx'
 import { percentText } from './percent.ts'
 import { reportLines, type Reports } from './reports-csv.ts'
 
-/** Exactly what the screen shows, as CSV: range, cards, funnel, jobs and reports (DECISIONS, Export). */
+/** What the screen shows, and of its long tables what it shows when asked, as CSV: range, cards, funnel, jobs and reports (DECISIONS, Export). */
 export function analyticsCsv({
   range,
   funnel,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
-import { dayOf } from '#server/public-pages/job-phrases.ts'
+import { longDay } from '#server/days.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { stageTexts } from './stage-texts.ts'
 
@@ -22,7 +22,7 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
     body: html`<div class="hero">
         <p class="kicker">Your application</p>
         <h1>${jobTitle}</h1>
-        <p class="lead">${application.name}, sent ${dayOf(application.appliedAt, config)}</p>
+        <p class="lead">${application.name}, sent ${longDay(application.appliedAt, config.organisation.timeZone)}</p>
       </div>
       ${withdrawnAt ? '' : confirmation(shown)}
       ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(application)}
@@ -66,8 +66,8 @@ const withdrawn = (config: Config, { jobId, jobStatus }: ApplicationShown, at: D
   html`<section class="section card stage">
       <h2>Withdrawn</h2>
       <p>
-        You withdrew this application on ${dayOf(at, config)}. Nothing more is sent about it, and nobody reads it to
-        decide.
+        You withdrew this application on ${longDay(at, config.organisation.timeZone)}. Nothing more is sent about it,
+        and nobody reads it to decide.
       </p>
     </section>
     <section class="section">

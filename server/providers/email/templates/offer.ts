@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longDay } from '#server/days.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { candidacy, line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
@@ -60,7 +61,7 @@ export const offer = letterTemplate({
           ? [
               {
                 kind: 'paragraph',
-                text: `This offer takes the place of the one that we sent you on ${longDay(replacedOf)}, which can no longer be accepted.`,
+                text: `This offer takes the place of the one that we sent you on ${dayInWords(replacedOf)}, which can no longer be accepted.`,
               } as const,
             ]
           : []),
@@ -68,8 +69,8 @@ export const offer = letterTemplate({
           Role: jobTitle,
           'Offer type': offerType,
           Compensation: compensationInUsd(compensation),
-          'Start date': startDate && longDay(startDate),
-          'Stands until': expiresAt && `the end of ${longDay(expiresAt)} (UTC)`,
+          'Start date': startDate && dayInWords(startDate),
+          'Stands until': expiresAt && `the end of ${dayInWords(expiresAt)} (UTC)`,
         }),
         ...(notes ? [{ kind: 'paragraph', text: notes } as const] : []),
         ...(hasPage
@@ -97,9 +98,7 @@ export const offer = letterTemplate({
 })
 
 /** "2027-03-01" → "March 1, 2027"; what is no day stays as it is. */
-function longDay(startDate: string) {
+function dayInWords(startDate: string) {
   const day = new Date(startDate.slice(0, 10))
-  return Number.isNaN(day.getTime())
-    ? startDate
-    : new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return Number.isNaN(day.getTime()) ? startDate : longDay(day)
 }
