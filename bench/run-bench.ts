@@ -87,8 +87,8 @@ function print(
   console.log(
     row(
       name,
-      medianMs.toFixed(1),
-      p99Ms.toFixed(1),
+      medianMs.toFixed(2),
+      p99Ms.toFixed(2),
       requestsPerSecond.toFixed(0),
       cpuMsPerRequest.toFixed(3),
       ...verdict,
