@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Button } from '#web/ui/button.tsx'
+import { timestamp } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -88,7 +88,7 @@ export function FigureDialog({ opened: { figure, of, name }, range, onClose }: F
   )
 }
 
-const time = (at: string | null) => (at ? format(at, 'MMM d, yyyy HH:mm') : '–')
+const time = (at: string | null) => (at ? timestamp(at) : '–')
 
 function columnsOf(figure: OpenedFigure['figure']): Column<FigureRow>[] {
   const { about, aboutOf, from, until } = rowTexts(figure)

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { useState } from 'react'
 import { calendars, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { dayText } from '#web/ui/dates.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 
 type CalendarFeedProps = {
@@ -60,9 +60,7 @@ export function CalendarFeed({ feed, onMade, onRevoked }: CalendarFeedProps) {
       <h3 className="font-semibold">Calendar feed</h3>
       <p className="text-meta text-ink-soft">
         Subscribe to your interviews in a calendar of your own: whom you meet, for which job, when and where.{' '}
-        {feed
-          ? `There has been an address since ${format(feed.createdAt, 'MMM d, yyyy')}.`
-          : 'There is no address yet.'}
+        {feed ? `There has been an address since ${dayText(feed.createdAt)}.` : 'There is no address yet.'}
       </p>
       {made && (
         <div role="status" className="rounded-control border border-line-strong bg-amber-soft px-4 py-3">

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { calendars, type ConnectedCalendar, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { dateAndTime } from '#web/interviews/interview-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { dateAndTime } from '#web/ui/dates.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 
 type ConnectedCalendarsProps = {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { applications } from '#shared/applications.ts'
 import { read } from '#web/api/read.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-
-const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
 
 /** What the applicant sent in beside the usual fields; nothing for candidates whom staff entered. */
 export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnAt: string | null }) {
@@ -18,13 +16,13 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
       <DefinitionList
         columns={1}
         items={[
-          ...(withdrawnAt ? [{ term: 'Withdrawn', detail: day(withdrawnAt) }] : []),
+          ...(withdrawnAt ? [{ term: 'Withdrawn', detail: dayText(withdrawnAt) }] : []),
           ...(withdrawalReason ? [{ term: 'Reason for withdrawing', detail: <Words text={withdrawalReason} /> }] : []),
           {
             term: 'Email address',
-            detail: emailConfirmedAt ? `Confirmed ${day(emailConfirmedAt)}` : 'Not confirmed yet',
+            detail: emailConfirmedAt ? `Confirmed ${dayText(emailConfirmedAt)}` : 'Not confirmed yet',
           },
-          { term: 'Consent', detail: consentedAt ? `Given ${day(consentedAt)}` : 'Not asked by us' },
+          { term: 'Consent', detail: consentedAt ? `Given ${dayText(consentedAt)}` : 'Not asked by us' },
           ...answers.map(({ id: key, label, answer }) => ({ key, term: label, detail: <Words text={answer} /> })),
         ]}
       />

@@ -1,4 +1,4 @@
-import { format } from 'date-fns'
+import { dayText } from '#web/ui/dates.ts'
 
 /** "Mar 5, 2024"; "N/A" without a date (SPEC 2). */
-export const appliedOn = (instant: string | null) => (instant ? format(instant, 'MMM d, yyyy') : 'N/A')
+export const appliedOn = (instant: string | null) => (instant ? dayText(instant) : 'N/A')

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { memo, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
@@ -9,6 +8,7 @@ import { read } from '#web/api/read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { offerStanding } from '#web/offers/offer-standing.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { compensationText } from './compensation-text.ts'
 import { EmailAlert } from './email-alert.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -84,7 +84,7 @@ const acceptedBefore =
 
 const datesOf = ({ sentDate, startDate, expiresAt, status }: Offer) =>
   [
-    sentDate && `Sent ${format(sentDate, 'MMM d, yyyy')}`,
+    sentDate && `Sent ${dayText(sentDate)}`,
     status === 'sent' && expiresAt && `stands until ${utcDay(expiresAt)}`,
     startDate && `starts ${utcDay(startDate)}`,
   ]

@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { offers, type Offer } from '#shared/offers.ts'
 import { read } from '#web/api/read.ts'
+import { dateAndTime } from '#web/ui/dates.ts'
 
 /** An offer's letter, who signed it, what the candidate asked, and the handover once it is accepted. */
 export function OfferPapers({ offer }: { offer: Offer }) {
@@ -14,7 +15,7 @@ export function OfferPapers({ offer }: { offer: Offer }) {
     <>
       {offer.signedName && offer.signedAt && (
         <p className="text-meta text-ink-soft">
-          Signed by {offer.signedName} on {format(offer.signedAt, "MMM d, yyyy 'at' HH:mm")}
+          Signed by {offer.signedName} on {dateAndTime(offer.signedAt)}
         </p>
       )}
       {questions.length > 0 && (

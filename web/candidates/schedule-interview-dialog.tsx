@@ -13,6 +13,7 @@ import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { interviewWithPanelInWords } from '#web/interviews/interview-in-words.ts'
+import { zoneHint } from '#web/interviews/interview-when.ts'
 import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
 import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
@@ -208,8 +209,6 @@ function MeetingFields({ form, moving }: MeetingFieldsProps) {
     </>
   )
 }
-
-const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`
 
 const valuesOf = (interview: Interview | undefined, next: NextRound | undefined): ScheduleValues => ({
   type: interviewTypes.find((each) => each === interview?.type) ?? next?.type ?? 'Technical',

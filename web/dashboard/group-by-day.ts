@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, format } from 'date-fns'
+import { differenceInCalendarDays } from 'date-fns'
+import { dayText } from '#web/ui/dates.ts'
 
 /** Entries under the day that they happened on, in their order: "Today", "Yesterday", "Mar 5, 2024". Times are the reader's own. */
 export function groupByDay<Entry extends { timestamp: string }>(entries: readonly Entry[], now: number) {
@@ -14,5 +15,5 @@ function dayName(timestamp: string, now: number) {
   const days = differenceInCalendarDays(now, timestamp)
   // What has happened is not ahead: the clock of the reader's device may be slow.
   if (days <= 0) return 'Today'
-  return days === 1 ? 'Yesterday' : format(timestamp, 'MMM d, yyyy')
+  return days === 1 ? 'Yesterday' : dayText(timestamp)
 }

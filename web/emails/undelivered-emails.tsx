@@ -1,6 +1,6 @@
-import { format } from 'date-fns'
 import { MailX } from 'lucide-react'
 import type { WholeCandidate } from '#web/candidates/use-candidate.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { plainFailure } from './plain-failure.ts'
 import { SendAgain } from './send-again.tsx'
 
@@ -18,7 +18,7 @@ export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) 
             <MailX aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-ink" />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{email.subject}</span> to {email.recipientEmail} was not delivered (
-              {format(email.createdAt, 'MMM d, yyyy')}). {plainFailure(email)}
+              {dayText(email.createdAt)}). {plainFailure(email)}
               {email.error && <span className="block text-meta text-ink-soft">{email.error}</span>}
             </span>
           </p>

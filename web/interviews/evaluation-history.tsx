@@ -5,9 +5,9 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { ago } from '#web/ui/ago.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dateAndTime } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesBetween, type Change } from './amendments.ts'
-import { dateAndTime } from './interview-when.ts'
 
 export const isAmended = ({ createdAt, updatedAt }: Evaluation) => createdAt !== updatedAt
 

@@ -1,5 +1,5 @@
-import { format } from 'date-fns'
 import { evaluationScores, type Evaluation } from '#shared/interviews.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
 import { EvaluationLink } from './evaluation-link.tsx'
 import { scoreFields } from './evaluation-values.ts'
@@ -18,7 +18,7 @@ export function EvaluationSummary({ evaluation }: { evaluation: Evaluation }) {
       <header className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <span className="font-medium">{author}</span>
-          <span className="text-meta text-ink-soft">{` · ${format(updatedAt, 'MMM d, yyyy')}`}</span>
+          <span className="text-meta text-ink-soft">{` · ${dayText(updatedAt)}`}</span>
         </p>
         <RecommendationBadge rating={overallRating} />
       </header>

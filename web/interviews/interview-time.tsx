@@ -1,5 +1,6 @@
 import type { Interview } from '#shared/interviews.ts'
-import { dateAndTime, heldEarly, lengthOf, untilOf } from './interview-when.ts'
+import { dateAndTime } from '#web/ui/dates.ts'
+import { heldEarly, lengthOf, untilOf, zoneHint } from './interview-when.ts'
 
 type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'durationMinutes' | 'status'>
 
@@ -9,12 +10,12 @@ export function InterviewTime(interview: Timed) {
   const held = heldEarly(interview)
   if (held)
     return (
-      <span className="tabular-nums" title={zone}>
+      <span className="tabular-nums" title={zoneHint}>
         {dateAndTime(held)}
       </span>
     )
   return scheduledDate ? (
-    <span className="tabular-nums" title={zone}>
+    <span className="tabular-nums" title={zoneHint}>
       <span>{dateAndTime(scheduledDate)}</span>
       {untilOf(scheduledDate, durationMinutes)}
     </span>
@@ -25,5 +26,3 @@ export function InterviewTime(interview: Timed) {
     </span>
   )
 }
-
-const zone = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`

@@ -1,8 +1,9 @@
 import { addMinutes, format, isSameDay } from 'date-fns'
 import type { Interview } from '#shared/interviews.ts'
+import { dateAndTime } from '#web/ui/dates.ts'
 
-/** "Mar 5, 2026 at 14:00" in the reader's own time zone. */
-export const dateAndTime = (instant: string | Date) => format(instant, "MMM d, yyyy 'at' HH:mm")
+/** What stands beside every time that the screens show or ask for. */
+export const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`
 
 /** "60 min", which no line breaks. */
 export const lengthOf = (minutes: number) => `${minutes}\u00A0min`

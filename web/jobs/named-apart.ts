@@ -1,5 +1,5 @@
-import { format } from 'date-fns'
 import type { JobTitle } from '#shared/jobs.ts'
+import { dayText } from '#web/ui/dates.ts'
 
 /**
  * What tells jobs of one title apart where one is chosen: "Nurse (closed, Oslo, Mar 5, 2026)", and the number where place
@@ -22,7 +22,7 @@ export function namedApart(jobs: readonly JobTitle[]): (job: JobTitle, note?: st
 }
 
 const placeAndDay = (job: JobTitle) => [job.title, job.location, dayOf(job)].join('\n')
-const dayOf = ({ createdAt }: JobTitle) => format(createdAt, 'MMM d, yyyy')
+const dayOf = ({ createdAt }: JobTitle) => dayText(createdAt)
 
 function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const counts = new Map<string, number>()

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
@@ -9,6 +8,7 @@ import { compensationText } from '#web/candidates/compensation-text.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -87,7 +87,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
           </details>
         )}
         <p className="text-meta text-ink-soft">
-          {`Made by ${madeBy?.fullName ?? 'nobody known'}${madeBy?.hasLeft ? ' (has left)' : ''} on ${format(offer.createdAt, 'MMM d, yyyy')}`}
+          {`Made by ${madeBy?.fullName ?? 'nobody known'}${madeBy?.hasLeft ? ' (has left)' : ''} on ${dayText(offer.createdAt)}`}
           {offer.contractUrl && (
             <>
               {' · '}

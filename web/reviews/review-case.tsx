@@ -1,4 +1,3 @@
-import { format } from 'date-fns'
 import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Interview } from '#shared/interviews.ts'
@@ -8,6 +7,7 @@ import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { caseElement } from './case-element.ts'
@@ -77,7 +77,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
           </p>
           <p className="text-meta text-ink-soft">
             {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
-            {format(heldEarly(entry) ?? entry.scheduledDate ?? entry.updatedAt, 'MMM d, yyyy')}
+            {dayText(heldEarly(entry) ?? entry.scheduledDate ?? entry.updatedAt)}
           </p>
         </section>
       </div>

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { useState } from 'react'
 import { apiKeys, type ApiKey } from '#shared/api-keys.ts'
 import { integrations } from '#shared/integrations.ts'
@@ -13,12 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
+import { dayText } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Input } from '#web/ui/input.tsx'
-
-const day = (at: string) => format(new Date(at), 'MMM d, yyyy')
 
 /** Keys of other sites' application forms: a key is shown as it is made, and never again. */
 export function ApiKeys() {
@@ -86,11 +84,11 @@ export function ApiKeys() {
               <span className="min-w-0">
                 <span className="block truncate font-medium">{key.name}</span>
                 <span className="block text-meta text-ink-soft">
-                  ends in {key.ending}, {key.lastUsedAt ? `last used ${day(key.lastUsedAt)}` : 'never used'}
+                  ends in {key.ending}, {key.lastUsedAt ? `last used ${dayText(key.lastUsedAt)}` : 'never used'}
                 </span>
               </span>
               {key.revokedAt ? (
-                <Badge>{`Revoked ${day(key.revokedAt)}`}</Badge>
+                <Badge>{`Revoked ${dayText(key.revokedAt)}`}</Badge>
               ) : (
                 <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
                   Revoke

@@ -1,7 +1,7 @@
-import { format } from 'date-fns'
 import type { EmailLog } from '#shared/emails.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/column.ts'
+import { timestamp } from '#web/ui/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 
@@ -52,6 +52,6 @@ const Subject = ({ email, open }: { email: EmailLog; open: Open }) => (
 
 const Time = ({ email: { sentAt, createdAt } }: { email: EmailLog }) => (
   <time dateTime={sentAt ?? createdAt} className="whitespace-nowrap text-ink-soft tabular-nums">
-    {format(sentAt ?? createdAt, 'MMM d, yyyy HH:mm')}
+    {timestamp(sentAt ?? createdAt)}
   </time>
 )

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { emails } from '#shared/emails.ts'
 import type { Output } from '#shared/route.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -9,6 +8,7 @@ import { read } from '#web/api/read.ts'
 import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import { SendAgain } from '#web/emails/send-again.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { timestamp } from '#web/ui/dates.ts'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,9 +34,7 @@ export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }
       onOpenChange={onClose}
       title={email?.subject ?? 'Email'}
       size="details"
-      description={
-        email && `To ${email.recipientEmail}, ${format(email.sentAt ?? email.createdAt, 'MMM d, yyyy HH:mm')}`
-      }
+      description={email && `To ${email.recipientEmail}, ${timestamp(email.sentAt ?? email.createdAt)}`}
       footer={
         <>
           {email && (

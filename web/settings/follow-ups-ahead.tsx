@@ -8,6 +8,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { timestamp } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -77,7 +78,7 @@ function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void })
       onOpenChange={onClose}
       title={row.subject}
       size="details"
-      description={`To ${row.to}, ${format(row.sendAt, 'MMM d, yyyy HH:mm')}, if its reason still holds then`}
+      description={`To ${row.to}, ${timestamp(row.sendAt)}, if its reason still holds then`}
       footer={
         <DialogClose asChild>
           <Button>Close</Button>

@@ -1,6 +1,6 @@
 import type { InterviewsAhead } from '#shared/accounts.ts'
 import { Link } from 'react-router'
-import { dateAndTime } from '#web/interviews/interview-when.ts'
+import { dateAndTime } from '#web/ui/dates.ts'
 
 type HeldInterviewsProps = { name: string; ahead: { data: InterviewsAhead | undefined; isError: boolean } }
 

@@ -1,7 +1,7 @@
-import { format } from 'date-fns'
 import type { Integration } from '#shared/integrations.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { Card } from '#web/ui/card.tsx'
+import { dateAndTime } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'
 import { IntegrationTests } from './integration-tests.tsx'
@@ -22,7 +22,7 @@ export function IntegrationCard({ integration }: { integration: Integration }) {
           columns={1}
           items={facts.map((fact) => ({
             term: fact.term,
-            detail: 'at' in fact ? format(fact.at, "MMM d, yyyy 'at' HH:mm") : <Fact detail={fact.detail} />,
+            detail: 'at' in fact ? dateAndTime(fact.at) : <Fact detail={fact.detail} />,
           }))}
         />
       )}

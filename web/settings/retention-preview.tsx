@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { Link } from 'react-router'
 import { retention } from '#shared/retention.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { dayText } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Who would be anonymised now, were so many months saved; read anew with each version of the settings. */
@@ -41,7 +41,7 @@ export function RetentionPreview({ months, version }: { months: number; version:
             </p>
             <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
             <time dateTime={updatedAt} className="text-meta text-ink-soft tabular-nums">
-              {format(updatedAt, 'MMM d, yyyy')}
+              {dayText(updatedAt)}
             </time>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { format } from 'date-fns'
 import { Activity, Briefcase, Database, HeartPulse, MemoryStick, Timer, TriangleAlert, Users } from 'lucide-react'
 import type { Telemetry } from '#shared/telemetry.ts'
+import { timestamp } from '#web/ui/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { countText, mbText, msText, percentText } from './figures.ts'
@@ -56,9 +56,7 @@ const cards = (telemetry: Telemetry) => [
   {
     title: 'Uptime',
     value: percentText(telemetry.uptime.percent, 2),
-    detail: telemetry.uptime.since
-      ? `Since ${format(telemetry.uptime.since, 'MMM d, yyyy HH:mm')}`
-      : 'Not measured yet',
+    detail: telemetry.uptime.since ? `Since ${timestamp(telemetry.uptime.since)}` : 'Not measured yet',
     icon: <HeartPulse />,
   },
   { title: 'Active Jobs', value: countText(telemetry.activeJobs), detail: 'Right now', icon: <Briefcase /> },

@@ -1,5 +1,5 @@
-import { format } from 'date-fns'
 import { ago } from './ago.ts'
+import { dateAndTime } from './dates.ts'
 
 type AgoTimeProps = {
   at: string
@@ -10,7 +10,7 @@ type AgoTimeProps = {
 
 /** "3 days ago", with the moment itself on hover, written as everywhere whatever the browser's own language is. */
 export const AgoTime = ({ at, now, className }: AgoTimeProps) => (
-  <time dateTime={at} title={format(at, "MMM d, yyyy 'at' HH:mm")} className={className}>
+  <time dateTime={at} title={dateAndTime(at)} className={className}>
     {ago(at, now)}
   </time>
 )

@@ -1,5 +1,5 @@
-import { format } from 'date-fns'
 import { cn } from './cn.ts'
+import { dayText } from './dates.ts'
 import { percentileText } from './percentile-text.ts'
 
 type PercentileBarProps = {
@@ -46,7 +46,7 @@ export function PercentileBar({
       </div>
       {(completedAt || provisional) && (
         <p className="text-meta text-ink-faint">
-          {[completedAt && `Completed ${format(completedAt, 'MMM d, yyyy')}`, provisional && 'Provisional']
+          {[completedAt && `Completed ${dayText(completedAt)}`, provisional && 'Provisional']
             .filter(Boolean)
             .join(' · ')}
         </p>
