@@ -14,7 +14,7 @@ type FigureButtonProps = {
   text: string
   /** How a screen reader says it: "Median of Assessment Sent". */
   label: string
-  disabled?: boolean
+  disabled: boolean
   onOpen: () => void
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { roleLabels, type Role } from '#shared/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type AccessDeniedProps = { role: Role; roles: readonly Role[]; refusal?: string | undefined }
+type AccessDeniedProps = { role: Role; roles: readonly Role[]; refusal: string | undefined }
 
 /** SPEC 2, Route protection; `refusal` is the screen's own sentence, where it has one. */
 export function AccessDenied({ role, roles, refusal }: AccessDeniedProps) {

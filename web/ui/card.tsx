@@ -7,13 +7,12 @@ type CardProps = {
   id?: string
   actions?: ReactNode
   footer?: ReactNode
-  className?: string
   bodyClassName?: string
   children: ReactNode
 }
 
 /** A surface with an optional heading, actions at the heading's right and a foot. */
-export function Card({ title, id, actions, footer, className, bodyClassName, children }: CardProps) {
+export function Card({ title, id, actions, footer, bodyClassName, children }: CardProps) {
   return (
     <section
       id={id}
@@ -21,7 +20,6 @@ export function Card({ title, id, actions, footer, className, bodyClassName, chi
       className={cn(
         'flex min-w-0 flex-col rounded-surface border bg-surface outline-none',
         id !== undefined && 'scroll-mt-12 md:scroll-mt-16 xl:scroll-mt-6',
-        className,
       )}
     >
       {(title || actions) && (

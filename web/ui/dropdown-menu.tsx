@@ -16,13 +16,12 @@ export type DropdownMenuProps = {
     /** A line above it. */
     separated?: boolean
   }[]
-  align?: 'start' | 'end'
   /** Open from the start, by what was pressed before it was there. */
   openedBy?: 'key' | 'pointer' | undefined
 }
 
 /** A short list of acts behind one button. */
-export function DropdownMenu({ trigger, items, align = 'end', openedBy }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const unseenKey = useRef(openedBy === 'key')
   return (
@@ -32,7 +31,7 @@ export function DropdownMenu({ trigger, items, align = 'end', openedBy }: Dropdo
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          align={align}
+          align="end"
           sideOffset={4}
           className={cn(floatLook, 'min-w-44 p-1')}
           onFocus={({ currentTarget }) => {

@@ -8,23 +8,14 @@ type FileDropProps = {
   file: File | null
   /** The caller checks the file (SPEC 5: "Only PDF files are allowed") and puts the message in the Field's `error`. */
   onChange: (file: File | null) => void
-  /** Shown in the empty box. */
-  prompt?: string
-  accept?: string
-  disabled?: boolean
+  disabled: boolean
   className?: string
 }
 
-/** Chooses one file, by button, Enter or drag and drop, and shows its name and size. */
-export function FileDrop(props: FileDropProps) {
-  const {
-    file,
-    onChange,
-    prompt = 'Choose a PDF or drop it here',
-    accept = 'application/pdf,.pdf',
-    disabled = false,
-    className,
-  } = props
+const prompt = 'Choose a PDF or drop it here'
+
+/** Chooses one PDF, by button, Enter or drag and drop, and shows its name and size. */
+export function FileDrop({ file, onChange, disabled, className }: FileDropProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const control = useFieldControl()
@@ -71,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
         {...control}
         ref={input}
         type="file"
-        accept={accept}
+        accept="application/pdf,.pdf"
         disabled={disabled}
         {...(control.id === undefined && { 'aria-label': prompt })}
         onChange={(event) => {

@@ -1,4 +1,3 @@
-import { cn } from './cn.ts'
 import { dayText } from './dates.ts'
 import { percentileText } from './percentile-text.ts'
 
@@ -9,23 +8,16 @@ type PercentileBarProps = {
   completedAt?: string | null
   /** Whether it is a model's, for want of enough people who took the same form; said wherever it is shown. */
   provisional?: boolean
-  label?: string
   /** Shows the label before the bar. */
   labelled?: boolean
-  className?: string
 }
 
+const label = 'Assessment percentile'
+
 /** A thin bar with a tick at 50, the number beside it and the completion date under it; "N/A" without a value (SPEC 2). */
-export function PercentileBar({
-  value,
-  completedAt,
-  provisional = false,
-  label = 'Assessment percentile',
-  labelled = false,
-  className,
-}: PercentileBarProps) {
+export function PercentileBar({ value, completedAt, provisional = false, labelled = false }: PercentileBarProps) {
   return (
-    <div className={cn('flex flex-col gap-1', className)}>
+    <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2.5">
         {labelled && <span className="text-meta text-ink-faint">{label}</span>}
         <div

@@ -16,7 +16,6 @@ type TagInputProps = {
   charactersMax?: number
   placeholder?: string
   disabled?: boolean
-  addLabel?: string
 }
 
 /**
@@ -24,7 +23,7 @@ type TagInputProps = {
  * never twice (case aside), at most `max` (SPEC 5).
  */
 export function TagInput(props: TagInputProps) {
-  const { value, onChange, max, maxNotice, charactersMax = 60, placeholder, disabled = false, addLabel = 'Add' } = props
+  const { value, onChange, max, maxNotice, charactersMax = 60, placeholder, disabled = false } = props
   const [draft, setDraft] = useState('')
   const control = useFieldControl()
   const full = value.length >= max
@@ -55,7 +54,7 @@ export function TagInput(props: TagInputProps) {
           onBlur={add}
         />
         <Button onClick={add} disabled={disabled || full}>
-          {addLabel}
+          Add
         </Button>
       </div>
       {full && !disabled && (
