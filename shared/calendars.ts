@@ -69,9 +69,7 @@ export const calendars = {
     path: '/api/calendar',
     allow,
     summary: 'Set one’s own room for video calls, or none',
-    body: z.strictObject({
-      meetingUrl: optionalUrl('Meeting room').refine((value) => value !== undefined, 'Nothing to change was given'),
-    }),
+    body: z.strictObject({ meetingUrl: optionalUrl('Meeting room') }),
     response: MyCalendar,
   }),
   connect: route({

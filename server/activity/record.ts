@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Action } from '#shared/activity.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
@@ -7,7 +8,7 @@ import { activityLogs } from '#server/database/schema.ts'
 
 interface Entry {
   /** A clause that reads on after a name and before " with {candidate} for {job}" (SPEC 2, Recent activity). */
-  action: string
+  action: Action
   entityType: (typeof activityLogs.$inferInsert)['entityType']
   entityId: number
   candidateId?: number | null

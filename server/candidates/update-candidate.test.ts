@@ -114,7 +114,7 @@ describe('saving', () => {
     const { id, name, updatedAt } = await seed.candidate()
     const empty = await patch('admin', id, {})
     expect(empty.status).toBe(400)
-    expect(await empty.json()).toEqual({ message: 'Nothing to change' })
+    expect(await empty.json()).toEqual({ message: 'Nothing to change was given' })
     expect(await saved(id, { name })).toMatchObject({ updatedAt: updatedAt.toISOString() })
     expect(await app.db.$count(activityLogs)).toBe(0)
   })

@@ -9,6 +9,7 @@ import { transactionEndingWith } from '#server/database/transaction-ending-with.
 import { changedFields } from '#server/database/changed-fields.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
+import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeStatus } from './change-status.ts'
@@ -28,7 +29,7 @@ type Change = Partial<typeof candidates.$inferInsert>
  * changes nothing is no conflict. Errors: 400 nothing named or a foreign resume link, 404, 409 rejected or stale.
  */
 export async function updateCandidate(ctx: Context, { params, body }: { params: { id: number }; body: Body }) {
-  if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change')
+  refuseEmpty(body)
   const { wrote } = await transactionEndingWith(ctx.db, async (tx) => {
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.
     if (body.email !== undefined) await lockPeople(tx)

@@ -2,14 +2,13 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { InterviewPlan, type InterviewPlanChange, type Round } from '#shared/interview-plans.ts'
-import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewPlans, users } from '#server/database/schema.ts'
-import { badRequest, conflict } from '#server/errors.ts'
+import { badRequest } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
-import { requireEditor } from '#server/jobs/guard-edit.ts'
-import { lockJob } from '#server/jobs/lock-job.ts'
+import { lockToEdit } from '#server/jobs/lock-to-edit.ts'
+import { recordJob } from '#server/jobs/record-job.ts'
 import { planOf, withInterviewers } from './plan-of.ts'
 
 /**
@@ -18,21 +17,17 @@ import { planOf, withInterviewers } from './plan-of.ts'
  */
 export function setPlan(ctx: Context, jobId: number, { rounds }: z.output<typeof InterviewPlanChange>) {
   return ctx.db.transaction(async (tx) => {
-    const job = await lockJob(tx, jobId)
-    const { id: editedById, role } = askerOf(ctx)
-    requireEditor({ id: editedById, role }, job)
-    if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
+    const job = await lockToEdit(tx, ctx, jobId)
     const current = await planOf(tx, jobId)
     refuseStale(ctx, current, InterviewPlan.parse(current))
     await requireInterviewers(tx, rounds)
     const updatedAt = nextVersion(ctx, current)
-    const row = { rounds, editedById, updatedAt }
+    const row = { rounds, editedById: askerOf(ctx).id, updatedAt }
     await tx
       .insert(interviewPlans)
       .values({ jobId, createdAt: updatedAt, ...row })
       .onConflictDoUpdate({ target: interviewPlans.jobId, set: row })
-    const details = { jobTitle: job.title, rounds: rounds.length }
-    await record(tx, ctx, { action: actions.interviewPlanSet, entityType: 'job', entityId: jobId, details })
+    await recordJob(tx, ctx, job, actions.interviewPlanSet, { rounds: rounds.length })
     return { rounds: await withInterviewers(tx, rounds), derived: false, updatedAt }
   })
 }

@@ -10,8 +10,9 @@ import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { changedFields } from '#server/database/changed-fields.ts'
 import { interviews } from '#server/database/schema.ts'
-import { badRequest, conflict } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import { refuseOutdatedProposal } from '#server/invitations/find-proposal.ts'
+import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
@@ -39,7 +40,7 @@ export async function updateInterview(
   ctx: Context,
   { params, body }: { params: { id: number }; body: z.output<typeof InterviewChange> },
 ) {
-  if (Object.values(body).every((value) => value === undefined)) throw badRequest('Nothing to change was given')
+  refuseEmpty(body)
   const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
     if (body.proposedBy) await refuseOutdatedProposal(tx, ctx, interview, body)

@@ -1,5 +1,4 @@
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
@@ -9,6 +8,7 @@ import { changeJobStatus } from './change-job-status.ts'
 import { requireApproval } from './guard-approval.ts'
 import { lockJob } from './lock-job.ts'
 import { queuePostings } from './queue-postings.ts'
+import { recordJob } from './record-job.ts'
 
 /**
  * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
@@ -23,9 +23,8 @@ export function approveJob(ctx: Context, id: number) {
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to post it again.')
     if (job.status === 'active' || (!approves && job.status === 'review')) return job
     refuseStale(ctx, job, job)
-    const log = { entityType: 'job', entityId: id, details: { jobTitle: job.title } } as const
     if (!approves) {
-      await record(tx, ctx, { action: actions.jobApprovalRequested, ...log })
+      await recordJob(tx, ctx, job, actions.jobApprovalRequested)
       return changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })
     }
     const posted = await changeJobStatus(tx, ctx, job, {
@@ -33,7 +32,7 @@ export function approveJob(ctx: Context, id: number) {
       to: 'active',
       postedDate: ctx.now(),
     })
-    await record(tx, ctx, { action: actions.jobPosted, ...log })
+    await recordJob(tx, ctx, job, actions.jobPosted)
     await queuePostings(tx, ctx, id)
     await queueWaitingAssessments(tx, ctx, posted)
     return posted

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobPlatforms, notificationQueue } from '#server/database/schema.ts'
@@ -9,6 +8,7 @@ import { refuseStale } from '#server/http/row-version.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { lockJob } from './lock-job.ts'
+import { recordJob } from './record-job.ts'
 
 /** Closes an active job: its postings come down, assessments that wait to be sent are dropped (DECISIONS), interviews ahead are cancelled. Throws 404, 409. */
 export function closeJob(ctx: Context, id: number) {
@@ -18,12 +18,7 @@ export function closeJob(ctx: Context, id: number) {
     if (job.status !== 'active') throw conflict('Only an active job can be closed')
     refuseStale(ctx, job, job)
     const closed = await changeJobStatus(tx, ctx, job, { from: ['active'], to: 'closed' })
-    await record(tx, ctx, {
-      action: actions.jobClosed,
-      entityType: 'job',
-      entityId: id,
-      details: { jobTitle: job.title },
-    })
+    await recordJob(tx, ctx, job, actions.jobClosed)
     await dropWaitingAssessments(tx, id)
     await queueEffect(tx, ctx, { type: 'interviews.cancel', payload: { jobId: id, closedBy: askerOf(ctx).id } })
     const open = await tx

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { HiringRequest } from '#shared/jobs.ts'
-import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { builtInWriter } from '#server/providers/writer/built-in-writer.ts'
 import type { WriteOptions } from '#server/providers/writer/writer.ts'
 import { wholeJobColumns } from './job-columns.ts'
+import { recordJob } from './record-job.ts'
 
 /** Beyond guessing: whoever knows it opens the job's assessment page. */
 const assessmentTokenBytes = 24
@@ -56,12 +56,7 @@ export async function createJob(ctx: Context, request: z.output<typeof HiringReq
         updatedAt: createdAt,
       })
       .returning(wholeJobColumns)
-    await record(tx, ctx, {
-      action: actions.jobCreated,
-      entityType: 'job',
-      entityId: job!.id,
-      details: { jobTitle: job!.title },
-    })
+    await recordJob(tx, ctx, job!, actions.jobCreated)
     return job!
   })
 }

@@ -1,5 +1,4 @@
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assessments.ts'
 import type { Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
@@ -7,6 +6,7 @@ import { refuseStale } from '#server/http/row-version.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { lockJob } from './lock-job.ts'
 import { queuePostings } from './queue-postings.ts'
+import { recordJob } from './record-job.ts'
 
 /**
  * Reopens a closed job and posts it again, as of now (DECISIONS, Job). Whose assessment the closing dropped gets it after
@@ -18,12 +18,7 @@ export function reopenJob(ctx: Context, id: number) {
     if (job.status !== 'closed') throw conflict('Only a closed job can be reopened')
     refuseStale(ctx, job, job)
     const reopened = await changeJobStatus(tx, ctx, job, { from: ['closed'], to: 'active', postedDate: ctx.now() })
-    await record(tx, ctx, {
-      action: actions.jobReopened,
-      entityType: 'job',
-      entityId: id,
-      details: { jobTitle: job.title },
-    })
+    await recordJob(tx, ctx, job, actions.jobReopened)
     await queuePostings(tx, ctx, id)
     await queueWaitingAssessments(tx, ctx, reopened)
     return reopened

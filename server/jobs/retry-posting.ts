@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { jobPlatforms } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { findJob } from './find-job.ts'
 import { lockJob } from './lock-job.ts'
+import { recordJob } from './record-job.ts'
 
 /** Tries a posting again that failed. Errors: 404, 409 unless the job is active and the posting failed. */
 export async function retryPosting(ctx: Context, jobId: number, postingId: number) {
@@ -22,12 +22,7 @@ export async function retryPosting(ctx: Context, jobId: number, postingId: numbe
       .where(and(ofTheJob, eq(jobPlatforms.status, 'failed')))
       .returning({ id: jobPlatforms.id })
     if (!waiting) throw conflict('Only a posting that failed is tried again')
-    await record(tx, ctx, {
-      action: actions.jobPostedAgain,
-      entityType: 'job',
-      entityId: jobId,
-      details: { jobTitle: job.title, platform: posting.platform },
-    })
+    await recordJob(tx, ctx, job, actions.jobPostedAgain, { platform: posting.platform })
     await queueEffect(tx, ctx, { type: 'platform.post', payload: { jobPlatformId: postingId } })
   })
   return findJob(ctx, jobId)

@@ -2,33 +2,30 @@ import { actions } from '#shared/activity.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { JobChange } from '#shared/jobs.ts'
-import { record } from '#server/activity/record.ts'
 import { changedFields } from '#server/database/changed-fields.ts'
 import { hastenAssessments } from '#server/candidates/hasten-assessments.ts'
-import { askerOf, type Context } from '#server/context.ts'
+import type { Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
-import { badRequest, conflict } from '#server/errors.ts'
+import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
-import { requireEditor } from './guard-edit.ts'
 import { jobColumns } from './job-columns.ts'
-import { lockJob } from './lock-job.ts'
+import { lockToEdit } from './lock-to-edit.ts'
 import { queueChangedPosting } from './queue-changed-posting.ts'
+import { recordJob } from './record-job.ts'
 
 /**
  * Changes the fields that are given and differ; where none does, nothing happens. What is posted shows the change at once,
  * and Express Review switched on hastens the assessments that wait. Throws 400 for none, 403, 404, 409 for a closed
  * job or a stale row.
  */
-export function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
+export async function updateJob(ctx: Context, id: number, body: z.output<typeof JobChange>) {
+  refuseEmpty(body)
   return ctx.db.transaction(async (tx) => {
-    const job = await lockJob(tx, id)
-    requireEditor(askerOf(ctx), job)
+    const job = await lockToEdit(tx, ctx, id)
     const given: Partial<typeof body> = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
-    if (Object.keys(given).length === 0) throw badRequest('There is nothing to change')
-    if (job.status === 'closed') throw conflict('This job is closed. Reopen it to change it.')
     // A form sends all its fields, also those that nobody touched.
     const changes = changedFields(job, given)
     if (Object.keys(changes).length === 0) return job
@@ -40,8 +37,7 @@ export function updateJob(ctx: Context, id: number, body: z.output<typeof JobCha
       .set({ ...changes, ...(rewritten && { writing: null }), updatedAt: nextVersion(ctx, job) })
       .where(and(eq(jobs.id, id), ne(jobs.status, 'closed')))
       .returning(jobColumns)
-    const details = { jobTitle: updated!.title, fields: Object.keys(changes) }
-    await record(tx, ctx, { action: actions.jobEdited, entityType: 'job', entityId: id, details })
+    await recordJob(tx, ctx, updated!, actions.jobEdited, { fields: Object.keys(changes) })
     // Criteria that nobody set are derived from these words: what was found by the old ones is looked for anew.
     if (rewritten || changes.skills !== undefined)
       await queueEffect(tx, ctx, { type: 'screening.job', payload: { jobId: id } })
