@@ -1,5 +1,6 @@
 import { cutText } from './cut-text.ts'
 import type { Block } from './letter.ts'
+import { webLink } from './web-link.ts'
 
 const subjectValueMax = 80
 
@@ -23,9 +24,19 @@ export const signature = (organisation: string): Block => ({
 export const aboutApplication = (jobTitle: string, organisation: string) =>
   `This email is about your application for the ${jobTitle} role at ${organisation}.`
 
+/** Why a colleague has a letter. */
+export const aboutHiring = (jobTitle: string, because = 'you take part in hiring') =>
+  `You receive this email because ${because} for ${jobTitle}.`
+
 /** "write to us at …", or "let the hiring team know" where no address takes answers. */
 export const waysToAsk = (replyTo: string | undefined) =>
   replyTo ? `write to us at ${replyTo}` : 'let the hiring team know'
+
+/** A button to an address, or to a path of the product's own; none where neither is given. */
+export function button(link: string | undefined, label: string, publicUrl: string, { copyable = false } = {}): Block[] {
+  const url = webLink(link, publicUrl)
+  return url ? [{ kind: 'button', label, url, copyable }] : []
+}
 
 /** Rows that have a value. */
 export const details = (rows: Record<string, string | undefined>): Block => ({

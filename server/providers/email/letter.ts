@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'details'; rows: { label: string; value: string }[] }
   /** `copyable` also shows the address, for whoever reads on a device whose button does not work. */
-  | { kind: 'button'; label: string; url: string; copyable?: boolean }
+  | { kind: 'button'; label: string; url: string; copyable: boolean }
   | { kind: 'divider' }
   | { kind: 'small'; text: string }
 

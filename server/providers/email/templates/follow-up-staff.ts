@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { line, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Letter } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { officeDay, officeTime } from '#server/providers/email/office-time.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 const known = {
   staffName: line,
@@ -26,17 +25,16 @@ export const followUpStaff = letterTemplate({
   compose: (context, brand) => {
     const { staffName, candidateName, jobTitle, path } = context
     const { subject, text, rows, action } = partsOf(context)
-    const link = webLink(path, brand.publicUrl)
     return {
       subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: text,
-      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      about: aboutHiring(jobTitle),
       blocks: [
         { kind: 'heading', text: subject },
         greeting(staffName),
         { kind: 'paragraph', text },
         details({ Candidate: candidateName, Role: jobTitle, ...rows }),
-        ...(link ? [{ kind: 'button', label: action, url: link } as const] : []),
+        ...button(path, action, brand.publicUrl),
       ],
     }
   },

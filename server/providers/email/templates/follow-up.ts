@@ -3,6 +3,7 @@ import { candidacy, line, optionalLine } from '#server/providers/email/context-f
 import { letterTemplate, type Block, type Brand, type Letter } from '#server/providers/email/letter.ts'
 import {
   aboutApplication,
+  button,
   details,
   greeting,
   inSubject,
@@ -11,7 +12,6 @@ import {
 } from '#server/providers/email/letter-phrases.ts'
 import { officeDay, officeTime } from '#server/providers/email/office-time.ts'
 import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 const invitation = z.object({
   kind: z.literal('invitation'),
@@ -106,7 +106,6 @@ const timesToChoose = (personalLink: string | undefined, publicUrl: string): Blo
 
 const aboutInterview = (context: z.output<typeof interview>, organisation: string, brand: Brand): Parts => {
   const when = officeTime(context.at, context.timeZone)
-  const link = webLink(context.videoUrl, brand.publicUrl)
   return {
     subject: `Your interview on ${officeDay(context.at, context.timeZone)}: ${inSubject(context.jobTitle)}`,
     preheader: when,
@@ -122,7 +121,7 @@ const aboutInterview = (context: z.output<typeof interview>, organisation: strin
         With: context.interviewerName,
         'Time zone': context.timeZone.replaceAll('_', ' '),
       }),
-      ...(link ? [{ kind: 'button', label: 'Open the meeting', url: link, copyable: true } as const] : []),
+      ...button(context.videoUrl, 'Open the meeting', brand.publicUrl, { copyable: true }),
       {
         kind: 'paragraph',
         text: `If something has come up, or anything would help you to be at your best, please ${waysToAsk(context.replyTo)}.`,

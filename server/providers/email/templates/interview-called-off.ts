@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 /** To whoever invited and whoever submitted the job: a candidate called the interview off, or declined it before it had a time. */
 export const interviewCalledOff = letterTemplate({
@@ -20,12 +19,11 @@ export const interviewCalledOff = letterTemplate({
     replyTo: optionalLine,
   }),
   compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, reason }, brand) => {
-    const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
     const planned = at === undefined ? undefined : officeTime(at, timeZone)
     return {
       subject: `Interview ${planned ? 'cancelled' : 'declined'} by ${inSubject(candidateName)}: ${inSubject(jobTitle)}`,
       preheader: planned ? `It was planned for ${planned}.` : 'They were invited, and had chosen no time yet.',
-      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      about: aboutHiring(jobTitle),
       blocks: [
         { kind: 'heading', text: `A candidate has ${planned ? 'cancelled' : 'declined'} an interview` },
         greeting(staffName),
@@ -40,7 +38,7 @@ export const interviewCalledOff = letterTemplate({
           kind: 'paragraph',
           text: 'Nothing else has changed: you can invite them again, or take another decision. A reply to this email reaches the candidate.',
         },
-        ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
+        ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
       ],
     }
   },

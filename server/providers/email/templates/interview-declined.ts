@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import { button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 /** To whoever submitted the job and to those who interview: somebody cannot come, or asks for another time. */
 export const interviewDeclined = letterTemplate({
@@ -28,7 +27,6 @@ export const interviewDeclined = letterTemplate({
     const who = interviewerName ?? candidateName
     const when = officeTime(at, timeZone)
     const proposed = about.proposedAt === undefined ? undefined : officeTime(about.proposedAt, timeZone)
-    const screen = webLink(`/interviews/${interviewId}`, brand.publicUrl)
     return {
       subject: `${proposed ? 'Another time proposed' : 'Interview declined'}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: proposed ? `${who} proposes ${proposed}` : `${who} cannot come. ${when}`,
@@ -53,7 +51,7 @@ export const interviewDeclined = letterTemplate({
             ? 'Nothing has changed yet. On its page, whoever schedules interviews can take this time or decline it.'
             : 'The interview still stands: move it, give it to somebody else, or cancel it.',
         },
-        ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
+        ...button(`/interviews/${interviewId}`, 'Open interview', brand.publicUrl),
       ],
     }
   },

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { line } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import {
+  aboutApplication,
+  aboutHiring,
+  button,
+  details,
+  greeting,
+  inSubject,
+  signature,
+} from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 /** To whoever proposed another time, the candidate or a colleague: it was declined, and the interview stands as planned. */
 export const interviewStands = letterTemplate({
@@ -24,13 +31,12 @@ export const interviewStands = letterTemplate({
   compose: (about, brand) => {
     const isCandidate = about.for === 'candidate'
     const when = officeTime(about.at, about.timeZone)
-    const screen = isCandidate ? undefined : webLink(`/interviews/${about.interviewId}`, brand.publicUrl)
     return {
       subject: `Interview stays as planned: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
       preheader: when,
       about: isCandidate
         ? aboutApplication(about.jobTitle, brand.organisationName)
-        : `You receive this email because you interview for ${about.jobTitle}.`,
+        : aboutHiring(about.jobTitle, 'you interview'),
       blocks: [
         { kind: 'heading', text: `${isCandidate ? 'Your' : 'The'} interview stays as planned` },
         greeting(about.readerName),
@@ -46,8 +52,9 @@ export const interviewStands = letterTemplate({
           'You proposed': officeTime(about.proposedAt, about.timeZone),
           Interview: about.interviewType,
         }),
-        ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
-        ...(isCandidate ? [signature(brand.organisationName)] : []),
+        ...(isCandidate
+          ? [signature(brand.organisationName)]
+          : button(`/interviews/${about.interviewId}`, 'Open interview', brand.publicUrl)),
       ],
     }
   },

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { line, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
-import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { letterTemplate } from '#server/providers/email/letter.ts'
+import {
+  aboutApplication,
+  aboutHiring,
+  button,
+  details,
+  greeting,
+  inSubject,
+  signature,
+} from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
 
 const headings = {
   scheduled: 'Your interview has a date',
@@ -39,15 +46,12 @@ export const interviewTime = letterTemplate({
   compose: (about, brand) => {
     const isCandidate = about.for === 'candidate'
     const when = officeTime(about.at, about.timeZone)
-    const video = about.kind === 'cancelled' ? undefined : webLink(about.videoUrl, brand.publicUrl)
-    const answers = answerBlocks(about.kind === 'cancelled' ? undefined : about.answerLink, brand.publicUrl)
-    const screen = isCandidate ? undefined : webLink(`/interviews/${about.interviewId}`, brand.publicUrl)
     return {
       subject: `${subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
       preheader: when,
       about: isCandidate
         ? aboutApplication(about.jobTitle, brand.organisationName)
-        : `You receive this email because you interview for ${about.jobTitle}.`,
+        : aboutHiring(about.jobTitle, 'you interview'),
       blocks: [
         { kind: 'heading', text: isCandidate ? headings[about.kind] : headings[about.kind].replace('Your', 'An') },
         greeting(about.readerName),
@@ -59,9 +63,14 @@ export const interviewTime = letterTemplate({
           Candidate: isCandidate ? undefined : about.candidateName,
           With: isCandidate && about.kind !== 'cancelled' ? about.interviewerName : undefined,
         }),
-        ...(video ? [{ kind: 'button', label: 'Join the call', url: video, copyable: true } as const] : []),
-        ...answers,
-        ...(screen ? [{ kind: 'button', label: 'Open interview', url: screen } as const] : []),
+        ...(about.kind === 'cancelled'
+          ? []
+          : [
+              ...button(about.videoUrl, 'Join the call', brand.publicUrl, { copyable: true }),
+              // Leads to a page that asks: whatever follows links in mailboxes answers nothing.
+              ...button(about.answerLink, 'Accept or decline', brand.publicUrl),
+            ]),
+        ...(isCandidate ? [] : button(`/interviews/${about.interviewId}`, 'Open interview', brand.publicUrl)),
         ...(about.changeable ? [personalLinkBlock(about.personalLink, 'Move or cancel', brand.publicUrl)] : []),
         {
           kind: 'small',
@@ -72,12 +81,6 @@ export const interviewTime = letterTemplate({
     }
   },
 })
-
-/** Leads to a page that asks: whatever follows links in mailboxes answers nothing. */
-function answerBlocks(answerLink: string | undefined, publicUrl: string): Block[] {
-  const url = webLink(answerLink, publicUrl)
-  return url ? [{ kind: 'button', label: 'Accept or decline', url }] : []
-}
 
 interface About {
   kind: 'scheduled' | 'moved' | 'cancelled'

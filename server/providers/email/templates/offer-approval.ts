@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { line, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
+import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 
 const known = { staffName: line, candidateName: line, jobTitle: line, /** Who asks, or who sent it back. */ by: line }
 const Context = z.discriminatedUnion('kind', [
@@ -16,14 +15,13 @@ export const offerApproval = letterTemplate({
   compose: (context, brand) => {
     const { staffName, candidateName, jobTitle, by } = context
     const waiting = context.kind === 'waiting'
-    const link = webLink(waiting ? '/reviews' : `/candidates/${context.candidateId}`, brand.publicUrl)
     const text = waiting
       ? `${by} has made an offer to ${candidateName} for the ${jobTitle} role. It goes out once it is approved.`
       : `${by} has sent back the offer to ${candidateName} for the ${jobTitle} role. The candidate has not heard of it.`
     return {
       subject: `${waiting ? 'Offer to approve' : 'Offer sent back'}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: text,
-      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      about: aboutHiring(jobTitle),
       blocks: [
         { kind: 'heading', text: waiting ? 'An offer waits for approval' : 'An offer was sent back' },
         greeting(staffName),
@@ -33,7 +31,9 @@ export const offerApproval = letterTemplate({
           Role: jobTitle,
           ...(context.kind === 'returned' && { Reason: context.reason }),
         }),
-        ...(link ? [{ kind: 'button', label: waiting ? 'Read the offer' : 'Open candidate', url: link } as const] : []),
+        ...(waiting
+          ? button('/reviews', 'Read the offer', brand.publicUrl)
+          : button(`/candidates/${context.candidateId}`, 'Open candidate', brand.publicUrl)),
       ],
     }
   },

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { candidateStatuses } from '#shared/pipeline.ts'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
+import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 
 /** To the submitter of the job, inside the organisation (DECISIONS, Candidate statuses). */
 export const offerDeclined = letterTemplate({
@@ -18,11 +17,10 @@ export const offerDeclined = letterTemplate({
     staysAt: optionalLine,
   }),
   compose: ({ staffName, candidateName, jobTitle, reason, candidateId, staysAt }, brand) => {
-    const link = candidateId ? webLink(`/candidates/${candidateId}`, brand.publicUrl) : undefined
     return {
       subject: `Offer declined: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: reason ? `Reason given: ${reason}` : 'No reason was recorded.',
-      about: `You receive this email because you submitted the hiring request for ${jobTitle}.`,
+      about: aboutHiring(jobTitle, 'you submitted the hiring request'),
       blocks: [
         { kind: 'heading', text: 'An offer was declined' },
         greeting(staffName),
@@ -34,7 +32,7 @@ export const offerDeclined = letterTemplate({
             ? `The candidate stays at ${staysAt}. From there another offer can be made, or another decision taken.`
             : `The candidate is back at ${candidateStatuses['75_1st_interview_completed']}, and the final decision is pending. From there another offer can be made, or another decision taken.`,
         },
-        ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
+        ...button(candidateId ? `/candidates/${candidateId}` : undefined, 'Open candidate', brand.publicUrl),
       ],
     }
   },

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { candidateStatuses } from '#shared/pipeline.ts'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
-import { webLink } from '#server/providers/email/web-link.ts'
+import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 
 /** For whoever may read no offer (decision 31), in the place of where its papers are. */
 const afterAcceptance = `The candidate is now at ${candidateStatuses['100_offer_accepted']}.`
@@ -54,21 +53,23 @@ export const offerNews = letterTemplate({
   }),
   compose: ({ kind, staffName, candidateName, jobTitle, question, candidateId, handoverOf }, brand) => {
     const { subject, heading, text, after } = news[kind]
-    const link = webLink(`/candidates/${candidateId}`, brand.publicUrl)
-    const handover = handoverOf && webLink(`/api/offers/${handoverOf}/handover.pdf`, brand.publicUrl)
     const isAccepted = kind === 'signed' || kind === 'accepted'
     return {
       subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: text(candidateName, jobTitle),
-      about: `You receive this email because you take part in hiring for ${jobTitle}.`,
+      about: aboutHiring(jobTitle),
       blocks: [
         { kind: 'heading', text: heading },
         greeting(staffName),
         { kind: 'paragraph', text: text(candidateName, jobTitle) },
         ...(question ? [details({ Question: question })] : []),
-        { kind: 'paragraph', text: isAccepted && !handover ? afterAcceptance : after },
-        ...(link ? [{ kind: 'button', label: 'Open candidate', url: link } as const] : []),
-        ...(handover ? [{ kind: 'button', label: 'Open the handover', url: handover } as const] : []),
+        { kind: 'paragraph', text: isAccepted && !handoverOf ? afterAcceptance : after },
+        ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
+        ...button(
+          handoverOf ? `/api/offers/${handoverOf}/handover.pdf` : undefined,
+          'Open the handover',
+          brand.publicUrl,
+        ),
       ],
     }
   },
