@@ -45,6 +45,9 @@ export interface Context extends Services {
   /** The X-Row-Version header: the `updatedAt` that the caller saw (DECISIONS, Candidate statuses). */
   rowVersion: string | undefined
 }
+/** For what the product does by itself, and for whoever comes by a link: no account stands behind it. */
+export const nobodysContext = (services: Services): Context => ({ ...services, user: undefined, rowVersion: undefined })
+
 export interface AppEnv {
   /** `errorId` names an unknown error in the log and in the answer. */
   Variables: { ctx: Context; errorId?: string }

@@ -4,7 +4,7 @@ import type { ApplicationAnswer } from '#shared/applications.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { resumeUrl } from '#server/candidates/resume-file.ts'
 import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates, jobs, people, statusChanges } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -41,7 +41,7 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
  * two it was. Throws 404, 409 for a job that is not open.
  */
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
-  const ctx = { ...services, user: undefined, rowVersion: undefined }
+  const ctx = nobodysContext(services)
   const [reserved] = (
     await services.db.execute<{ id: number }>(
       sql`select nextval(pg_get_serial_sequence('candidates', 'id'))::integer as id`,

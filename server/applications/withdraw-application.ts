@@ -5,7 +5,7 @@ import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates, notificationQueue } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -21,7 +21,7 @@ import { toldStage, type ToldStage } from './told-stage.ts'
  * 409 once they were told of a rejection, or an offer was accepted.
  */
 export async function withdrawApplication(services: Services, token: string | undefined, reason: string | null) {
-  const ctx = { ...services, user: undefined, rowVersion: undefined }
+  const ctx = nobodysContext(services)
   const letter = await services.db.transaction(async (tx) => {
     const application = await findApplication(tx, token)
     if (!application) throw notFound('Application')

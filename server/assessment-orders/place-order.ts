@@ -5,7 +5,7 @@ import { isRejected } from '#shared/pipeline.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentOrders, candidates, jobs } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
@@ -63,7 +63,7 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
     refused !== undefined
       ? { refused }
       : await provider.order(assessment).catch((error: unknown) => tryLater(services, row, error))
-  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const ctx = nobodysContext(services)
   const letter = await services.db.transaction(async (tx) => {
     const state = await finish(tx, services, row, 'later' in answer ? endLater(answer.later) : { state: 'done' })
     if (!state || state === 'pending') return undefined

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Services } from '#server/context.ts'
+import { nobodysContext, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, notificationQueue } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
@@ -27,7 +27,7 @@ export async function sendRequestedLink(services: Services, row: QueueRow): Prom
     const mine = await finish(tx, services, row, { state: 'done' })
     await tx.update(notificationQueue).set({ payload: { jobId } }).where(eq(notificationQueue.id, row.id))
     if (!mine || !candidate) return undefined
-    const ctx = { ...services, user: undefined, rowVersion: undefined }
+    const ctx = nobodysContext(services)
     if (awaitsAssessment(candidate)) return makeMove(tx, ctx, candidate, 'assessment')
     const sitting = await findOpenSitting(tx, candidate.id)
     const state = sitting && sittingState({ sitting, candidate, job: candidate.job }, services.now())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
-import type { Services } from '#server/context.ts'
+import { nobodysContext, type Services } from '#server/context.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
@@ -19,7 +19,7 @@ export async function sendDueAssessment(services: Services, row: QueueRow): Prom
     const candidate = await lockIfVisible(tx, candidateId)
     const mine = await finish(tx, services, row, { state: 'done' })
     if (!mine || !candidate || !awaitsAssessment(candidate)) return undefined
-    return makeMove(tx, { ...services, user: undefined, rowVersion: undefined }, candidate, 'assessment')
+    return makeMove(tx, nobodysContext(services), candidate, 'assessment')
   })
   if (letter) await deliverEmail(services, letter)
 }

@@ -5,7 +5,7 @@ import type { FollowUpRule } from '#shared/follow-ups.ts'
 import { sendReminder } from '#server/assessments/send-reminder.ts'
 import { lockIfVisible, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { followUps } from '#server/database/schema.ts'
 import { makeOfferLink } from '#server/offers/make-offer-link.ts'
@@ -47,7 +47,7 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
       ? await findFollowUps(tx, rule, { settings, from: ever, until: at, now: at, subjectId, limit: 10 })
       : []
     const still = found.find(({ occurrence }) => occurrence === waiting.occurrence)
-    const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+    const ctx = nobodysContext(services)
     const queued = candidate && still && (await write(tx, ctx, candidate, still))
     await tx
       .update(followUps)

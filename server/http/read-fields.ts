@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AppEnv } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { tooLarge } from '#server/errors.ts'
 
 const formBytesMax = 64 * 1024
 
@@ -9,7 +9,7 @@ const tooMuch = (bytesMax: number) =>
   bodyLimit({
     maxSize: bytesMax,
     onError: () => {
-      throw new AppError(413, 'That is more than this form takes')
+      throw tooLarge('That is more than this form takes')
     },
   })
 

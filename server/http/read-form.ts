@@ -1,6 +1,6 @@
 import type { Context as Request } from 'hono'
 import type { AppEnv } from '#server/context.ts'
-import { AppError, badRequest } from '#server/errors.ts'
+import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { atPace } from './at-pace.ts'
 
 /** What is read and thrown away of a body that is too large, so that the browser gets to see the answer. */
@@ -66,7 +66,7 @@ async function readEnds(c: Request<AppEnv>, bytesMax: number) {
     if (room > 0) chunks.push(chunk.subarray(0, room))
     if (chunk.byteLength > room) end = Buffer.concat([end, chunk.subarray(room)]).subarray(-endBytesMax)
     bytes += chunk.byteLength
-    if (bytes > bytesMax + discardedBytesMax) throw new AppError(413, 'That is far more than this form takes')
+    if (bytes > bytesMax + discardedBytesMax) throw tooLarge('That is far more than this form takes')
   }
   return { start: Buffer.concat(chunks), end }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
 import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Services } from '#server/context.ts'
 import { candidates, interviews, jobs } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
@@ -20,7 +20,7 @@ const Payload = z.object({ jobId: z.int(), closedBy: z.int().optional() })
  */
 export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
   const { jobId, closedBy } = Payload.parse(row.payload)
-  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const ctx = nobodysContext(services)
   const author = { ...services, user: closedBy === undefined ? undefined : { id: closedBy } }
   const ahead = await services.db
     .selectDistinct({ id: candidates.id })

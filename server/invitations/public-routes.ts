@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { hourMs } from '#shared/durations.ts'
-import type { AppEnv, Context, Services } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
+import { AppError, badRequest } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
+import { readFields } from '#server/http/read-fields.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -23,11 +23,7 @@ const path = '/invitation/:token'
 
 /** The pages behind the links in an invitation: no account, the link is the proof. */
 export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Services) {
-  const contextOf = async (): Promise<Context> => ({
-    ...(await withCurrentNames(services)),
-    user: undefined,
-    rowVersion: undefined,
-  })
+  const contextOf = async () => nobodysContext(await withCurrentNames(services))
 
   serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => {
     const ctx = await contextOf()
@@ -42,8 +38,8 @@ export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Service
     if (!found) return closed(c, ctx)
     try {
       await limit(c, ctx, found)
-      const answer = LinkAnswer.safeParse(await answerIn(c))
-      if (!answer.success) throw new AppError(400, answer.error.issues[0]?.message ?? 'An answer is missing')
+      const answer = LinkAnswer.safeParse((await readFields(c, formBytesMax))['answer'])
+      if (!answer.success) throw badRequest(answer.error.issues[0]?.message ?? 'An answer is missing')
       await answerByLink(ctx, token, answer.data)
       return c.redirect(`/invitation/${token}`, 303)
     } catch (error) {
@@ -74,22 +70,6 @@ async function limit(c: Request<AppEnv>, ctx: Context, { attendee }: FoundInvita
 
 const closed = async (c: Request<AppEnv>, ctx: Context) =>
   c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
-
-const tooMuch = bodyLimit({
-  maxSize: formBytesMax,
-  onError: () => {
-    throw new AppError(413, 'That is more than this form takes')
-  },
-})
-
-async function answerIn(c: Request<AppEnv>): Promise<unknown> {
-  let answer: unknown
-  await tooMuch(c, async () => {
-    const body: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
-    answer = body['answer']
-  })
-  return answer
-}
 
 const noInvitation = {
   title: 'This invitation link does not work',

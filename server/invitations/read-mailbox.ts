@@ -1,6 +1,6 @@
 import { and, eq, lt, or, isNull } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import { mailboxes } from '#server/database/schema.ts'
 import { type Mailbox, MailboxFault } from '#server/providers/mailbox/mailbox.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -24,7 +24,7 @@ export async function readMailbox(services: Services, mailbox: Mailbox, holder: 
       ? undefined
       : { uidValidity: held.uidValidity, lastUid: held.lastUid }
   try {
-    const ctx: Context = { ...(await withCurrentNames(services)), user: undefined, rowVersion: undefined }
+    const ctx = nobodysContext(await withCurrentNames(services))
     await mailbox.readNew(after, {
       async take({ source }) {
         const outcome = await takeMessage(ctx, source)

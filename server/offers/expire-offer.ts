@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { minuteMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
-import type { Context, Services } from '#server/context.ts'
+import { nobodysContext, type Services } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -27,7 +27,7 @@ const Payload = z.object({ offerId: z.int() })
  */
 export async function expireOffer(services: Services, row: QueueRow): Promise<void> {
   const { offerId } = Payload.parse(row.payload)
-  const ctx: Context = { ...services, user: undefined, rowVersion: undefined }
+  const ctx = nobodysContext(services)
   const letters = await services.db.transaction(async (tx) => {
     const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, offerId))
     const candidate = known && (await lockCandidate(tx, known.candidateId).catch(unlessHidden))

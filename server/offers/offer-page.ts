@@ -7,7 +7,7 @@ import { descriptionHtml } from '#server/public-pages/description-html.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { lastDay } from './compose-letter.ts'
-import { signatureHead } from './signature-assets.ts'
+import { signatureFiles } from './signature-files.ts'
 import { signatureField } from './signature-field.ts'
 import { isOpenOffer, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
 
@@ -36,7 +36,7 @@ export function offerPage(config: Config, offer: FoundOffer, { path, now, told, 
   const open = isOpenOffer(offer, now)
   return page(config, {
     title: `Your offer: ${offer.jobTitle}`,
-    ...(open && { head: signatureHead() }),
+    ...(open && { head: signatureFiles.head }),
     body: html`<div class="hero">
         <p class="kicker">${standing(offer, open)}</p>
         <h1>${offer.jobTitle}</h1>

@@ -1,12 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import type { z } from 'zod'
-import type { AppEnv, Context, Services } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
+import { AppError, badRequest } from '#server/errors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
+import { mountAssets } from '#server/public-pages/mount-assets.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -14,7 +15,7 @@ import { askAboutOffer, Question } from './ask-about-offer.ts'
 import { contactOfOffer, findOfferByToken, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
 import { offerPage, type OfferForm, type Told } from './offer-page.ts'
 import { Refusal, refuseOffer } from './refuse-offer.ts'
-import { signatureAssets } from './signature-assets.ts'
+import { signatureFiles } from './signature-files.ts'
 import { Signature, signOffer } from './sign-offer.ts'
 
 interface Showing {
@@ -28,11 +29,7 @@ const closed = async (c: Request<AppEnv>, ctx: Context) =>
 
 /** The pages behind the link in an offer's email: no account, the link is the proof. */
 export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
-  const contextOf = async (): Promise<Context> => ({
-    ...(await withCurrentNames(services)),
-    user: undefined,
-    rowVersion: undefined,
-  })
+  const contextOf = async () => nobodysContext(await withCurrentNames(services))
   const show = async (c: Request<AppEnv>, ctx: Context, { offer, told, status = 200 }: Showing) =>
     c.html(
       await offerPage(ctx.config, offer, {
@@ -80,7 +77,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
       const typed = await readFields(c)
       const given = schema.safeParse(typed)
       try {
-        if (!given.success) throw new AppError(400, given.error.issues[0]?.message ?? 'Something is missing')
+        if (!given.success) throw badRequest(given.error.issues[0]?.message ?? 'Something is missing')
         await answer(ctx, token, given.data, c, pressedAt)
         return c.redirect(`/offers/${token}${form === 'ask' ? '?told=asked' : ''}`, 303)
       } catch (error) {
@@ -92,10 +89,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
       }
     })
   }
-  for (const { path, type, content } of signatureAssets)
-    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
-      c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
-    )
+  mountAssets(app, signatureFiles.assets)
   take('accept', Signature, async (ctx, token, signing, c, pressedAt) =>
     signOffer(ctx, token, signing, {
       at: pressedAt,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-interface Asset {
+export interface Asset {
   /** Names the content, so that it may be kept for ever. */
   path: string
   type: string

@@ -15,6 +15,7 @@ import { findFacets, findPositions } from './find-positions.ts'
 import { indeedFeed } from './indeed-feed.ts'
 import { jobPage } from './job-page.ts'
 import { linkedInFeed } from './linkedin-feed.ts'
+import { mountAssets } from './mount-assets.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageAssets } from './page-assets.ts'
 import { findAssessedJob, findPublicJob, isClosed } from './public-job.ts'
@@ -26,7 +27,6 @@ import { wholeNumber } from './whole-number.ts'
 
 /** What is shown may be this old: a closed job is gone soon, and a crowd costs little. */
 const fresh = 'public, max-age=30'
-const forEver = 'public, max-age=31536000, immutable'
 
 /** What anyone may see without signing in: the careers site, the feeds, the job board and the assessment pages. */
 export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
@@ -73,11 +73,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   mountBoard(app, services)
   mountApply(app, services)
   mountApplications(app, services)
-  // Without a question to the database: the page that tells of its outage needs them too.
-  for (const { path, type, content } of pageAssets)
-    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
-      c.body(content, 200, { 'content-type': type, 'cache-control': forEver }),
-    )
+  mountAssets(app, pageAssets)
 }
 
 const unseen = { 'cache-control': 'no-store' }

@@ -5,13 +5,14 @@ import { hourMs } from '#shared/durations.ts'
 import { isTimeZone } from '#shared/follow-ups.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import { Instant } from '#shared/route.ts'
-import type { AppEnv, Context, Services } from '#server/context.ts'
+import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
 import { AppError, badRequest } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
+import { mountAssets } from '#server/public-pages/mount-assets.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
@@ -19,7 +20,7 @@ import { cancelByLink } from './cancel-by-link.ts'
 import { findByLink, type FoundInterview } from './find-by-link.ts'
 import { findOfferedSlots } from './find-slots.ts'
 import { pickSlot } from './pick-slot.ts'
-import { scheduleAssets } from './schedule-assets.ts'
+import { scheduleFiles } from './schedule-files.ts'
 import { schedulePage } from './schedule-page.ts'
 import type { Shown } from './shown.ts'
 
@@ -44,11 +45,7 @@ const Reason = z
 
 /** The pages behind the link in an interview's letters: no account, the link is the proof. Opening one changes nothing. */
 export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services) {
-  const contextOf = async (): Promise<Context> => ({
-    ...(await withCurrentNames(services)),
-    user: undefined,
-    rowVersion: undefined,
-  })
+  const contextOf = async () => nobodysContext(await withCurrentNames(services))
 
   serveRaw(app, { method: 'GET', path: '/schedule/:token', allow: 'public' }, async (c) => {
     const ctx = await contextOf()
@@ -99,10 +96,7 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
     if (!reason.success) throw badRequest(reason.error.issues[0]!.message)
     return `?told=${await cancelByLink(ctx, token, reason.data)}`
   })
-  for (const { path, type, content } of scheduleAssets)
-    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
-      c.body(content, 200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' }),
-    )
+  mountAssets(app, scheduleFiles.assets)
 }
 
 const done: Record<string, Shown['told']> = {

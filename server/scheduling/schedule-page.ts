@@ -7,7 +7,7 @@ import { factList } from '#server/public-pages/fact-list.ts'
 import { textField } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import type { FoundInterview } from './find-by-link.ts'
-import { scheduleHead } from './schedule-assets.ts'
+import { scheduleFiles } from './schedule-files.ts'
 import type { Shown } from './shown.ts'
 import { slotList } from './slot-list.ts'
 import { appointmentText, momentText, zoneText } from './slot-times.ts'
@@ -23,7 +23,7 @@ export function schedulePage(config: Config, found: FoundInterview, shown: Shown
       : slotsView(found, shown)
   return page(config, {
     title: view.title,
-    head: scheduleHead(),
+    head: scheduleFiles.head,
     body: html`<div class="hero">
         <p class="kicker">${found.type} interview</p>
         <h1>${view.title}</h1>

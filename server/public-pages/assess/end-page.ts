@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import type { FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page } from '#server/public-pages/page.ts'
-import { assessHead } from './assess-assets.ts'
+import { assessFiles } from './assess-files.ts'
 
 /** After the end: thanks and what happens next. The score only where the setting says so. */
 export const endPage = (
@@ -12,7 +12,7 @@ export const endPage = (
 ) =>
   page(config, {
     title: 'Your assessment is complete',
-    head: assessHead(),
+    head: assessFiles.head,
     body: html`<div class="hero" data-ended="${sitting.id}">
         <p class="kicker">Assessment for ${job.title}</p>
         <h1>Thank you, ${candidate.name}</h1>

@@ -15,11 +15,12 @@ import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { readBody } from '#server/read-body.ts'
+import { mountAssets } from '#server/public-pages/mount-assets.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { assessAssets } from './assess-assets.ts'
+import { assessFiles } from './assess-files.ts'
 import { endPage, tooLatePage } from './end-page.ts'
 import { answerName } from './question.ts'
 import { reviewPage } from './review-page.ts'
@@ -30,7 +31,6 @@ import { startPage } from './start-page.ts'
 /** All answers of a form, in every alphabet. */
 const bodyBytesMax = 512 * 1024
 const answersMax = 200
-const forEver = 'public, max-age=31536000, immutable'
 
 const SavedAnswers = z.strictObject({
   answers: z
@@ -68,10 +68,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
       const state = sittingState(found, services.now())
       return answer({ ...found, c, named, token, state })
     })
-  for (const { path, type, content } of assessAssets)
-    serveRaw(app, { method: 'GET', path, allow: 'public' }, (c) =>
-      c.body(content, 200, { 'content-type': type, 'cache-control': forEver }),
-    )
+  mountAssets(app, assessFiles.assets)
   app.use('/assessments/*', bodyLimit({ maxSize: bodyBytesMax, onError: refuseLarge }))
 
   on('GET', '', (visit) => home(visit))

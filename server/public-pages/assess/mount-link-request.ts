@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { requestLink } from '#server/assessments/request-link.ts'
 import type { AppEnv, Services } from '#server/context.ts'
-import { AppError, tooLarge } from '#server/errors.ts'
+import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { assessPage } from '#server/public-pages/assess-page.ts'
@@ -41,7 +41,7 @@ export function mountLinkRequest(app: OpenAPIHono<AppEnv>, services: Services) {
 }
 
 function faultOf(error: unknown) {
-  if (error instanceof z.ZodError) return new AppError(400, error.issues[0]?.message ?? 'Type an email address')
+  if (error instanceof z.ZodError) return badRequest(error.issues[0]?.message ?? 'Type an email address')
   if (error instanceof AppError) return error
   throw error
 }

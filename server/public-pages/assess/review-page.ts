@@ -4,7 +4,7 @@ import type { Answers, Section } from '#server/assessments/engine/assessment-for
 import { readAnswer } from '#server/assessments/engine/read-answer.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
-import { assessHead } from './assess-assets.ts'
+import { assessFiles } from './assess-files.ts'
 import { sittingPath } from './sitting-path.ts'
 import { testBar } from './test-bar.ts'
 
@@ -19,7 +19,7 @@ export function reviewPage(config: Config, { sitting, job }: FoundSitting, { tok
   const { sections } = formOf(sitting)
   return page(config, {
     title: `Review your answers`,
-    head: assessHead(),
+    head: assessFiles.head,
     body: html`${testBar({ sitting, now, where: html`<strong>Review</strong>` })}
       <form
         class="form test"

@@ -4,7 +4,7 @@ import type { Answers } from '#server/assessments/engine/assessment-form.ts'
 import { publicItem } from '#server/assessments/engine/public-item.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page } from '#server/public-pages/page.ts'
-import { assessHead } from './assess-assets.ts'
+import { assessFiles } from './assess-files.ts'
 import { question } from './question.ts'
 import { sittingPath } from './sitting-path.ts'
 import { testBar } from './test-bar.ts'
@@ -26,7 +26,7 @@ export function sectionPage(config: Config, { sitting, job }: FoundSitting, { to
   const next = last ? 'review' : part + 1
   return page(config, {
     title: `${section.title}, part ${part} of ${sections.length}`,
-    head: assessHead(),
+    head: assessFiles.head,
     body: html`${testBar({
         sitting,
         now,

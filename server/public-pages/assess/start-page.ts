@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
-import { assessHead } from './assess-assets.ts'
+import { assessFiles } from './assess-files.ts'
 import { sittingPath } from './sitting-path.ts'
 
 interface Shown {
@@ -22,7 +22,7 @@ export function startPage(
   const name = config.organisation.name
   return page(config, {
     title: `Assessment for ${job.title}`,
-    head: assessHead(),
+    head: assessFiles.head,
     body: html`<div class="hero">
         <p class="kicker">Assessment for ${job.title}</p>
         <h1>Welcome, ${candidate.name}</h1>
