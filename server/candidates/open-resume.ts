@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { candidates } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
+import { inertFile } from '#server/http/inert-file.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
 
 /** SPEC 9. */
@@ -9,7 +10,7 @@ const cacheSeconds = 3600
 /** A resume replaced between the look at the row and the look at the file is found at the second try. */
 const triesMax = 2
 
-/** The current resume with its headers (DECISIONS, calls): shown, never run or sniffed. Throws 404, also for a version yet to come. */
+/** The current resume with its headers (DECISIONS, calls): shown, never run. Throws 404, also for a version yet to come. */
 export async function openResume({ db, files }: Context, id: number, version: number | undefined) {
   for (let tries = 0; tries < triesMax; tries += 1) {
     const [row] = await db
@@ -30,8 +31,7 @@ const headersOf = (id: number, name: string) => ({
   'cache-control': `private, max-age=${cacheSeconds}`,
   // What a browser keeps of it is for the session that asked: at a shared computer nobody reads it after the logout.
   vary: 'Cookie',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
+  ...inertFile,
 })
 
 /** RFC 8187: what encodeURIComponent leaves and a header must not hold. Slashes would end a file's name. */

@@ -4,6 +4,7 @@ import { logos, logoUploadPath } from '#shared/logo.ts'
 import { readUpload } from '#server/candidates/read-upload.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { inertFile } from '#server/http/inert-file.ts'
 import { forEver } from '#server/public-pages/mount-assets.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { removeLogo, storeLogo } from './store-logo.ts'
@@ -29,8 +30,7 @@ export function mountLogo(app: OpenAPIHono<AppEnv>, { files }: Pick<Services, 'f
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': types[type],
       'cache-control': forEver,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
+      ...inertFile,
       'cross-origin-resource-policy': 'cross-origin',
     })
   })

@@ -2,6 +2,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { candidates, offers } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
+import { pdfFile } from '#server/http/inert-file.ts'
 
 /** An offer's letter for staff, signed once the candidate has signed it. Throws 404. */
 export async function openContract({ db, files }: Context, offerId: number) {
@@ -16,12 +17,9 @@ export async function openContract({ db, files }: Context, offerId: number) {
   return {
     bytes: new Uint8Array(bytes),
     headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="offer-${offerId}.pdf"`,
+      ...pdfFile(`offer-${offerId}.pdf`),
       // Signing puts another file in its place.
       'cache-control': 'private, no-cache',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
     },
   }
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
 import { AppError, badRequest } from '#server/errors.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { pdfFile } from '#server/http/inert-file.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
@@ -58,7 +59,7 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
     const key = offer?.signedKey ?? offer?.letterKey
     const bytes = key ? await ctx.files.get('offers', key) : undefined
     if (!bytes) return closed(c, ctx)
-    return c.body(new Uint8Array(bytes), 200, { ...personalPage, ...letterHeaders })
+    return c.body(new Uint8Array(bytes), 200, { ...personalPage, ...pdfFile('offer-letter.pdf') })
   })
 
   /** Answers a form: back to the page when it went well, the page with what is wrong and what was typed when not. */
@@ -106,11 +107,4 @@ const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as co
 const noOffer = {
   title: 'This offer link does not work',
   text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
-}
-
-const letterHeaders = {
-  'content-type': 'application/pdf',
-  'content-disposition': 'inline; filename="offer-letter.pdf"',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Handover, offers } from '#shared/offers.ts'
 import { askerOf, type AppEnv } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { pdfFile } from '#server/http/inert-file.ts'
 import { rowId } from '#server/http/row-id.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { acceptOffer } from './accept-offer.ts'
@@ -34,11 +35,8 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
   serveRaw(app, { method: 'GET', path: '/api/offers/:id/handover.pdf', allow: 'offers.manage' }, async (c) => {
     const ctx = c.get('ctx')
     const handover = Handover.parse(await readHandover(ctx, rowId(c.req.param('id'))))
-    return c.body(await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, ctx.now()), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="handover-${handover.offer.id}.pdf"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    const drawn = await ctx.drawer.handover(`user-${askerOf(ctx).id}`, ctx.config, handover, ctx.now())
+    return c.body(drawn, 200, pdfFile(`handover-${handover.offer.id}.pdf`))
   })
   serveRaw(app, { method: 'GET', path: '/api/files/offers/:file', allow: 'offers.manage' }, async (c) => {
     const id = /^offer-([1-9]\d{0,9})\.pdf$/.exec(c.req.param('file') ?? '')?.[1]
