@@ -1,14 +1,15 @@
 import { and, eq, gte, inArray, or } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record, type Author } from '#server/activity/record.ts'
+import type { Author } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { recordInterview } from '#server/interviews/record-interview.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
+import { recordOffer } from '#server/offers/record-offer.ts'
 import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
-import { candidacyOf } from './record-candidate.ts'
 
 /** Rejecting withdraws an open offer and cancels the interviews that lie ahead (DECISIONS, Moves). The letter of the move says so. */
 export async function closeOpenEnds(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
@@ -28,13 +29,7 @@ export async function withdrawOpenOffer(
     .set({ status: 'withdrawn', updatedAt: ctx.now() })
     .where(and(eq(offers.candidateId, candidate.id), inArray(offers.status, ['sent', 'draft'])))
     .returning({ id: offers.id, sentDate: offers.sentDate })
-  for (const { id } of withdrawn)
-    await record(tx, ctx, {
-      action: actions.offerWithdrawn,
-      entityType: 'offer',
-      entityId: id,
-      ...candidacyOf(candidate),
-    })
+  for (const { id } of withdrawn) await recordOffer(tx, ctx, candidate, id, actions.offerWithdrawn)
   return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
 }
 
@@ -63,12 +58,7 @@ export async function cancelInterviewsAhead(
       .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
       .where(eq(interviews.id, interview.id))
       .returning()
-    await record(tx, author, {
-      action: actions.interviewCancelled,
-      entityType: 'interview',
-      entityId: interview.id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(tx, author, candidate, interview.id, actions.interviewCancelled)
     await leaveToWorker(tx, ctx, await sendInvitations(tx, ctx, { before: interview, after: after!, candidate }))
   }
   return before

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { NewInterview } from '#shared/interviews.ts'
-import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { lockCandidate, refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { nextRound } from '#server/interview-plans/next-round.ts'
@@ -12,6 +10,7 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
 import { plausibleDate } from './plausible-date.ts'
+import { recordInterview } from './record-interview.ts'
 import { refuseHeadless } from './refuse-headless.ts'
 import { requireInterviewers } from './require-interviewers.ts'
 import { sendInvitations } from './send-invitations.ts'
@@ -59,12 +58,7 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
     await setPanel(tx, made!.id, panelIds)
     await refuseDoubleBooking(tx, ctx, made!, panelIds)
     await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
-    await record(tx, ctx, {
-      action: actions.interviewScheduled,
-      entityType: 'interview',
-      entityId: made!.id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(tx, ctx, candidate, made!.id, actions.interviewScheduled)
     const letters = await sendInvitations(tx, ctx, { before: undefined, after: made!, candidate })
     return { interview: await findInterview(tx, made!.id), letters }
   })

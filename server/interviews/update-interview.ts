@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import { actions, type Action } from '#shared/activity.ts'
 import type { InterviewChange } from '#shared/interviews.ts'
 import type { CandidateStatus } from '#shared/pipeline.ts'
-import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { changedFields } from '#server/database/changed-fields.ts'
 import { interviews } from '#server/database/schema.ts'
@@ -22,6 +20,7 @@ import { findInterview } from './find-interview.ts'
 import { interviewAsItIs } from './interview-as-it-is.ts'
 import { lockInterview } from './lock-interview.ts'
 import { planChange, planStands } from './plan-change.ts'
+import { recordInterview } from './record-interview.ts'
 import { recordLastInterview } from './record-last-interview.ts'
 import { refuseHeadless } from './refuse-headless.ts'
 import { requireInterviewers } from './require-interviewers.ts'
@@ -79,12 +78,7 @@ export async function updateInterview(
     if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
     const to = advances[event]
     if (to) await advanceCandidate(tx, ctx, { candidateId: candidate.id, to })
-    await record(tx, ctx, {
-      action: phrases[event],
-      entityType: 'interview',
-      entityId: interview.id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(tx, ctx, candidate, interview.id, phrases[event])
     const letters = [
       ...(await sendInvitations(tx, ctx, { before: interview, after, candidate, panelBefore })),
       ...(event === 'cancelled' ? await withdrawInvitation(tx, ctx, { before: interview, candidate }) : []),

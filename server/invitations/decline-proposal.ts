@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { Proposal } from '#shared/invitations.ts'
-import { record } from '#server/activity/record.ts'
 import { refuseRejected } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees } from '#server/database/schema.ts'
@@ -12,6 +10,7 @@ import { clocksOf } from '#server/interviews/clocks-of.ts'
 import { findInterview } from '#server/interviews/find-interview.ts'
 import { invitationEvent } from '#server/interviews/invitation-event.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
+import { recordInterview } from '#server/interviews/record-interview.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { findProposal } from './find-proposal.ts'
@@ -34,12 +33,7 @@ export async function declineProposal(ctx: Context, { params, body }: { params: 
       .update(interviewAttendees)
       .set({ note: { ...note, declinedAt: declinedAt.toISOString() }, updatedAt: declinedAt })
       .where(eq(interviewAttendees.id, attendee.id))
-    await record(tx, ctx, {
-      action: actions.otherTimeDeclined,
-      entityType: 'interview',
-      entityId: interview.id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(tx, ctx, candidate, interview.id, actions.otherTimeDeclined)
     const isOwn = attendee.userId === askerOf(ctx).id
     const letters = isOwn ? [] : [await tellProposer(tx, ctx, { attendee, interview, candidate }, note.start)]
     return { changed: await findInterview(tx, interview.id), letters }

@@ -2,8 +2,10 @@ import { actions } from '#shared/activity.ts'
 import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { closeOffer } from './close-offer.ts'
+import { closeOffer, type Closing } from './close-offer.ts'
+import type { Locked } from './lock-offer.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { tellStaff } from './tell-staff.ts'
 
@@ -13,12 +15,23 @@ import { tellStaff } from './tell-staff.ts'
  */
 export async function acceptOffer(ctx: Context, { params }: { params: { id: number } }) {
   const { accepted, letters } = await ctx.db.transaction(async (tx) => {
-    const { offer, candidate } = await lockOpenOffer(tx, ctx, params.id)
-    const accepted = await closeOffer(tx, ctx, { offer, candidate, status: 'accepted', action: actions.offerAccepted })
-    await withdrawOpenOffer(tx, ctx, candidate)
-    await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
-    return { accepted, letters: await tellStaff(tx, ctx, { kind: 'accepted', candidate, offer, executives: true }) }
+    const locked = await lockOpenOffer(tx, ctx, params.id)
+    const accepted = await closeAccepted(tx, ctx, locked, { action: actions.offerAccepted })
+    return { accepted, letters: await tellStaff(tx, ctx, { ...locked, kind: 'accepted', executives: true }) }
   })
   deliverSoon(ctx, letters)
+  return accepted
+}
+
+/** What comes of an acceptance, whether the candidate signed or told the staff. */
+export async function closeAccepted(
+  tx: Transaction,
+  ctx: Context,
+  { offer, candidate }: Locked,
+  { action, further = {} }: Pick<Closing, 'action' | 'further'>,
+) {
+  const accepted = await closeOffer(tx, ctx, { offer, candidate, status: 'accepted', action, further })
+  await withdrawOpenOffer(tx, ctx, candidate)
+  await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
   return accepted
 }

@@ -2,14 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { offerQuestionCharactersMax, offerQuestionsMax } from '#shared/limits.ts'
-import { record } from '#server/activity/record.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { offerQuestions } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
+import { recordOffer } from './record-offer.ts'
 import { tellStaff } from './tell-staff.ts'
 
 export const Question = z.object({
@@ -37,12 +36,7 @@ export async function askAboutOffer(ctx: Context, token: string, question: strin
     if ((await tx.$count(offerQuestions, ofThis)) >= offerQuestionsMax)
       throw new AppError(429, 'You have asked many questions already. Please write to the hiring team by email.')
     await tx.insert(offerQuestions).values({ offerId: open.id, question, askedAt: ctx.now() })
-    await record(tx, ctx, {
-      action: actions.offerQuestion,
-      entityType: 'offer',
-      entityId: open.id,
-      ...candidacyOf(candidate),
-    })
+    await recordOffer(tx, ctx, candidate, open.id, actions.offerQuestion)
     return tellStaff(tx, ctx, {
       kind: 'question',
       candidate,

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import { insertOffer } from '#server/candidates/make-offer.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
+import { recordOffer } from './record-offer.ts'
 import { supersedeOffers } from './supersede-offers.ts'
 import { tellApprovers } from './tell-approvers.ts'
 
@@ -24,11 +23,6 @@ export async function askApproval(tx: Transaction, ctx: Context, candidate: Lock
     .update(candidates)
     .set({ updatedAt: nextVersion(ctx, candidate) })
     .where(eq(candidates.id, candidate.id))
-  await record(tx, ctx, {
-    action: actions.offerApprovalRequested,
-    entityType: 'offer',
-    entityId: offerId,
-    ...candidacyOf(candidate),
-  })
+  await recordOffer(tx, ctx, candidate, offerId, actions.offerApprovalRequested)
   return tellApprovers(tx, ctx, { candidate, madeById: offer.row.madeById })
 }

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Action } from '#shared/activity.ts'
 import type { OfferStatus } from '#shared/pipeline.ts'
-import { record } from '#server/activity/record.ts'
-import { candidacyOf, type Candidacy } from '#server/candidates/record-candidate.ts'
+import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { recordOffer } from './record-offer.ts'
 
-interface Closing {
+export interface Closing {
   offer: typeof offers.$inferSelect
   candidate: Candidacy
   status: Extract<OfferStatus, 'accepted' | 'declined' | 'withdrawn' | 'expired'>
@@ -30,11 +30,6 @@ export async function closeOffer(
     .where(and(eq(offers.id, offer.id), eq(offers.status, offer.status)))
     .returning()
   if (!closed) throw conflict('This offer is open no more')
-  await record(tx, ctx, {
-    action,
-    entityType: 'offer',
-    entityId: offer.id,
-    ...candidacyOf(candidate),
-  })
+  await recordOffer(tx, ctx, candidate, offer.id, action)
   return closed
 }

@@ -1,9 +1,11 @@
-import { actions } from '#shared/activity.ts'
+import { actions, type Action } from '#shared/activity.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
+import type { Locked } from './lock-offer.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
@@ -14,19 +16,24 @@ export async function declineOffer(
 ) {
   const reason = body.reason ?? null
   const { declined, letter } = await ctx.db.transaction(async (tx) => {
-    const { offer, candidate } = await lockOpenOffer(tx, ctx, params.id)
-    const declined = await closeOffer(tx, ctx, {
-      offer,
-      candidate,
-      status: 'declined',
-      action: actions.offerDeclined,
-      further: { declineReason: reason },
-    })
-    const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
-    const letter = await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason, staysAt })
-    return { declined, letter }
+    const locked = await lockOpenOffer(tx, ctx, params.id)
+    return closeDeclined(tx, ctx, locked, { reason, action: actions.offerDeclined })
   })
   // The answer neither waits for this letter nor tells of a colleague's bad address: its log does.
   if (letter) deliverSoon(ctx, [letter])
   return declined
+}
+
+/** What comes of a refusal, whether the candidate gave it on their page or to the staff. Answers the letter to the submitter. */
+export async function closeDeclined(
+  tx: Transaction,
+  ctx: Context,
+  { offer, candidate }: Locked,
+  { reason, action }: { reason: string | null; action: Action },
+) {
+  const further = { declineReason: reason }
+  const declined = await closeOffer(tx, ctx, { offer, candidate, status: 'declined', action, further })
+  const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
+  const letter = await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason, staysAt })
+  return { declined, letter }
 }

@@ -33,7 +33,8 @@ export async function lockOffer(tx: Transaction, ctx: Context, id: number, stand
   refuseStale(ctx, offer, Offer.parse(offer))
   return { offer, candidate }
 }
-export type LockedOffer = Awaited<ReturnType<typeof lockOffer>>['offer']
+export type Locked = Awaited<ReturnType<typeof lockOffer>>
+export type LockedOffer = Locked['offer']
 
 /** Throws 409 unless the offer is in one of these states. */
 export function refuseUnless(offer: { status: OfferStatus }, statuses: readonly OfferStatus[], rule: string) {

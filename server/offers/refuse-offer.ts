@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
-import { describeStatus } from '#shared/pipeline.ts'
-import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { closeOffer } from './close-offer.ts'
+import { closeDeclined } from './decline-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
-import { returnToReview } from './return-to-review.ts'
 
 export const Refusal = z.object({
   reason: z
@@ -23,17 +20,9 @@ export const Refusal = z.object({
 export async function refuseOffer(ctx: Context, token: string, reason: string | undefined) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw offerClosed()
-  const letter = await ctx.db.transaction(async (tx) => {
-    const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, ctx.now())
-    await closeOffer(tx, ctx, {
-      offer: open,
-      candidate,
-      status: 'declined',
-      action: actions.offerRefused,
-      further: { declineReason: reason || null },
-    })
-    const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
-    return letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason: reason || null, staysAt })
+  const { letter } = await ctx.db.transaction(async (tx) => {
+    const locked = await lockForAnswer(tx, ctx, offer.id, ctx.now())
+    return closeDeclined(tx, ctx, locked, { reason: reason || null, action: actions.offerRefused })
   })
   if (letter) deliverSoon(ctx, [letter])
 }

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { line } from '#shared/fields.ts'
 import { SignatureDrawing } from '#shared/signature-drawing.ts'
-import { changeStatus } from '#server/candidates/change-status.ts'
-import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { closeOffer } from './close-offer.ts'
+import { closeAccepted } from './accept-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
@@ -51,26 +49,13 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
-      const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, at)
-      await closeOffer(tx, ctx, {
-        offer: open,
-        candidate,
-        status: 'accepted',
-        action: actions.offerSigned,
-        further: { signedName: name, signedAt: at, signedFrom: from, signedKey },
-      })
-      await withdrawOpenOffer(tx, ctx, candidate)
-      await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
+      const locked = await lockForAnswer(tx, ctx, offer.id, at)
+      const further = { signedName: name, signedAt: at, signedFrom: from, signedKey }
+      await closeAccepted(tx, ctx, locked, { action: actions.offerSigned, further })
+      const personalLink = await makeOfferLink(tx, ctx, offer.id)
       return [
-        await letterToCandidate(tx, ctx, candidate, 'offer-signed', {
-          personalLink: await makeOfferLink(tx, ctx, open.id),
-        }),
-        ...(await tellStaff(tx, ctx, {
-          kind: 'signed',
-          candidate,
-          offer: open,
-          executives: true,
-        })),
+        await letterToCandidate(tx, ctx, locked.candidate, 'offer-signed', { personalLink }),
+        ...(await tellStaff(tx, ctx, { ...locked, kind: 'signed', executives: true })),
       ]
     })
     deliverSoon(ctx, letters)

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { OfferStatus } from '#shared/pipeline.ts'
-import { record } from '#server/activity/record.ts'
-import { candidacyOf, type Candidacy } from '#server/candidates/record-candidate.ts'
+import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
+import { recordOffer } from './record-offer.ts'
 
 interface Superseding {
   candidate: Candidacy
@@ -36,12 +36,6 @@ export async function supersedeOffers(
       ),
     )
     .returning({ id: offers.id, sentDate: offers.sentDate })
-  for (const { id } of ended)
-    await record(tx, ctx, {
-      action: actions.offerReplaced,
-      entityType: 'offer',
-      entityId: id,
-      ...candidacyOf(candidate),
-    })
+  for (const { id } of ended) await recordOffer(tx, ctx, candidate, id, actions.offerReplaced)
   return ended.find(({ sentDate }) => sentDate)?.sentDate ?? null
 }

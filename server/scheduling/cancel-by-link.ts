@@ -1,12 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs, interviewLinks, interviews, jobs, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
+import { recordInterview } from '#server/interviews/record-interview.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { clocksOf } from '#server/interviews/clocks-of.ts'
@@ -39,12 +38,13 @@ export async function cancelByLink(ctx: Context, token: string, reason: string |
       .where(and(eq(interviews.id, interview.id), eq(interviews.status, interview.status)))
       .returning()
     if (!after) throw conflict('This interview has just changed')
-    await record(tx, ctx, {
-      action: done === 'declined' ? actions.interviewTurnedDown : actions.interviewCalledOff,
-      entityType: 'interview',
-      entityId: interview.id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(
+      tx,
+      ctx,
+      candidate,
+      interview.id,
+      done === 'declined' ? actions.interviewTurnedDown : actions.interviewCalledOff,
+    )
     const letters = [
       ...(await sendInvitations(tx, ctx, { before: interview, after, candidate })),
       ...(await tellStaff(tx, ctx, interview, candidate, reason)),

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { AppError, conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { recordInterview } from '#server/interviews/record-interview.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findOfferedSlots } from './find-slots.ts'
@@ -51,12 +50,13 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
       .returning()
     if (!after) throw conflict('This interview has just changed')
     await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
-    await record(tx, ctx, {
-      action: stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain,
-      entityType: 'interview',
-      entityId: interviewId,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(
+      tx,
+      ctx,
+      candidate,
+      interviewId,
+      stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain,
+    )
     return sendInvitations(tx, ctx, { before: interview, after, candidate })
   })
   deliverSoon(ctx, letters)

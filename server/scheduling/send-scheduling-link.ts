@@ -2,10 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { SchedulingLink } from '#shared/scheduling.ts'
-import { record } from '#server/activity/record.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import { refuseClosedJob, refuseRejected, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
@@ -13,6 +11,7 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { interviewAsItIs } from '#server/interviews/interview-as-it-is.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
+import { recordInterview } from '#server/interviews/record-interview.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
@@ -39,12 +38,7 @@ export async function sendSchedulingLink(ctx: Context, id: number, { email, ...p
     if (people.length === 0) throw badRequest('Choose who interviews first')
     await withdrawSchedulingLinks(tx, id)
     const url = await makeSchedulingLink(tx, ctx, id)
-    await record(tx, ctx, {
-      action: actions.schedulingLinkMade,
-      entityType: 'interview',
-      entityId: id,
-      ...candidacyOf(candidate),
-    })
+    await recordInterview(tx, ctx, candidate, id, actions.schedulingLinkMade)
     return { url, letter: email ? await invite(tx, ctx, { candidate, planned, people, url }) : undefined }
   })
   if (letter) await deliverNow(ctx, letter)
