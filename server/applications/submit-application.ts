@@ -3,7 +3,7 @@ import { actions } from '#shared/activity.ts'
 import type { ApplicationAnswer } from '#shared/applications.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { resumeUrl } from '#server/candidates/resume-file.ts'
-import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
+import { awaitsAssessment, dueAssessment } from '#server/candidates/send-due-assessment.ts'
 import { nobodysContext, type Context, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates, jobs, people, statusChanges } from '#server/database/schema.ts'
@@ -125,17 +125,7 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
   })
   await tx.insert(statusChanges).values({ candidateId: id, toStatus: candidate.status, at })
   await recordCandidate(tx, ctx, candidate, actions.applicationReceived, { via })
-  if (awaitsAssessment(candidate)) await queueAssessment(tx, ctx, candidate)
+  if (awaitsAssessment(candidate))
+    await queueEffect(tx, ctx, dueAssessment(ctx, candidate, await readSetting(tx, 'assessmentDelayMs')))
   return candidate
-}
-
-/** After the usual delay, which Express Review skips (SPEC 9). */
-async function queueAssessment(
-  tx: Transaction,
-  ctx: Context,
-  { id, job }: { id: number; job: { expressReview: boolean } },
-) {
-  const delayMs = job.expressReview ? 0 : await readSetting(tx, 'assessmentDelayMs')
-  const processAfter = new Date(ctx.now().getTime() + delayMs)
-  await queueEffect(tx, ctx, { type: 'assessment', payload: { candidateId: id }, candidateId: id, processAfter })
 }

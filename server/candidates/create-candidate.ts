@@ -16,7 +16,7 @@ import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { candidateEntry } from './record-candidate.ts'
 import { settleStanding } from './settle-standing.ts'
-import { awaitsAssessment } from './send-due-assessment.ts'
+import { awaitsAssessment, dueAssessment } from './send-due-assessment.ts'
 
 type Body = Input<typeof contract.create>['body']
 
@@ -39,7 +39,8 @@ export async function createCandidate(ctx: Context, { body }: { body: Body }) {
     const entry = entryOf(ctx, candidateEntry({ ...row, job }, actions.candidateAdded))
     const waits = awaitsAssessment({ ...row, hiPeopleScore: row.hiPeopleScore ?? null, withdrawnAt: null, job })
     if (!waits) return () => ({ job, wrote: added(tx).execute({ ...row, ...entry }) })
-    const assessment = assessmentOf(ctx, { id, job }, settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined))
+    const usualDelayMs = settingSchemas.assessmentDelayMs.parse(delayMs ?? undefined)
+    const assessment = effectOf(ctx, dueAssessment(ctx, { id, job }, usualDelayMs))
     return () => ({ job, wrote: addedAwaiting(tx).execute({ ...row, ...entry, ...assessment }) })
   })
   const [candidate] = await wrote
@@ -151,13 +152,4 @@ const firstStatus = (tx: Transaction) =>
     toStatus: sql.placeholder('status'),
     userId: sql.placeholder('addedById'),
     at: sql.placeholder('at'),
-  })
-
-/** After the usual delay, which Express Review skips (SPEC 9). */
-const assessmentOf = (ctx: Context, { id, job }: { id: number; job: { expressReview: boolean } }, delayMs: number) =>
-  effectOf(ctx, {
-    type: 'assessment',
-    payload: { candidateId: id },
-    candidateId: id,
-    processAfter: new Date(ctx.now().getTime() + (job.expressReview ? 0 : delayMs)),
   })

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
-import { AppError, conflict, notFound } from '#server/errors.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 
 const { searchText: _, ...columns } = getTableColumns(candidates)
@@ -18,8 +18,8 @@ const { title, department, type, status, assessmentToken, expressReview } = getT
  * Throws 404, also for a flagged candidate.
  */
 export async function lockCandidate(tx: Transaction, id: number) {
-  const row = await lockUnlessAnonymised(tx, id)
-  if (!row || row.hidden) throw notFound('Candidate')
+  const row = await lockIfVisible(tx, id)
+  if (!row) throw notFound('Candidate')
   return row
 }
 export type LockedCandidate = NonNullable<Awaited<ReturnType<typeof lockUnlessAnonymised>>>
@@ -41,13 +41,9 @@ const locked = builtOnceWithin((tx) =>
 )
 
 /** The same for what happens without anybody's asking: undefined for a flagged candidate. */
-export async function lockIfVisible(tx: Transaction, id: number): Promise<LockedCandidate | undefined> {
-  try {
-    return await lockCandidate(tx, id)
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined
-    throw error
-  }
+export async function lockIfVisible(tx: Transaction, id: number) {
+  const row = await lockUnlessAnonymised(tx, id)
+  return row?.hidden ? undefined : row
 }
 
 /** For what is only written down of a candidate: it takes the row first too, and waits for nobody who only writes down. */

@@ -18,7 +18,7 @@ export async function makeInvitation(
   tx: Transaction,
   ctx: Context,
   candidate: LockedCandidate,
-  asked: InvitationPlan = {},
+  { invitation: asked = {} }: { invitation?: InvitationPlan | undefined },
 ) {
   const { type, durationMinutes, interviewerIds, roundId } = await planned(tx, candidate, asked)
   const people = await requireInterviewers(tx, interviewerIds)

@@ -16,7 +16,7 @@ export async function makeOffer(
   tx: Transaction,
   ctx: Context,
   candidate: LockedCandidate,
-  offer: PreparedOffer | undefined,
+  { offer }: { offer?: PreparedOffer },
 ) {
   if (!offer) throw new Error('An offer needs its terms')
   const { terms, row, replyTo } = offer

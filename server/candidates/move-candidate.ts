@@ -30,16 +30,15 @@ interface Consequence {
   letter?: Record<string, unknown> | null
   row?: { hiPeopleAssessmentLink: string }
 }
+/** What some moves need besides the candidate. */
+interface Given {
+  offer?: PreparedOffer
+  invitation?: InvitationPlan | undefined
+}
 interface Performance {
   action: Action
   message: string
-  perform: (
-    tx: Transaction,
-    ctx: Context,
-    candidate: LockedCandidate,
-    offer: PreparedOffer | undefined,
-    invitation: InvitationPlan | undefined,
-  ) => Promise<Consequence | void>
+  perform: (tx: Transaction, ctx: Context, candidate: LockedCandidate, given: Given) => Promise<Consequence | void>
 }
 
 /** How each move of the table in shared/pipeline.ts is performed, told on the timeline and answered (SPEC 8, DECISIONS). */
@@ -52,7 +51,7 @@ const performances: Record<MoveName, Performance> = {
   interview: {
     action: actions.interviewInvited,
     message: 'Interview invitation sent',
-    perform: (tx, ctx, candidate, _, plan) => makeInvitation(tx, ctx, candidate, plan),
+    perform: makeInvitation,
   },
   offer: { action: actions.offerSent, message: 'Offer sent', perform: makeOffer },
   'talent-pool': { action: actions.talentPooled, message: 'Added to talent pool', perform: withdrawOpenOffer },
@@ -64,26 +63,25 @@ const performances: Record<MoveName, Performance> = {
  * Errors: 400 for an interviewer who is no active user; 404; 409 for a rejected candidate, a stale row (`conflict`), a closed
  * job or a move already made; 422 `non_existent_email`, while the move stays (SPEC 8).
  */
-export async function moveCandidate(
-  ctx: Context,
-  id: number,
-  name: MoveName,
-  offer?: PreparedOffer,
-  invitation?: InvitationPlan,
-) {
+export async function moveCandidate(ctx: Context, id: number, name: MoveName, given: Given = {}) {
   const { message } = performances[name]
   const { wrote, letter } = await transactionEndingWith(ctx.db, async (tx) => {
-    const locked = await lockCandidate(tx, id)
-    refuseStaleCandidate(ctx, locked)
-    refuseRejected(locked)
-    refuseClosedJob(locked, name)
-    await refuseRepeatedMove(tx, locked, name)
-    const letter = await makeMove(tx, ctx, locked, name, offer, invitation)
+    const letter = await makeMove(tx, ctx, await lockToMove(tx, ctx, id, name), name, given)
     return () => ({ wrote: findCandidate(tx, id), letter })
   })
   const candidate = await wrote
   if (letter) await deliverNow(ctx, letter)
   return { ...candidate, message }
+}
+
+/** Locks a candidate that may make a move. Throws as moveCandidate says. */
+export async function lockToMove(tx: Transaction, ctx: Context, id: number, name: MoveName) {
+  const locked = await lockCandidate(tx, id)
+  refuseStaleCandidate(ctx, locked)
+  refuseRejected(locked)
+  refuseClosedJob(locked, name)
+  await refuseRepeatedMove(tx, locked, name)
+  return locked
 }
 
 /** The move itself, on a locked candidate that may make it. Answers the queued letter, if there is one, to be delivered after the commit. */
@@ -92,12 +90,11 @@ export async function makeMove(
   ctx: Context,
   candidate: LockedCandidate,
   name: MoveName,
-  offer?: PreparedOffer,
-  invitation?: InvitationPlan,
+  given: Given = {},
 ) {
   const move = moves[name]
   const { action, perform } = performances[name]
-  const consequence = await perform(tx, ctx, candidate, offer, invitation)
+  const consequence = await perform(tx, ctx, candidate, given)
   const decision = 'decision' in move ? move.decision : decisionAfterMove(candidate, move.to)
   const [letter] = await Promise.all([
     consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),

@@ -29,7 +29,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     update: (ctx, input) => updateCandidate(ctx, input),
     reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
     talentPool: (ctx, { params }) => moveCandidate(ctx, params.id, 'talent-pool'),
-    invite: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'interview', undefined, body),
+    invite: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'interview', { invitation: body }),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
     reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
     merge: (ctx, input) => mergePerson(ctx, input),

@@ -35,3 +35,15 @@ export const awaitsAssessment = ({
   withdrawnAt === null &&
   hiPeopleScore === null &&
   job.status === 'active'
+
+/** The effect that sends it: after the usual delay, which Express Review skips (SPEC 9). */
+export const dueAssessment = (
+  { now }: Pick<Services, 'now'>,
+  { id: candidateId, job }: { id: number; job: { expressReview: boolean } },
+  delayMs: number,
+) => ({
+  type: 'assessment' as const,
+  payload: { candidateId },
+  candidateId,
+  processAfter: new Date(now().getTime() + (job.expressReview ? 0 : delayMs)),
+})

@@ -28,7 +28,7 @@ export async function approveOffer(ctx: Context, { params }: { params: { id: num
   const { approved, letter } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id, waiting)
     refuseOutdated(ctx, offer, candidate)
-    const letter = await makeMove(tx, ctx, candidate, 'offer', await prepared(tx, offer))
+    const letter = await makeMove(tx, ctx, candidate, 'offer', { offer: await prepared(tx, offer) })
     const [approved] = await tx.select().from(offers).where(eq(offers.id, offer.id))
     return { approved: approved!, letter }
   })

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { minuteMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
-import { lockCandidate } from '#server/candidates/lock-candidate.ts'
+import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
-import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
@@ -30,7 +29,7 @@ export async function expireOffer(services: Services, row: QueueRow): Promise<vo
   const ctx = nobodysContext(services)
   const letters = await services.db.transaction(async (tx) => {
     const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, offerId))
-    const candidate = known && (await lockCandidate(tx, known.candidateId).catch(unlessHidden))
+    const candidate = known && (await lockIfVisible(tx, known.candidateId))
     if (!(await finish(tx, services, row, { state: 'done' })) || !candidate) return []
     const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('update')
     if (offer?.status !== 'sent' || isOpenOffer(offer, services.now())) return []
@@ -38,9 +37,4 @@ export async function expireOffer(services: Services, row: QueueRow): Promise<vo
     return tellStaff(tx, ctx, { kind: 'expired', candidate, offer, executives: false })
   })
   deliverSoon(ctx, letters)
-}
-
-function unlessHidden(error: unknown) {
-  if (error instanceof AppError && error.status === 404) return undefined
-  throw error
 }

@@ -56,6 +56,6 @@ async function replace(tx: Transaction, ctx: Context, { id, prepared, waits }: R
     throw conflict('A new version of this offer waits for approval already')
   const next = { ...prepared, row: { ...prepared.row, version: offer.version + 1, replacesId: offer.id } }
   const letters = waits ? await askApproval(tx, ctx, candidate, next) : []
-  const letter = waits ? undefined : await makeMove(tx, ctx, candidate, 'offer', next)
+  const letter = waits ? undefined : await makeMove(tx, ctx, candidate, 'offer', { offer: next })
   return { letter, letters }
 }

@@ -1,12 +1,5 @@
 import { findCandidate } from '#server/candidates/find-candidate.ts'
-import {
-  lockCandidate,
-  refuseClosedJob,
-  refuseRejected,
-  refuseStaleCandidate,
-} from '#server/candidates/lock-candidate.ts'
-import { moveCandidate } from '#server/candidates/move-candidate.ts'
-import { refuseRepeatedMove } from '#server/candidates/refuse-repeated-move.ts'
+import { lockToMove, moveCandidate } from '#server/candidates/move-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { askApproval } from './ask-approval.ts'
@@ -24,7 +17,7 @@ export async function sendOffer(ctx: Context, candidateId: number, terms: Terms)
   const offer = await prepareOffer(ctx, candidateId, terms)
   try {
     if (await awaitsApproval(ctx.db, offer)) return await keepForApproval(ctx, candidateId, offer)
-    return { ...(await moveCandidate(ctx, candidateId, 'offer', offer)), awaitsApproval: false }
+    return { ...(await moveCandidate(ctx, candidateId, 'offer', { offer })), awaitsApproval: false }
   } catch (error) {
     await removeUnlessKept(ctx, offer.row.letterKey)
     throw error
@@ -33,12 +26,7 @@ export async function sendOffer(ctx: Context, candidateId: number, terms: Terms)
 
 async function keepForApproval(ctx: Context, candidateId: number, offer: PreparedOffer) {
   const { candidate, letters } = await ctx.db.transaction(async (tx) => {
-    const locked = await lockCandidate(tx, candidateId)
-    refuseStaleCandidate(ctx, locked)
-    refuseRejected(locked)
-    refuseClosedJob(locked, 'offer')
-    await refuseRepeatedMove(tx, locked, 'offer')
-    const letters = await askApproval(tx, ctx, locked, offer)
+    const letters = await askApproval(tx, ctx, await lockToMove(tx, ctx, candidateId, 'offer'), offer)
     return { candidate: await findCandidate(tx, candidateId), letters }
   })
   deliverSoon(ctx, letters)
