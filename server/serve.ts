@@ -8,10 +8,10 @@ import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import type { AppEnv, Context } from './context.ts'
 import { badRequest, forbidden, unauthorized } from './errors.ts'
-import { readBody } from './read-body.ts'
-import { refuseUnstorable } from './refuse-unstorable.ts'
-import { streamArray } from './stream-array.ts'
-import { readsSteps, streamSteps, type TellingWork } from './stream-steps.ts'
+import { readBody } from './http/read-body.ts'
+import { refuseUnstorable } from './http/refuse-unstorable.ts'
+import { streamArray } from './http/stream-array.ts'
+import { readsSteps, streamSteps, type TellingWork } from './http/stream-steps.ts'
 
 /** An answer with headers of its own (X-Total-Count, ETag, Set-Cookie), or with no body (304). */
 export class Reply<Body> {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { logoBytesMax } from '#shared/limits.ts'
 import { logos, logoUploadPath } from '#shared/logo.ts'
-import { readUpload } from '#server/candidates/read-upload.ts'
+import { readUpload } from '#server/http/read-upload.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { inertFile } from '#server/http/inert-file.ts'

@@ -1,6 +1,6 @@
 import { minuteMs } from '#shared/durations.ts'
 import { ResumeReading } from '#shared/resumes.ts'
-import { isPdf } from '#server/candidates/is-pdf.ts'
+import { isPdf } from './is-pdf.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { countVisit } from '#server/http/count-visit.ts'

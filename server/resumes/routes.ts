@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { readUpload } from '#server/candidates/read-upload.ts'
+import { readUpload } from '#server/http/read-upload.ts'
 import type { AppEnv } from '#server/context.ts'
 import { serveRaw } from '#server/serve.ts'
 import { proposeFromUpload } from './propose-from-upload.ts'

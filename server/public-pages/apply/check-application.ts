@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
-import { isPdf } from '#server/candidates/is-pdf.ts'
+import { isPdf } from '#server/resumes/is-pdf.ts'
 import { answerTo, applicationFieldNames, applicationFields, type ApplicationField } from './application-fields.ts'
 
 /** What an applicant typed, by the field's name: shown again with what is wrong beside it. */

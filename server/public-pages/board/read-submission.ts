@@ -3,8 +3,8 @@ import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { readForm } from '#server/http/read-form.ts'
-import { readBody } from '#server/read-body.ts'
-import { refuseUnstorable } from '#server/refuse-unstorable.ts'
+import { readBody } from '#server/http/read-body.ts'
+import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
 
 const fieldsBytesMax = 1024 * 1024
 /** Base64 writes three bytes as four. */

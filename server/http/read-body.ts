@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import type { AppEnv } from './context.ts'
-import { AppError, badRequest, tooLarge } from './errors.ts'
-import { atPace, brokenOff } from './http/at-pace.ts'
+import type { AppEnv } from '#server/context.ts'
+import { AppError, badRequest, tooLarge } from '#server/errors.ts'
+import { brokenOff } from './at-pace.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** Fatal, since a name in another encoding would be stored with U+FFFD in place of its letters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -11,7 +12,6 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * Errors: 413 too large, 415 another content type, 400 malformed or not in UTF-8 (RFC 8259, 8.1).
  */
 export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge(message(bytesMax))
   const text = await readText(c, bytesMax)
   if (text?.trim() === '') return undefined
   const type = c.req.header('content-type') ?? ''
@@ -27,7 +27,7 @@ export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<un
 
 /** What the body says, for the validator behind as well; undefined where it is not UTF-8. */
 async function readText(c: Context<AppEnv>, bytesMax: number) {
-  const bytes = await readBytes(c, bytesMax)
+  const bytes = await readWhole(c, bytesMax, `The body must be at most ${Math.floor(bytesMax / 1024)} kB`)
   try {
     const text = utf8.decode(bytes)
     // Hono looks here first, for a promise, whatever its type says.
@@ -39,22 +39,10 @@ async function readText(c: Context<AppEnv>, bytesMax: number) {
 }
 
 /** Whole at once where its length is known before, which is far cheaper than in pieces; HTTP lets no more than that pass. */
-async function readBytes(c: Context<AppEnv>, bytesMax: number) {
-  if (c.req.header('content-length') === undefined) return readPieces(c, bytesMax)
+async function readWhole(c: Context<AppEnv>, bytesMax: number, message: string) {
+  const length = Number(c.req.header('content-length') ?? Number.NaN)
+  if (!(length <= bytesMax)) return readBytes(c, bytesMax, message)
   const bytes = await c.req.arrayBuffer().catch(brokenOff)
-  if (bytes.byteLength > bytesMax) throw tooLarge(message(bytesMax))
+  if (bytes.byteLength > bytesMax) throw tooLarge(message)
   return bytes
 }
-
-async function readPieces(c: Context<AppEnv>, bytesMax: number) {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of atPace(c.req.raw.body)) {
-    bytes += chunk.byteLength
-    if (bytes > bytesMax) throw tooLarge(message(bytesMax))
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-const message = (bytesMax: number) => `The body must be at most ${Math.floor(bytesMax / 1024)} kB`

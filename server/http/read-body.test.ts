@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import type { AppEnv } from './context.ts'
-import { AppError } from './errors.ts'
+import type { AppEnv } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { readBody } from './read-body.ts'
 
 const bytesMax = 100

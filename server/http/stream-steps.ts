@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import { routePath } from 'hono/route'
-import type { AppEnv } from './context.ts'
-import { answerError } from './http/answer-error.ts'
+import type { AppEnv } from '#server/context.ts'
+import { answerError } from './answer-error.ts'
 
 /** What an answer in steps consists of: lines of JSON (NDJSON), of which the last is the answer or its refusal. */
 export const stepsType = 'application/x-ndjson'

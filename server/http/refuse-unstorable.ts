@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts'
+import { badRequest } from '#server/errors.ts'
 
 const depthMax = 20
 

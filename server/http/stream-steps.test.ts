@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AppEnv } from './context.ts'
+import type { AppEnv } from '#server/context.ts'
 import { streamSteps } from './stream-steps.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AppEnv } from './context.ts'
-import type { SignedIn } from './sign-in/sign-in.ts'
+import type { AppEnv } from '#server/context.ts'
+import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import { streamArray } from './stream-array.ts'
 
 const hana: SignedIn = { id: 1, role: 'coo', fullName: 'Hana Novak', email: 'hana@rolecall.test' }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { AppEnv } from './context.ts'
-import { unauthorized } from './errors.ts'
-import { breakOff } from './http/answer-error.ts'
+import type { AppEnv } from '#server/context.ts'
+import { unauthorized } from '#server/errors.ts'
+import { breakOff } from './answer-error.ts'
 
 /**
  * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
