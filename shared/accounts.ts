@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passwordTooShort, usernameTooShort } from './credentials.ts'
-import { emailAddress, line, paging, search, sort } from './fields.ts'
+import { atMost, emailAddress, line, paging, search, sort } from './fields.ts'
 import {
   nameCharactersMin,
   passwordCharactersMax,
@@ -15,7 +15,7 @@ const username = line('Username', usernameCharactersMax).min(usernameCharactersM
 const password = z
   .string({ error: ({ input }) => (input == null ? 'Password is required' : 'Password must be text') })
   .min(passwordCharactersMin, passwordTooShort)
-  .max(passwordCharactersMax, `Password must be at most ${passwordCharactersMax} characters`)
+  .max(passwordCharactersMax, atMost('Password', passwordCharactersMax))
 const fullName = line('Full name').min(nameCharactersMin, 'Full name is required')
 const role = z.enum(roles, 'Role is required')
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalUrl } from './fields.ts'
+import { atMost, line, optionalLine, optionalUrl } from './fields.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { isTimeZone } from './follow-ups.ts'
 import { urlCharactersMax } from './limits.ts'
@@ -27,7 +27,7 @@ const address = z
   .string('The address must be text')
   .trim()
   .min(1, 'The address is required')
-  .max(urlCharactersMax, `The address must be at most ${urlCharactersMax.toLocaleString('en')} characters`)
+  .max(urlCharactersMax, atMost('The address', urlCharactersMax))
   .refine(
     (value) => isWebAddress(value.replace(/^webcals?:/i, 'https:')),
     'The address must start with https:// or webcal://',

@@ -14,7 +14,8 @@ import {
 } from './limits.ts'
 import { codedDecision, codedStatus, type CandidateStatus, type Decision } from './pipeline.ts'
 
-const atMost = (what: string, max: number) => `${what} must be at most ${max.toLocaleString('en')} characters`
+/** "Notes must be at most 20,000 characters" */
+export const atMost = (what: string, max: number) => `${what} must be at most ${max.toLocaleString('en')} characters`
 
 /** What shows nothing, or turns the direction of all that follows: a name of it cannot be seen, or reads as another. Joiners stay, for scripts that need them. */
 const unseen = /[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g

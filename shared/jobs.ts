@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
+import { atMost, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
 import { textCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
@@ -86,7 +86,7 @@ export const JobChange = z.strictObject({
   title: title.optional(),
   description: z
     .string('Description must be text')
-    .max(textCharactersMax, `Description must be at most ${textCharactersMax} characters`)
+    .max(textCharactersMax, atMost('Description', textCharactersMax))
     .refine((value) => value.trim() !== '', 'Description is required')
     .optional(),
   type: type.optional(),

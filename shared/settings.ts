@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayMs, hourMs } from './durations.ts'
 import { FollowUpSettings } from './follow-ups.ts'
-import { line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
+import { atMost, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { timeFactors } from './time-factors.ts'
 import {
@@ -29,7 +29,7 @@ const meetingAddress = (what: string) =>
   z
     .string(`${what} must be a link`)
     .trim()
-    .max(urlCharactersMax, `${what} must be at most ${urlCharactersMax.toLocaleString('en')} characters`)
+    .max(urlCharactersMax, atMost(what, urlCharactersMax))
     .refine(
       (value) => isWebAddress(value) && /^https:/i.test(value),
       `${what} must be a link that starts with https://`,
@@ -99,7 +99,7 @@ export const Settings = z.strictObject({
   /** The letter of every offer, in markdown with fields. */
   offerLetter: z
     .string('The offer letter must be text')
-    .max(textCharactersMax, `The offer letter must be at most ${textCharactersMax.toLocaleString('en')} characters`)
+    .max(textCharactersMax, atMost('The offer letter', textCharactersMax))
     .refine((text) => text.trim() !== '', 'The offer letter is required')
     .refine((text) => unknownOfferLetterFields(text).length === 0, {
       error: ({ input }) =>
@@ -110,10 +110,7 @@ export const Settings = z.strictObject({
     .string('The consent text must be text')
     .trim()
     .min(1, 'The consent text is required')
-    .max(
-      consentCharactersMax,
-      `The consent text must be at most ${consentCharactersMax.toLocaleString('en')} characters`,
-    ),
+    .max(consentCharactersMax, atMost('The consent text', consentCharactersMax)),
   /** Which letters go out by themselves, and when. */
   followUps: FollowUpSettings,
   /** How long ended candidacies keep names and words before they are anonymised; 0 for ever. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { atMost } from '#shared/fields.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentAnswers, assessmentSittings } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
@@ -76,6 +77,5 @@ function refuseUnfit(item: Item | undefined, { value }: GivenAnswer) {
   if (answer.kind === 'choice' && value !== '' && !answer.options.some(({ id }) => id === value))
     throw badRequest('An answer is none of the choices of its question')
   const charactersMax = answer.kind === 'text' ? answer.charactersMax : numberCharactersMax
-  if (value.length > charactersMax)
-    throw badRequest(`An answer must be at most ${charactersMax.toLocaleString('en')} characters`)
+  if (value.length > charactersMax) throw badRequest(atMost('An answer', charactersMax))
 }

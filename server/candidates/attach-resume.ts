@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
+import { onlyPdfMessage } from '#shared/resume-file.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates } from '#server/database/schema.ts'
@@ -34,7 +35,7 @@ const uploads = inTurn(uploadsAtOnceMax, uploadsOfOneMax)
 async function storeResume(ctx: Context, id: number, readFile: () => Promise<File>) {
   const file = await readFile()
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isPdf(file.name, file.type, bytes)) throw badRequest('Only PDF files are allowed')
+  if (!isPdf(file.name, file.type, bytes)) throw badRequest(onlyPdfMessage)
 
   const version = await reserveVersion(ctx, id)
   await ctx.files.put('resumes', resumeKey(id, version), bytes)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
+import { atMost } from '#shared/fields.ts'
 import { offerQuestionCharactersMax, offerQuestionsMax } from '#shared/limits.ts'
 import type { Context } from '#server/context.ts'
 import { offerQuestions } from '#server/database/schema.ts'
@@ -16,10 +17,7 @@ export const Question = z.object({
     .string('Question must be text')
     .trim()
     .min(1, 'Write your question first')
-    .max(
-      offerQuestionCharactersMax,
-      `Your question must be at most ${offerQuestionCharactersMax.toLocaleString('en')} characters`,
-    ),
+    .max(offerQuestionCharactersMax, atMost('Your question', offerQuestionCharactersMax)),
 })
 
 /**

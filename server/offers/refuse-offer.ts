@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
+import { atMost } from '#shared/fields.ts'
 import { offerReasonCharactersMax } from '#shared/limits.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -11,7 +12,7 @@ export const Refusal = z.object({
   reason: z
     .string('Reason must be text')
     .trim()
-    .max(offerReasonCharactersMax, `Reason must be at most ${offerReasonCharactersMax.toLocaleString('en')} characters`)
+    .max(offerReasonCharactersMax, atMost('Reason', offerReasonCharactersMax))
     .optional(),
   sure: z.literal('on', 'Tick the box to say that you decline the offer'),
 })

@@ -1,4 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
+import { onlyPdfMessage } from '#shared/resume-file.ts'
 import { ResumeReading } from '#shared/resumes.ts'
 import { isPdf } from './is-pdf.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -18,7 +19,7 @@ export async function proposeFromUpload(ctx: Context, readFile: () => Promise<Fi
   await countVisit(ctx, { key: `read-resume:${askerOf(ctx).id}`, visitsMax: readsMax, windowMs })
   const file = await readFile()
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isPdf(file.name, file.type, bytes)) throw badRequest('Only PDF files are allowed')
+  if (!isPdf(file.name, file.type, bytes)) throw badRequest(onlyPdfMessage)
   const reading = await readPdf(bytes, ctx.now(), { whose: `user-${askerOf(ctx).id}` })
   return ResumeReading.parse({ proposal: null, ...reading })
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { z } from 'zod'
 import { hourMs } from '#shared/durations.ts'
+import { atMost } from '#shared/fields.ts'
 import { isTimeZone } from '#shared/follow-ups.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import { Instant } from '#shared/route.ts'
@@ -36,10 +37,7 @@ const Pick = z.object({
 const Reason = z
   .string()
   .trim()
-  .max(
-    cancelReasonCharactersMax,
-    `Your words must be at most ${cancelReasonCharactersMax.toLocaleString('en')} characters`,
-  )
+  .max(cancelReasonCharactersMax, atMost('Your words', cancelReasonCharactersMax))
   .optional()
   .transform((text) => text || null)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobQuestion } from '#shared/applications.ts'
-import { emailAddress, line } from '#shared/fields.ts'
+import { atMost, emailAddress, line } from '#shared/fields.ts'
 import { answerCharactersMax, nameCharactersMin } from '#shared/limits.ts'
 import { isInvalidDomain } from '#server/providers/email/is-invalid-domain.ts'
 
@@ -47,15 +47,7 @@ export function answerTo({ kind, required, choices }: JobQuestion) {
       ? z
           .string()
           .transform(severalLines)
-          .pipe(
-            z
-              .string()
-              .trim()
-              .max(
-                answerCharactersMax,
-                `The answer must be at most ${answerCharactersMax.toLocaleString('en')} characters`,
-              ),
-          )
+          .pipe(z.string().trim().max(answerCharactersMax, atMost('The answer', answerCharactersMax)))
       : z
           .string()
           .refine(

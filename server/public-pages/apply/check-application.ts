@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
+import { onlyPdfMessage, resumeTooLargeMessage } from '#shared/resume-file.ts'
 import { isPdf } from '#server/resumes/is-pdf.ts'
 import { answerTo, applicationFieldNames, applicationFields, type ApplicationField } from './application-fields.ts'
 
@@ -36,7 +37,7 @@ export function checkApplication(typed: Typed, questions: readonly JobQuestion[]
 /** The resume's bytes, or what is wrong with it. */
 export async function checkResume(file: File | undefined): Promise<Uint8Array<ArrayBuffer> | { fault: string }> {
   if (!file || (file.size === 0 && file.name === '')) return { fault: 'Choose your resume as a PDF file' }
-  if (file.size > resumeBytesMax) return { fault: `The resume must be at most ${resumeBytesMax / 1024 / 1024} MB` }
+  if (file.size > resumeBytesMax) return { fault: resumeTooLargeMessage }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return isPdf(file.name, file.type, bytes) ? bytes : { fault: 'Only PDF files are allowed' }
+  return isPdf(file.name, file.type, bytes) ? bytes : { fault: onlyPdfMessage }
 }
