@@ -89,6 +89,8 @@ export const Interview = z.object({
   candidate: Candidate,
   scheduledDate: Instant.nullable(),
   conductedDate: Instant.nullable(),
+  /** Whether staff gave that date; else it is when somebody marked the interview as held, or evaluated it. */
+  conductedDateGiven: z.boolean().optional(),
   interviewerId: z.int().nullable(),
   interviewer: Interviewer.nullable(),
   type: z.string(),

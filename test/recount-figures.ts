@@ -72,7 +72,8 @@ export async function recount(db: Database, { dateRange, now }: { dateRange: Dat
     return named.size === 0 ? [null] : [...named]
   }
   const held = talks.flatMap((talk): Counted[] => {
-    const at = [talk.conductedDate, talk.scheduledDate].filter((date) => date !== null).toSorted((a, b) => +a - +b)[0]
+    const known = talk.conductedDateGiven ? [talk.conductedDate] : [talk.conductedDate, talk.scheduledDate]
+    const at = known.filter((date) => date !== null).toSorted((a, b) => +a - +b)[0]
     if (talk.status !== 'completed' || !at || !inRange(at)) return []
     return interviewing(talk).map((who) => {
       const first = written

@@ -57,7 +57,11 @@ const applications = (period: Period, step = 0) => sql`
   from ${candidates} c
   where not c.hidden and c.reached >= ${sql.raw(String(step))} and ${within(period, sql`c.created_at`)}`
 
-const talkAt = heldAt({ conductedDate: sql`i.conducted_date`, scheduledDate: sql`i.scheduled_date` })
+const talkAt = heldAt({
+  conductedDate: sql`i.conducted_date`,
+  conductedDateGiven: sql`i.conducted_date_given`,
+  scheduledDate: sql`i.scheduled_date`,
+})
 /**
  * With each one's own evaluation, or the first where nobody was named; one that was written before the end of a talk took
  * no time.

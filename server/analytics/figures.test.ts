@@ -77,6 +77,7 @@ async function write(histories: History[]) {
         // Whoever marks it as completed, or evaluates it, often does so later.
         conductedDate:
           state === 'completed' && hoursAgo % 2 ? new Date(heldAt.getTime() + (hoursAgo % 3) ** 2 * hourMs) : null,
+        conductedDateGiven: state === 'completed' && Math.abs(hoursAgo % 4) === 1,
       })
       for (const userId of panel) await app.db.insert(interviewPanelists).values({ interviewId: interview.id, userId })
       for (const { by, afterHours } of evaluated)

@@ -425,6 +425,8 @@ export const interviews = pgTable(
       .references(() => candidates.id),
     scheduledDate: instant('scheduled_date'),
     conductedDate: instant('conducted_date'),
+    /** Whether staff gave that date; else it is when somebody marked the interview as held, or evaluated it. */
+    conductedDateGiven: boolean('conducted_date_given').notNull().default(false),
     interviewerId: integer('interviewer_id').references(() => users.id),
     type: text().notNull(),
     /** The recording. */

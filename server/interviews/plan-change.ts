@@ -20,6 +20,10 @@ export function planChange(interview: Interview, body: Plan, now: Date) {
   if (turned && next.status === 'pending')
     throw conflict('A scheduled interview cannot go back to pending. Cancel it instead.')
   if (next.status === 'scheduled' && !next.scheduledDate) throw badRequest('A scheduled interview needs a date')
+  if (change.conductedDate && plain(change.conductedDate) !== plain(interview.conductedDate)) {
+    refuseAhead(change.conductedDate, now)
+    next.conductedDateGiven = true
+  }
   if (next.status === 'completed') next.conductedDate ??= now
   else if (change.conductedDate) throw badRequest('Only a completed interview has a date on which it took place')
   const moved =
@@ -37,11 +41,20 @@ const withDates = ({ scheduledDate, conductedDate, ...rest }: Plan) => ({
       scheduledDate === null ? null : plausibleDate(scheduledDate, 'The date of the interview', 'scheduledDate'),
   }),
   ...(conductedDate !== undefined && {
-    conductedDate: conductedDate === null ? null : plausibleDate(conductedDate, 'The date on which it took place'),
+    conductedDate:
+      conductedDate === null ? null : plausibleDate(conductedDate, 'The date on which it took place', 'conductedDate'),
   }),
 })
 /** The same fields, each left out or with its value. */
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** As far as clocks may differ. */
+const aheadMsMax = 60_000
+
+function refuseAhead(conductedDate: Date, now: Date) {
+  if (conductedDate.getTime() > now.getTime() + aheadMsMax)
+    throw badRequest('The date on which it took place cannot lie in the future', 'conductedDate')
+}
 
 /** What was planned for a completed interview stays, its panel too. */
 export const planStands =

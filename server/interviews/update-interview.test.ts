@@ -77,6 +77,36 @@ describe('changing an interview', () => {
     expect((await candidateRow(candidateId)).lastInterviewDate).toEqual(new Date('2026-03-01T09:00:00Z'))
   })
 
+  test('a date that staff give counts, later than planned too; sent along as it was, it is not given', async () => {
+    const { id, candidateId } = await given('scheduled')
+    app.setNow(new Date('2026-12-09T11:00:00Z'))
+    expect((await change(id, { status: 'completed' })).status).toBe(200)
+    const marked = (await interviewRow(id)).conductedDate!.toISOString()
+    expect((await change(id, { conductedDate: marked, notes: 'Late' })).status).toBe(200)
+    expect((await candidateRow(candidateId)).lastInterviewDate).toEqual(new Date(scheduledDate))
+    const answer = await change(id, { conductedDate: laterDate })
+    expect(await answer.json()).toMatchObject({ conductedDate: laterDate, conductedDateGiven: true })
+    expect((await candidateRow(candidateId)).lastInterviewDate).toEqual(new Date(laterDate))
+  })
+
+  test.each<keyof typeof seeded>(['scheduled', 'completed'])(
+    'a %s one is said to have taken place at most as far ahead as clocks may differ',
+    async (state) => {
+      const { id } = await given(state)
+      const before = await interviewRow(id)
+      app.setNow(new Date('2026-12-02T09:58:59Z'))
+      const body = { status: 'completed', conductedDate: laterDate }
+      const refused = await change(id, body)
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { message: 'The date on which it took place cannot lie in the future', field: 'conductedDate' },
+      ])
+      expect(await interviewRow(id)).toEqual(before)
+      app.setNow(new Date('2026-12-02T09:59:00Z'))
+      expect((await change(id, body)).status).toBe(200)
+    },
+  )
+
   test('completing it leaves a pooled candidate in the pool', async () => {
     const { id, candidateId } = await given('scheduled', '90_talent_pool')
     expect((await change(id, { status: 'completed' })).status).toBe(200)
@@ -94,6 +124,7 @@ describe('changing an interview', () => {
   test('a completed one takes notes, a recording and a corrected date', async () => {
     const { id, candidateId } = await given('completed')
     const corrected = '2026-11-30T10:00:00.000Z'
+    app.setNow(new Date('2026-12-03T10:00:00Z'))
     const answer = await change(id, { notes: 'Strong', videoUrl: 'http://videos.test/1', conductedDate: corrected })
     expect(await answer.json()).toMatchObject({
       notes: 'Strong',

@@ -1,5 +1,6 @@
 import { CalendarDays, User } from 'lucide-react'
 import { Link } from 'react-router'
+import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { fromNow } from '#web/ui/ago.ts'
@@ -11,7 +12,6 @@ import { ProposedTimes } from './proposed-times.tsx'
 import { LeadHasLeft, lacksLead } from './interview-lead.tsx'
 import { InterviewMenu } from './interview-menu.tsx'
 import { InterviewTime } from './interview-time.tsx'
-import { heldEarly } from './interview-when.ts'
 
 type InterviewCardProps = {
   interview: Interview
@@ -23,7 +23,7 @@ type InterviewCardProps = {
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
 export function InterviewCard({ interview, due, now }: InterviewCardProps) {
   const { id, candidate, status, interviewer, type } = interview
-  const when = heldEarly(interview) ?? interview.scheduledDate
+  const when = heldOtherwise(interview) ?? interview.scheduledDate
   return (
     <li
       data-entry={`interview-${id}`}

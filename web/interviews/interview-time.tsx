@@ -1,13 +1,14 @@
+import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { dateAndTime } from '#web/ui/dates.ts'
-import { heldEarly, lengthOf, untilOf, zoneHint } from './interview-when.ts'
+import { lengthOf, untilOf, zoneHint } from './interview-when.ts'
 
-type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'durationMinutes' | 'status'>
+type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'conductedDateGiven' | 'durationMinutes' | 'status'>
 
 /** From when to when an interview is, on the reader's clock; of one that waits for its time, how long it will be. */
 export function InterviewTime(interview: Timed) {
   const { scheduledDate, durationMinutes, status } = interview
-  const held = heldEarly(interview)
+  const held = heldOtherwise(interview)
   if (held)
     return (
       <span className="tabular-nums" title={zoneHint}>

@@ -1,5 +1,4 @@
 import { addMinutes, format, isSameDay } from 'date-fns'
-import type { Interview } from '#shared/interviews.ts'
 import { dateAndTime } from '#web/ui/dates.ts'
 
 /** What stands beside every time that the screens show or ask for. */
@@ -16,11 +15,3 @@ export function untilOf(start: string, minutes: number) {
   const end = addMinutes(start, minutes)
   return `${isSameDay(start, end) ? `–${format(end, 'HH:mm')}` : ` – ${dateAndTime(end)}`} (${lengthOf(minutes)})`
 }
-
-type Dated = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'status'>
-
-/** When an interview took place that was held before its time, or without one; undefined of any other. */
-export const heldEarly = ({ scheduledDate, conductedDate, status }: Dated) =>
-  status === 'completed' && conductedDate && (!scheduledDate || conductedDate < scheduledDate)
-    ? conductedDate
-    : undefined

@@ -171,17 +171,19 @@ test('a card says what the invited people answered while the interview lies ahea
   expect(card('Noor Ali').queryByRole('list', { name: 'Answers to the invitation' })).toBeNull()
 })
 
-test('an interview that was held before its time, or without one, says when it was held', async () => {
+test('an interview that was held before its time, without one, or when staff say says when it was held', async () => {
   const held = { ...interview, status: 'completed', conductedDate: inDays(-2) }
   const unplanned = { ...held, id: 10, candidate: { ...interview.candidate, name: 'Noor Ali' }, scheduledDate: null }
   const late = { ...held, id: 11, candidate: { ...interview.candidate, name: 'Eva Brandt' }, scheduledDate: inDays(-4) }
-  openScreens('/interviews?tab=completed', list([{ ...held, scheduledDate: inDays(5) }, unplanned, late]))
+  const said = { ...late, id: 12, candidate: { ...late.candidate, name: 'Zoe Park' }, conductedDateGiven: true }
+  openScreens('/interviews?tab=completed', list([{ ...held, scheduledDate: inDays(5) }, unplanned, late, said]))
   await screen.findByText('Li Wei')
   expect(card('Li Wei').getByText('2 days ago')).toBeDefined()
   expect(card('Li Wei').queryByText(/min\)/)).toBeNull()
   expect(card('Noor Ali').getByText('2 days ago')).toBeDefined()
   expect(card('Noor Ali').queryByText('Not scheduled')).toBeNull()
   expect(card('Eva Brandt').getByText('4 days ago')).toBeDefined()
+  expect(card('Zoe Park').getByText('2 days ago')).toBeDefined()
 })
 
 test('an interview ahead whose interviewer has left says that it needs another; one that was held names who held it', async () => {

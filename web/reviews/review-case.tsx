@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
-import { heldEarly } from '#web/interviews/interview-when.ts'
 import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
           </p>
           <p className="text-meta text-ink-soft">
             {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
-            {dayText(heldEarly(entry) ?? entry.scheduledDate ?? entry.updatedAt)}
+            {dayText(heldOtherwise(entry) ?? entry.scheduledDate ?? entry.updatedAt)}
           </p>
         </section>
       </div>

@@ -1,0 +1,5 @@
+DROP INDEX "interviews_unevaluated";--> statement-breakpoint
+DROP INDEX "interviews_held";--> statement-breakpoint
+ALTER TABLE "interviews" ADD COLUMN "conducted_date_given" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "interviews_unevaluated" ON "interviews" USING btree ((case when "conducted_date_given" then "conducted_date" else least("conducted_date", "scheduled_date") end)) WHERE not "interviews"."hidden" and "interviews"."evaluated_at" is null and "interviews"."status" = 'completed';--> statement-breakpoint
+CREATE INDEX "interviews_held" ON "interviews" USING btree ((case when "conducted_date_given" then "conducted_date" else least("conducted_date", "scheduled_date") end),"interviewer_id") WHERE not "interviews"."hidden" and "interviews"."status" = 'completed';
