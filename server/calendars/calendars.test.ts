@@ -251,6 +251,14 @@ describe('the private feed', () => {
       expect(text).not.toContain(secret)
   })
 
+  test('has one that was held before its time where it was held', async () => {
+    const own = await plan()
+    const conductedDate = new Date(own.scheduledDate!.getTime() - 24 * 60 * 60 * 1000)
+    await app.db.update(interviews).set({ status: 'completed', conductedDate }).where(eq(interviews.id, own.id))
+    const calendar = new ICAL.Component(ICAL.parse(await (await fetchFeed(await make())).text()))
+    expect(new ICAL.Event(calendar.getFirstSubcomponent('vevent')!).startDate.toJSDate()).toEqual(conductedDate)
+  })
+
   test('says when nothing has changed', async () => {
     const own = await plan()
     const path = await make()

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, not } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
+import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Services } from '#server/context.ts'
 import { calendarFeeds, candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
@@ -45,7 +46,7 @@ export async function findFeed(services: Pick<Services, 'db' | 'now' | 'config' 
               uid: interviewUid(services, interview),
               sequence: interview.calendarSequence ?? 0,
               changedAt: interview.updatedAt,
-              start: interview.scheduledDate,
+              start: heldOtherwise(interview) ?? interview.scheduledDate,
               durationMinutes: interview.durationMinutes,
               summary: `${interview.type} interview: ${candidateName}, ${jobTitle}`,
               page: `${config.publicUrl}/interviews/${interview.id}`,

@@ -11,28 +11,30 @@ import type { Transaction } from '#server/database/connect.ts'
 import { evaluationRevisions, evaluations, interviews } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { dropDraft } from './drop-draft.ts'
 import { requireEvaluator } from './guard-evaluation.ts'
 import { lockInterview } from './lock-interview.ts'
 import { recordLastInterview } from './record-last-interview.ts'
+import { sendInvitations } from './send-invitations.ts'
 
 /**
  * Takes or amends the caller's evaluation; the interview is then completed and the candidate at 75, forward only (DECISIONS,
- * Evaluations). Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
+ * Evaluations); where it was held before its time, that leaves the calendars. Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
  */
 export async function evaluateInterview(
   ctx: Context,
   { params, body }: { params: { id: number }; body: z.output<typeof Scorecard> },
 ) {
   const asker = askerOf(ctx)
-  return ctx.db.transaction(async (tx) => {
+  const { evaluated, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
     await requireEvaluator(tx, asker, interview)
     refuseRejected(candidate)
     if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
     const { evaluation, amended } = await write(tx, ctx, interview.id, body)
     const at = nextVersion(ctx, interview)
-    await tx
+    const [after] = await tx
       .update(interviews)
       .set({
         status: 'completed',
@@ -41,6 +43,7 @@ export async function evaluateInterview(
         updatedAt: at,
       })
       .where(eq(interviews.id, interview.id))
+      .returning()
     await recordLastInterview(tx, ctx, candidate)
     await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
     await record(tx, ctx, {
@@ -51,8 +54,11 @@ export async function evaluateInterview(
     })
     // After the entry, which holds the account: who deletes an account holds it before its drafts.
     await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
-    return { ...evaluation, evaluator: { fullName: asker.fullName } }
+    const letters = await sendInvitations(tx, ctx, { before: interview, after: after!, candidate })
+    return { evaluated: { ...evaluation, evaluator: { fullName: asker.fullName } }, letters }
   })
+  deliverSoon(ctx, letters)
+  return evaluated
 }
 
 /** The interview is locked, so no second first evaluation of the same person can slip between. */

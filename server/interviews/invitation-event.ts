@@ -5,11 +5,12 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { interviews } from '#server/database/schema.ts'
 import type { Wanted } from './find-invited.ts'
+import { isEnd, type News } from './note-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Facts {
   attendee: Wanted
-  news: 'scheduled' | 'moved' | 'cancelled'
+  news: News
   about: Interview
   candidate: Candidacy
   sequence: number
@@ -38,7 +39,7 @@ export function invitationEvent(
         `${publicUrl}/interviews/${about.id}`,
       ]
   return {
-    method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    method: isEnd(news) ? 'CANCEL' : 'REQUEST',
     uid: interviewUid(ctx, about),
     sequence,
     stamp: ctx.now().toISOString(),
