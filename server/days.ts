@@ -11,3 +11,13 @@ export function longDay(at: Date, timeZone = 'UTC') {
 
 /** "2026-03-05", on the same calendar. */
 export const isoDay = (at: Date, timeZone = 'UTC') => new TZDate(at.getTime(), timeZone).toISOString().slice(0, 10)
+
+/** "March 8, 2027 (EST)": an offer ends with that day on the clocks of the zone, whose name tells readers elsewhere when that is. */
+export const lastDay = (expiresAt: Date, timeZone: string) =>
+  `${longDay(expiresAt, timeZone)} (${clocksNameAt(expiresAt, timeZone)})`
+
+/** "EST", "GMT+1": what the clocks of a zone go by at a moment. */
+export const clocksNameAt = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -67,7 +67,12 @@ export const FormerEvaluation = Evaluation.omit({ id: true, interviewId: true, e
 export type FormerEvaluation = z.infer<typeof FormerEvaluation>
 
 /** That an offer stands, for whoever would make another. */
-export const OpenOffer = z.object({ id: z.int(), status: z.enum(['draft', 'sent']), expiresAt: Instant.nullable() })
+export const OpenOffer = z.object({
+  id: z.int(),
+  status: z.enum(['draft', 'sent']),
+  expiresAt: Instant.nullable(),
+  timeZone: z.string(),
+})
 export type OpenOffer = z.infer<typeof OpenOffer>
 
 /** `hasLeft`: the account was deleted since. */

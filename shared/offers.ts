@@ -29,7 +29,7 @@ export const OfferTerms = z.strictObject({
   compensation: line('Compensation').min(1, 'Compensation is required'),
   startDate: dayOrBlank('Start date'),
   notes: optionalText('Notes'),
-  /** The last day on which it can be accepted, in UTC; the setting decides where it is left out. */
+  /** The last day on which it can be accepted, on the office's calendar; the setting decides where it is left out. */
   expiresOn: dayOrBlank('Expiry date'),
   /** The letter's words in markdown, where staff wrote their own; the organisation's template otherwise. */
   letter: optionalText('Letter'),
@@ -55,6 +55,8 @@ export const Offer = z.object({
   supersededAt: Instant.nullable(),
   declineReason: z.string().nullable(),
   expiresAt: Instant.nullable(),
+  /** On whose clocks its last day ends: the office's, as it was when the offer was made. */
+  timeZone: z.string(),
   /** The candidate's own signature, where they signed on their page. */
   signedName: z.string().nullable(),
   signedAt: Instant.nullable(),
@@ -67,7 +69,7 @@ export type Offer = z.infer<typeof Offer>
 export const WaitingOffer = z.object({
   ...Offer.pick({ id: true, offerType: true, compensation: true, startDate: true, notes: true, contractUrl: true })
     .shape,
-  ...Offer.pick({ version: true, expiresAt: true, createdAt: true, updatedAt: true }).shape,
+  ...Offer.pick({ version: true, expiresAt: true, timeZone: true, createdAt: true, updatedAt: true }).shape,
   letter: z.string().nullable(),
   candidate: z.object({ id: z.int(), name: z.string(), expectedSalary: z.string().nullable() }),
   job: z.object({ title: z.string() }),

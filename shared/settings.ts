@@ -153,6 +153,7 @@ export const settings = {
     path: '/api/settings/hiring',
     allow: 'signed-in',
     summary: 'The settings that everyone’s screens follow',
-    response: Settings.pick({ approvalRequired: true, offerValidityMs: true }),
+    /** With the office's zone, on whose calendar an offer's last day is counted. */
+    response: Settings.pick({ approvalRequired: true, offerValidityMs: true }).extend({ timeZone: z.string() }),
   }),
 }

@@ -43,6 +43,7 @@ export async function makeOffer(
       ...terms,
       personalLink,
       expiresAt: row.expiresAt?.toISOString(),
+      timeZone: row.timeZone,
       // As the letter that was sent then is dated.
       ...(replacedOf && { replacedOf: isoDay(replacedOf, ctx.config.organisation.timeZone) }),
       ...(replyTo && { replyTo }),

@@ -625,8 +625,9 @@ export const offers = pgTable(
     replacesId: integer('replaces_id').references((): AnyPgColumn => offers.id),
     /** When a newer version took its place; such an offer is withdrawn. */
     supersededAt: instant('superseded_at'),
-    /** Until when it stands; null for ever. */
+    /** Until when it stands, the end of a day on the clocks of the zone; null for ever. */
     expiresAt: instant('expires_at'),
+    timeZone: text('time_zone').notNull().default('UTC'),
     /** The letter as it was sent: its words in markdown, its file, and the SHA-256 of that file in hex. */
     letter: text(),
     letterKey: text('letter_key'),

@@ -13,6 +13,7 @@ export const offersOut = (db: Database | Transaction, occurrence: SQL<string>, w
       occurrence,
       sentDate: offers.sentDate,
       expiresAt: offers.expiresAt,
+      offerZone: offers.timeZone,
       staffName: users.fullName,
       staffEmail: users.email,
     })

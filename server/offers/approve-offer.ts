@@ -47,11 +47,11 @@ function refuseOutdated(ctx: Context, offer: LockedOffer, candidate: LockedCandi
 }
 
 async function prepared(tx: Transaction, offer: LockedOffer): Promise<PreparedOffer> {
-  const { offerType, compensation, startDate, notes, letter, letterKey, letterHash, expiresAt } = offer
+  const { offerType, compensation, startDate, notes, letter, letterKey, letterHash, expiresAt, timeZone } = offer
   const { madeById, version, replacesId } = offer
   return {
     terms: { offerType, compensation, startDate, notes },
-    row: { letter, letterKey, letterHash, expiresAt, madeById, version, replacesId },
+    row: { letter, letterKey, letterHash, expiresAt, timeZone, madeById, version, replacesId },
     waitingId: offer.id,
     replyTo: await addressOf(tx, madeById),
   }

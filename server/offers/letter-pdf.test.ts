@@ -153,3 +153,13 @@ test('a line whose field is empty is left out, and one-line facts cannot add lin
   expect(bare).not.toContain('\n\n\n')
   expect(bare).toContain('Dear A - B,')
 })
+
+test.each([
+  ['{{expires}}', 'March 8, 2027 (EST)'],
+  ['{{ expires }} (UTC)', 'March 8, 2027 (EST)'],
+  ['{{expires}}, UTC.', 'March 8, 2027 (EST).'],
+  ['{{expires}}, at midnight', 'March 8, 2027 (EST), at midnight'],
+])('a template that says %s names one zone', (template, words) => {
+  const ends = { expiresAt: new Date('2027-03-09T04:59:59.999Z'), timeZone: 'America/New_York' }
+  expect(composeLetter(template, { ...facts, ...ends })).toBe(words)
+})

@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
 import { offerQuestionCharactersMax, offerReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
-import { longDay } from '#server/days.ts'
+import { lastDay, longDay } from '#server/days.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { descriptionHtml } from '#server/public-pages/description-html.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
-import { lastDay } from './compose-letter.ts'
 import { signatureFiles } from './signature-files.ts'
 import { signatureField } from './signature-field.ts'
 import { isOpenOffer, tellsItsTerms, type FoundOffer } from './find-offer-by-token.ts'
@@ -68,9 +67,9 @@ function standing({ status, supersededAt }: FoundOffer, open: boolean) {
 }
 
 function leadOf({ organisation }: Config, offer: FoundOffer, open: boolean) {
-  const { candidateName, status, expiresAt, signedName, supersededAt } = offer
+  const { candidateName, status, expiresAt, timeZone, signedName, supersededAt } = offer
   if (open)
-    return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${lastDay(expiresAt)}.` : ''}`
+    return `${candidateName}, ${organisation.name} would like you to join.${expiresAt ? ` The offer stands until the end of ${lastDay(expiresAt, timeZone)}.` : ''}`
   if (status === 'accepted')
     return `Thank you, ${signedName ?? candidateName}. ${organisation.name} has your acceptance and will be in touch about your first day. You can download the letter here whenever you like.`
   if (status === 'declined')
@@ -109,7 +108,7 @@ function facts({ organisation }: Config, offer: FoundOffer, path: string, open: 
     ['Offer type', offer.offerType],
     ['Compensation', compensationInUsd(offer.compensation)],
     ['Start date', offer.startDate && longDay(new Date(offer.startDate))],
-    ['Stands until', open && offer.expiresAt && lastDay(offer.expiresAt)],
+    ['Stands until', open && offer.expiresAt && lastDay(offer.expiresAt, offer.timeZone)],
     ['Signed', offer.signedAt && longDay(offer.signedAt, organisation.timeZone)],
   ]
   return html`<aside class="aside card" aria-label="The offer at a glance">

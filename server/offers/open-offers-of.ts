@@ -10,7 +10,13 @@ const openStatus = sql<OpenOffer['status']>`${offers.status}`
 export async function openOffersOf(db: Database, candidateIds: number[]) {
   if (candidateIds.length === 0) return new Map<number, never[]>()
   const rows = await db
-    .select({ id: offers.id, candidateId: offers.candidateId, status: openStatus, expiresAt: offers.expiresAt })
+    .select({
+      id: offers.id,
+      candidateId: offers.candidateId,
+      status: openStatus,
+      expiresAt: offers.expiresAt,
+      timeZone: offers.timeZone,
+    })
     .from(offers)
     .where(and(inArray(offers.candidateId, candidateIds), inArray(offers.status, ['draft', 'sent'])))
     .orderBy(asc(offers.status), asc(offers.id))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayMs } from '#shared/durations.ts'
 import { lastDayOfOffer } from '#shared/last-day-of-offer.ts'
 import { offerLetterFields, offerLetterFieldsIn } from '#shared/offer-letter.ts'
 import type { OfferTerms } from '#shared/offers.ts'
@@ -9,6 +10,7 @@ import { offers } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
 import { drawableLogo } from '#server/logo/drawable-logo.ts'
 import { addressOf } from '#server/public-pages/place-of.ts'
+import { momentsOf } from '#server/scheduling/wall-clock.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { composeLetter } from './compose-letter.ts'
 import { hashOfFile } from './hash-of-file.ts'
@@ -27,7 +29,7 @@ export async function draftOfferLetter(ctx: Context, candidateId: number, terms:
     senderName: askerOf(ctx).fullName,
     expiresAt,
     at: ctx.now(),
-    timeZone: ctx.config.organisation.timeZone,
+    timeZone: officeZone(ctx),
   }
   return { ...facts, letter: composeLetter(await readSetting(ctx.db, 'offerLetter'), { ...terms, ...facts }) }
 }
@@ -37,7 +39,7 @@ export interface PreparedOffer {
   terms: Pick<typeof offers.$inferInsert, 'offerType' | 'compensation' | 'startDate' | 'notes'>
   row: Pick<
     typeof offers.$inferSelect,
-    'letter' | 'letterKey' | 'letterHash' | 'expiresAt' | 'madeById' | 'version' | 'replacesId'
+    'letter' | 'letterKey' | 'letterHash' | 'expiresAt' | 'timeZone' | 'madeById' | 'version' | 'replacesId'
   >
   /** Its row, where it waited for approval. */
   waitingId?: number
@@ -67,8 +69,8 @@ export async function prepareOffer(
     logo: await drawableLogo(ctx),
   })
   const letterKey = await storeLetterFirst(ctx, bytes)
-  const { expiresAt } = draft
-  const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, madeById: askerOf(ctx).id }
+  const { expiresAt, timeZone } = draft
+  const row = { letter, letterKey, letterHash: hashOfFile(bytes), expiresAt, timeZone, madeById: askerOf(ctx).id }
   return { terms, row: { ...row, version: 1, replacesId: null } } satisfies PreparedOffer
 }
 
@@ -103,10 +105,19 @@ export async function removeUnlessKept({ db, files, log }: Context, letterKey: s
   }
 }
 
-/** The end of the day that the terms name, or of the day that the setting gives. */
+/** The end of the day that the terms name, or of the day that the setting gives, on the office's clocks. */
 async function expiryOf(ctx: Context, { expiresOn }: Terms) {
-  const day = expiresOn ?? lastDayOfOffer(ctx.now(), await readSetting(ctx.db, 'offerValidityMs'))
-  const expiresAt = new Date(`${day}T23:59:59.999Z`)
+  const timeZone = officeZone(ctx)
+  const day = expiresOn ?? lastDayOfOffer(ctx.now(), await readSetting(ctx.db, 'offerValidityMs'), timeZone)
+  const expiresAt = endOfDay(day, timeZone)
   if (expiresAt <= ctx.now()) throw badRequest('Expiry date must not lie in the past', 'expiresOn')
   return expiresAt
+}
+
+const officeZone = ({ config }: Context) => config.organisation.timeZone ?? 'UTC'
+
+/** The last moment of a day, such as 2027-03-08; where a change of clocks shows midnight twice, that before the first. */
+function endOfDay(day: string, timeZone: string) {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + dayMs
+  return new Date(momentsOf(midnight, timeZone).first - 1)
 }

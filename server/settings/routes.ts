@@ -10,9 +10,10 @@ export function mountSettings(app: OpenAPIHono<AppEnv>) {
   serve(app, settings, {
     read: ({ db, config }) => readSettings(db, config),
     change: (ctx, { body }) => changeSettings(ctx, body),
-    hiring: async ({ db }) => ({
+    hiring: async ({ db, config }) => ({
       approvalRequired: await readSetting(db, 'approvalRequired'),
       offerValidityMs: await readSetting(db, 'offerValidityMs'),
+      timeZone: config.organisation.timeZone ?? 'UTC',
     }),
   })
 }

@@ -69,7 +69,8 @@ describe('the settings', () => {
     expect((await asker.request('PATCH', '/api/settings', { productName: 'Hire' })).status).toBe(status)
     const followed = await asker.request('GET', '/api/settings/hiring')
     expect(followed.status).toBe(who ? 200 : 401)
-    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, offerValidityMs: 7 * 24 * hourMs })
+    const offers = { offerValidityMs: 7 * 24 * hourMs, timeZone: 'UTC' }
+    if (who) expect(await followed.json()).toEqual({ approvalRequired: false, ...offers })
     expect((await read()).productName).toBe(status === 200 ? 'Hire' : 'Rolecall')
   })
 
@@ -190,7 +191,7 @@ describe('what each setting does', () => {
   test('approval required sends a submitter’s job to review, and everyone’s screens know', async () => {
     await change({ approvalRequired: true, offerValidityMs: 72 * hourMs })
     const screens = await app.as('hiringManager').request('GET', '/api/settings/hiring')
-    expect(await screens.json()).toEqual({ approvalRequired: true, offerValidityMs: 72 * hourMs })
+    expect(await screens.json()).toEqual({ approvalRequired: true, offerValidityMs: 72 * hourMs, timeZone: 'UTC' })
     const { id } = await seed.job({ status: 'draft', submitterId: 1 })
     const asked = await app.as('hiringManager').request('POST', `/api/jobs/${id}/approve`)
     expect((await asked.json()).status).toBe('review')

@@ -7,6 +7,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { offerStanding } from '#web/offers/offer-standing.ts'
+import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { dayText } from '#web/ui/dates.ts'
 import { compensationText } from './compensation-text.ts'
@@ -82,10 +83,10 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
 const acceptedBefore =
   'Accepted before the candidate was rejected. The rejection did not undo this offer; settle it with the candidate.'
 
-const datesOf = ({ sentDate, startDate, expiresAt, status }: Offer) =>
+const datesOf = ({ sentDate, startDate, expiresAt, timeZone, status }: Offer) =>
   [
     sentDate && `Sent ${dayText(sentDate)}`,
-    status === 'sent' && expiresAt && `stands until ${utcDay(expiresAt)}`,
+    status === 'sent' && expiresAt && `stands until ${lastDayOf({ expiresAt, timeZone })}`,
     startDate && `starts ${utcDay(startDate)}`,
   ]
     .filter(Boolean)

@@ -28,6 +28,7 @@ const offer: Offer = {
   supersededAt: null,
   declineReason: null,
   expiresAt: null,
+  timeZone: 'UTC',
   signedName: null,
   signedAt: null,
   createdAt: at,

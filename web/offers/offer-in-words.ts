@@ -3,11 +3,12 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { compensationText } from '#web/candidates/compensation-text.ts'
 import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their-changes.ts'
+import { lastDayOf } from './last-day-of.ts'
 import { offerStanding } from './offer-standing.ts'
 import { utcDay } from './utc-day.ts'
 
 type Told = Parameters<typeof offerStanding>[0] &
-  Pick<Offer, 'compensation' | 'offerType' | 'startDate' | 'expiresAt' | 'notes'>
+  Pick<Offer, 'compensation' | 'offerType' | 'startDate' | 'expiresAt' | 'timeZone' | 'notes'>
 
 /** How an offer stands and its terms, for whoever is told what someone else changed. */
 export const offerInWords = (offer: Told): FieldInWords[] => [
@@ -15,7 +16,7 @@ export const offerInWords = (offer: Told): FieldInWords[] => [
   { term: 'Compensation', detail: compensationText(offer.compensation) },
   { term: 'Offer Type', detail: offer.offerType },
   { term: 'Start Date', detail: offer.startDate ? utcDay(offer.startDate) : '' },
-  { term: 'Stands Until', detail: offer.expiresAt ? utcDay(offer.expiresAt) : '' },
+  { term: 'Stands Until', detail: lastDayOf(offer) },
   { term: 'Notes', detail: offer.notes ?? '' },
 ]
 

@@ -139,15 +139,17 @@ test.each([
 })
 
 test.each([
-  [7, 'The last day to accept. Left empty, it is Mar 12, 2026: an offer stands for 7 days.'],
-  [1, 'The last day to accept. Left empty, it is Mar 6, 2026: an offer stands for 1 day.'],
-])('whoever makes an offer reads until when it stands by the setting: %s days', async (days, hint) => {
+  [7, 'UTC', 'The last day to accept. Left empty, it is Mar 12, 2026: an offer stands for 7 days.'],
+  [1, 'UTC', 'The last day to accept. Left empty, it is Mar 6, 2026: an offer stands for 1 day.'],
+  [1, 'Asia/Tokyo', 'The last day to accept. Left empty, it is Mar 7, 2026: an offer stands for 1 day.'],
+])('whoever makes an offer reads until when it stands: %s days on the clocks of %s', async (days, timeZone, hint) => {
   vi.useFakeTimers({ now: new Date('2026-03-05T23:30:00Z'), toFake: ['Date'] })
   openScreens(
     '/reviews',
     {
       'GET /api/interviews': () => pageOf([entry]),
-      'GET /api/settings/hiring': () => Response.json({ approvalRequired: false, offerValidityMs: days * 86_400_000 }),
+      'GET /api/settings/hiring': () =>
+        Response.json({ approvalRequired: false, offerValidityMs: days * 86_400_000, timeZone }),
     },
     'director',
   )

@@ -10,6 +10,6 @@ export function useLastDayHint() {
   const { data, dataUpdatedAt } = useQuery({ ...read(settings.hiring, {}), refetchOnMount: 'always' })
   if (!data) return 'The last day to accept. Left empty, the days set in System Configuration hold.'
   const days = data.offerValidityMs / dayMs
-  const lastDay = utcDay(lastDayOfOffer(new Date(dataUpdatedAt), data.offerValidityMs))
+  const lastDay = utcDay(lastDayOfOffer(new Date(dataUpdatedAt), data.offerValidityMs, data.timeZone))
   return `The last day to accept. Left empty, it is ${lastDay}: an offer stands for ${days === 1 ? '1 day' : `${days} days`}.`
 }

@@ -14,6 +14,7 @@ import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { whyOfferRefused } from './offer-in-words.ts'
 import { offerElement } from './offer-element.ts'
+import { lastDayOf } from './last-day-of.ts'
 import { utcDay } from './utc-day.ts'
 
 interface WaitingOfferProps {
@@ -135,14 +136,14 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
   )
 }
 
-const factsOf = ({ compensation, offerType, startDate, expiresAt, candidate }: Waiting, now: number) => [
+const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, candidate }: Waiting, now: number) => [
   { term: 'Compensation', detail: compensationText(compensation) },
   { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
   { term: 'Offer Type', detail: offerType },
   { term: 'Start Date', detail: startDate ? utcDay(startDate) : 'Not specified' },
-  { term: 'Stands Until', detail: expiresAt ? lastDay(expiresAt, now) : 'Not specified' },
+  { term: 'Stands Until', detail: expiresAt ? lastDay({ expiresAt, timeZone }, now) : 'Not specified' },
 ]
 
 /** One that has passed is said so before anybody approves: the offer must be made again. */
-const lastDay = (expiresAt: string, now: number) =>
-  `${utcDay(expiresAt)}${Date.parse(expiresAt) <= now ? ' (passed)' : ''}`
+const lastDay = (offer: { expiresAt: string; timeZone: string }, now: number) =>
+  `${lastDayOf(offer)}${Date.parse(offer.expiresAt) <= now ? ' (passed)' : ''}`

@@ -19,6 +19,7 @@ const offer: WaitingOffer = {
   contractUrl: '/api/files/offers/offer-4.pdf',
   version: 2,
   expiresAt: at,
+  timeZone: 'UTC',
   createdAt: at,
   updatedAt: at,
   letter: '# Offer of employment\n\nDear Li Wei,',

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OpenOffer } from '#shared/interviews.ts'
 import { offers } from '#shared/offers.ts'
 import { readPage } from '#web/api/read.ts'
-import { utcDay } from '#web/offers/utc-day.ts'
+import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { goToOffer, offerElement } from '#web/offers/offer-element.ts'
 
 const look = 'inline-flex items-center font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
@@ -23,7 +23,7 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
       <span>
         {waits
           ? 'An offer to this candidate waits for approval.'
-          : `An offer to this candidate is out${expiresAt ? ` and stands until ${utcDay(expiresAt)}` : ''}.`}
+          : `An offer to this candidate is out${expiresAt ? ` and stands until ${lastDayOf(offer)}` : ''}.`}
       </span>
       {isAbove ? (
         <Link data-open-offer to={`#${offerElement(id)}`} className={look} onClick={() => goToOffer(id)}>

@@ -283,7 +283,7 @@ test('an offer that waits for approval is said on the case, with the way to it, 
 })
 
 test('one that is out is said so with its last day, and leads to the candidate', async () => {
-  const openOffers = [{ id: 4, status: 'sent', expiresAt: '2026-03-20T23:59:59.999Z' }]
+  const openOffers = [{ id: 4, status: 'sent', expiresAt: '2026-03-21T03:59:59.999Z', timeZone: 'America/New_York' }]
   openReviews({}, [{ ...entry, openOffers }])
   expect(await screen.findByText('An offer to this candidate is out and stands until Mar 20, 2026.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See it with the candidate' }).getAttribute('href')).toBe('/candidates/7')

@@ -21,7 +21,7 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
     const rows = await offersOut(db, occurrence, isOpen)
       .orderBy(asc(offers.sentDate), asc(offers.id))
       .limit(asked.limit)
-    for (const { candidateEmail, sentDate, expiresAt, staffName, staffEmail, ...row } of rows) {
+    for (const { candidateEmail, sentDate, expiresAt, offerZone: _zone, staffName, staffEmail, ...row } of rows) {
       const to = who === 'candidate' ? candidateEmail : staffEmail
       if (!to || !sentDate) continue
       const context = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clocksNameAt } from '#server/days.ts'
 import { candidacy, line, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Block, type Brand, type Letter } from '#server/providers/email/letter.ts'
 import {
@@ -43,6 +44,8 @@ const offerEnding = z.object({
   kind: z.literal('offer-ending'),
   ...candidacy,
   expiresAt: line,
+  /** On whose clocks the last day ends; UTC in letters from before it was kept with them. */
+  timeZone: optionalLine,
   ...offerPage,
 })
 type Parts = Pick<Letter, 'subject' | 'preheader' | 'blocks'>
@@ -153,11 +156,11 @@ const aboutOffer = (
 })
 
 const aboutOfferEnding = (
-  { jobTitle, replyTo, expiresAt, personalLink }: z.output<typeof offerEnding>,
+  { jobTitle, replyTo, expiresAt, timeZone = 'UTC', personalLink }: z.output<typeof offerEnding>,
   organisation: string,
   brand: Brand,
 ): Parts => {
-  const lastDay = officeDay(expiresAt, 'UTC')
+  const lastDay = officeDay(expiresAt, timeZone)
   return {
     subject: `Your offer for ${inSubject(jobTitle)} at ${inSubject(organisation)} stands until ${lastDay}`,
     preheader: 'Its last day is near.',
@@ -165,7 +168,7 @@ const aboutOfferEnding = (
       { kind: 'heading', text: 'Your offer ends soon' },
       {
         kind: 'paragraph',
-        text: `Our offer for the ${jobTitle} role stands until the end of ${lastDay} (UTC). On your page you can read it again, and accept or decline it.`,
+        text: `Our offer for the ${jobTitle} role stands until the end of ${lastDay} (${clocksNameAt(new Date(expiresAt), timeZone)}). On your page you can read it again, and accept or decline it.`,
       },
       personalLinkBlock(personalLink, 'Read and answer the offer', brand.publicUrl),
       {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longDay } from '#server/days.ts'
+import { lastDay, longDay } from '#server/days.ts'
 import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
 import { candidacy, line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
@@ -24,6 +24,8 @@ export const offer = letterTemplate({
     /** The candidate's own page, where the offer is read and answered; older letters have none. */
     ...personalLinkField,
     expiresAt: optionalLine,
+    /** On whose clocks the last day ends; UTC in letters from before it was kept with them. */
+    timeZone: optionalLine,
     /** When the letter was sent that this one takes the place of. */
     replacedOf: optionalLine,
   }),
@@ -39,6 +41,7 @@ export const offer = letterTemplate({
       notes,
       personalLink,
       expiresAt,
+      timeZone,
       replacedOf,
     },
     brand,
@@ -70,7 +73,7 @@ export const offer = letterTemplate({
           'Offer type': offerType,
           Compensation: compensationInUsd(compensation),
           'Start date': startDate && dayInWords(startDate),
-          'Stands until': expiresAt && `the end of ${dayInWords(expiresAt)} (UTC)`,
+          'Stands until': expiresAt && `the end of ${lastDay(new Date(expiresAt), timeZone ?? 'UTC')}`,
         }),
         ...(notes ? [{ kind: 'paragraph', text: notes } as const] : []),
         ...(hasPage
