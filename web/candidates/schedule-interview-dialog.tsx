@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { Interview, interviews, NewInterview } from '#shared/interviews.ts'
@@ -37,6 +38,8 @@ type ScheduleInterviewDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
+const isTime = (local: string) => !Number.isNaN(Date.parse(local))
+
 const { type, meetingUrl, notes } = NewInterview.shape
 const ScheduleForm = z.object({
   type,
@@ -44,7 +47,7 @@ const ScheduleForm = z.object({
   scheduledDate: z
     .string()
     .min(1, { error: 'Date and time are required', abort: true })
-    .refine((local) => !Number.isNaN(Date.parse(local)), {
+    .refine(isTime, {
       error: 'Date and time must be such as 2026-03-05, 14:00',
       abort: true,
     })
@@ -83,10 +86,12 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const panel = usePanel(interview, next?.interviewers.slice(1))
   const [base, setBase] = useTypedOver(interview, (row) => valuesOf(row, next), form, panel.changed)
   const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
+  /** Of two slots that the clock shows alike the field says the same. */
+  const [picked, setPicked] = useState<string>()
   const refresh = useRefreshInterview({ candidateId: candidate.id })
   const save = useMutation({
     mutationFn: ({ interviewer, scheduledDate: local, ...plan }: Schedule) => {
-      const scheduledDate = instantOf(local, base?.scheduledDate)
+      const scheduledDate = instantOf(local, [picked, base?.scheduledDate])
       const body = { ...plan, scheduledDate, interviewerId: interviewer, ...panel.bodyFor(interviewer) }
       return base
         ? call(interviews.update, { params: { id: base.id }, body }, { rowVersion: base.updatedAt })
@@ -179,8 +184,11 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
             durationMinutes={Number(durationMinutes)}
             candidateId={candidate.id}
             interviewId={interview?.id}
-            chosen={scheduledDate}
-            onPick={(local) => form.setValue('scheduledDate', local, { shouldDirty: true, shouldValidate: true })}
+            chosen={isTime(scheduledDate) ? instantOf(scheduledDate, [picked, base?.scheduledDate]) : undefined}
+            onPick={(slot) => {
+              setPicked(slot)
+              form.setValue('scheduledDate', localMinute(slot), { shouldDirty: true, shouldValidate: true })
+            }}
           />
         </>
       )}

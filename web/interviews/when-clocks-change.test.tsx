@@ -42,3 +42,19 @@ test('an hour that the clocks leave out is refused rather than taken for another
   expect(await screen.findByText('Interview moved')).toBeDefined()
   expect(sent.at(-1)?.body).toMatchObject({ scheduledDate: '2030-03-10T07:30:00.000Z' })
 })
+
+test('of two slots that the clock shows alike, the second is booked where it is picked', async () => {
+  const [first, second] = ['2030-11-03T05:30:00.000Z', '2030-11-03T06:30:00.000Z']
+  const row = { ...interview, interviewerId: 1 }
+  const answers = {
+    'GET /api/interview-slots': () => Response.json([first, second]),
+    'PATCH /api/interviews/9': () => Response.json(row),
+  }
+  const { sent } = openInterview({ row, answers })
+  await click('Move')
+  await click('01:30 EST')
+  expect(screen.getByRole('button', { name: '01:30 EST' }).getAttribute('aria-pressed')).toBe('true')
+  await click('Save Changes')
+  expect(await screen.findByText('Interview moved')).toBeDefined()
+  expect(sent.at(-1)?.body).toMatchObject({ scheduledDate: second })
+})
