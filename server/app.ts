@@ -21,6 +21,7 @@ import { mountHealth } from './http/mount-health.ts'
 import { noteColleague } from './http/note-colleague.ts'
 import { whatIsWrong } from './http/what-is-wrong.ts'
 import { whatItMeans } from './http/what-it-means.ts'
+import { refuseMethod } from './http/refuse-method.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
@@ -111,8 +112,9 @@ export function createApp(services: Services) {
       app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: c.get('ctx').config.productName, version: '1' } }),
     ),
   )
-  app.all('/api/*', (c) => c.json({ message: 'Not found' }, 404))
-  app.notFound((c) => c.json({ message: 'Not found' }, 404))
+  const refuse = refuseMethod()
+  app.all('/api/*', refuse)
+  app.notFound(refuse)
   app.onError(async (error, c) => {
     const answer = answerError(await whatItMeans(services, c, error), c, services)
     return isReadByPerson(c) ? showTrouble(c, lastConfig(services), answer) : answer

@@ -128,6 +128,48 @@ describe('every call', () => {
     expect(await of('/api/analytics/dashboard')).toBe('private, no-cache')
   })
 
+  test('whose path takes other methods says which; to visitors, by what is public alone', async () => {
+    app.as(undefined)
+    const open = new Set([...mounted.values()].filter(({ allow }) => allow === 'public').map(({ path }) => path))
+    for (const { method, path } of mounted.values()) {
+      const address = pathOf(path.replace(':part{[1-9]}', '1').replace(':file{[^/]+\\.ics}', 'x.ics'))
+      const answer = await app.as('hiringManager').request('PROPFIND', address)
+      const allow = answer.headers.get('allow')?.split(', ')
+      expect({ path, status: answer.status, allow }).toEqual({
+        path,
+        status: 405,
+        allow: expect.arrayContaining([method]),
+      })
+      const visited = await app.as(undefined).request('PROPFIND', address)
+      expect({ path, status: visited.status }).toEqual({ path, status: open.has(path) ? 405 : 404 })
+    }
+  })
+
+  test.each([
+    ['hiringManager', 'DELETE', '/api/candidates/7', 'GET, HEAD, PATCH'],
+    ['admin', 'PUT', '/api/jobs', 'GET, HEAD, POST'],
+    ['admin', 'GET', '/api/login', 'POST'],
+    [undefined, 'GET', '/api/login', 'POST'],
+    [undefined, 'PUT', '/health', 'GET, HEAD'],
+  ] as const)('asked for by %s with %s %s is told that it takes %s', async (role, method, path, allow) => {
+    const answer = await app.as(role).request(method, path)
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(await answer.json()).toEqual({ message: `This address takes ${allow}, not ${method}` })
+  })
+
+  test.each([
+    ['PUT', '/api/jobs'],
+    ['DELETE', '/api/candidates/7'],
+    ['GET', '/api/register'],
+  ])('is hidden from visitors: %s %s', async (method, path) => {
+    const answer = await app.as(undefined).request(method, path)
+    expect([answer.status, answer.headers.get('allow'), await answer.json()]).toEqual([
+      404,
+      null,
+      { message: 'Not found' },
+    ])
+  })
+
   test.each(['/api/nothing', '/api/candidates/1/nothing', '/api'])(
     'that does not exist is a 404 in JSON: %s',
     async (path) => {

@@ -5,6 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { serveWeb } from './serve-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rolecall-web-'))
@@ -22,6 +23,9 @@ const open = (
 ) => {
   const app = new OpenAPIHono<AppEnv>()
   serveWeb(app, async () => readConfig(environment), folder)
+  app.onError((error, c) =>
+    error instanceof AppError ? c.text(error.message, error.status as 405, error.headers) : c.text('', 500),
+  )
   return app.request(path, { method, headers })
 }
 
@@ -100,4 +104,11 @@ test.each([{}, { accept: '*/*' }, { accept: 'application/json, text/plain, */*' 
 
 test('a program that asks for JSON alone gets no page', async () => {
   expect((await open('/jobs', {}, { accept: 'application/json' })).status).toBe(404)
+})
+
+test('a screen takes no other method than reading, and says so', async () => {
+  const answer = await open('/interviews/9', {}, {}, 'POST')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect((await open('/nothing', {}, {}, 'POST')).status).toBe(404)
+  expect((await open('/interviews/9', {}, { accept: '*/*' }, 'HEAD')).status).toBe(200)
 })

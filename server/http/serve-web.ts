@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { compress } from 'hono/compress'
 import { escapeHtml } from './escape-html.ts'
+import { methodNotAllowed } from './refuse-method.ts'
 import { firstReads } from './first-reads.ts'
 import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
@@ -65,6 +66,11 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
       .replace('</head>', () => `${visitor || !screen ? '' : linksOf(preloads[screen])}</head>`)
       .replace('</body>', () => `${reads}</body>`)
     return c.html(html, screen ? 200 : 404, { 'cache-control': 'private, no-store' })
+  })
+  app.all('*', (c, next) => {
+    const { method, path } = c.req
+    if (method === 'GET' || method === 'HEAD' || !screenAt(path)) return next()
+    throw methodNotAllowed(method, ['GET'])
   })
 }
 

@@ -26,12 +26,13 @@ test('a day has the name that it has on the reader’s clock, also west of Green
   expect(screen.getByRole('combobox', { name: 'Day' }).textContent).toBe('Monday, March 2')
 })
 
+const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
+
 test('two slots of the hour that the clock shows twice are told apart, one is chosen, and it is the one that is picked', async () => {
   const [before, first, second] = ['2030-11-03T04:30:00.000Z', '2030-11-03T05:30:00.000Z', '2030-11-03T06:30:00.000Z']
   const onPick = vi.fn<(slot: string) => void>()
   open([before, first, second], second, onPick)
   await screen.findByRole('button', { name: '00:30' })
-  const pressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
   expect([pressed('01:30 EDT'), pressed('01:30 EST')]).toEqual(['false', 'true'])
   fireEvent.click(screen.getByRole('button', { name: '01:30 EDT' }))
   expect(onPick).toHaveBeenCalledWith(first)
