@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses that lead into somebody's own network, or nowhere (RFC 6890). */
+/** IPv4 that leads into somebody's own network, or nowhere: IANA's special-purpose registry (RFC 6890), and multicast. */
 const ownNetworks = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -13,21 +13,24 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   ownNetworks.addSubnet(net, bits, 'ipv4')
+/** What IANA has for everybody's use of IPv6 (RFC 4291); all else is private, for tunnels, or nobody's yet. */
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+/** Within it, what the registry has for protocols, documentation and tunnels. */
 for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   ownNetworks.addSubnet(net, bits, 'ipv6')
 
@@ -54,11 +57,11 @@ export function safeAddress(url: string, allowPrivate: boolean, resolve: Resolve
 
 const privateMessage = 'The address leads into a private network'
 const isOwn = (address: string) => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  // An IPv4 address in IPv6 clothes written in hexadecimals is refused as it is.
-  if (/^::ffff:/i.test(address) && !mapped) return true
-  const plain = mapped ?? address
-  return ownNetworks.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
+  // An IPv4 address in IPv6 clothes is what it is; written in hexadecimals it lies outside what is for everybody's use.
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  return isIP(plain) === 4
+    ? ownNetworks.check(plain, 'ipv4')
+    : !globalUnicast.check(plain, 'ipv6') || ownNetworks.check(plain, 'ipv6')
 }
 
 /** Names to all of their addresses, as the system does. */
