@@ -5,6 +5,8 @@
 const saveDelayMs = 700
 const retryMinMs = 2_000
 const retryMaxMs = 30_000
+/** A connection that takes this long to carry an answer is as good as none. */
+const sendMaxMs = 20_000
 const tickMs = 1_000
 const minuteMs = 60_000
 /** Minutes left at which the time is read out. */
@@ -22,7 +24,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 /** @param {HTMLElement} bar @param {HTMLFormElement} form */
 function take(bar, form) {
   const { sitting = '', save: saveAt = '', home = '' } = form.dataset
-  const clock = startClock(bar, finish)
+  const clock = startClock(bar, { onMoment: () => later(0), onEnd: () => void save({ all: true }) })
   const kept = keepAnswers(sitting)
   const spent = measureTime(form)
   const say = speak(bar, form)
@@ -39,16 +41,24 @@ function take(bar, form) {
     say.saving()
     later(target instanceof HTMLInputElement && target.type === 'radio' ? 0 : saveDelayMs)
   })
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    // It would press the first button, and leave the part at its first answer.
+    event.preventDefault()
+    later(0)
+  })
   form.addEventListener('submit', (event) => {
     const to = event.submitter?.dataset.to
-    if (!to) return // Finish is the server's own form
     event.preventDefault()
+    say.saving()
     void save({ all: true }).then((saved) => {
-      if (saved) location.assign(to)
+      if (!saved) return
+      if (to) location.assign(to)
+      else form.submit() // Finish is the server's own form
     })
   })
   addEventListener('online', () => later(0))
-  addEventListener('offline', () => say.offline())
+  addEventListener('offline', () => say.offline(clock.isOver()))
   addEventListener('pagehide', () => {
     const answers = unsent(false)
     if (answers.length > 0) navigator.sendBeacon(saveAt, asJson(answers))
@@ -87,22 +97,22 @@ function take(bar, form) {
     return lastSave
   }
 
-  /** @param {{ itemId: string, value: string | undefined, timeSpentMs: number }[]} answers @returns {Promise<boolean>} */
+  /**
+   * Without any answer it still learns whether there is a connection, and how much time is left.
+   * @param {{ itemId: string, value: string | undefined, timeSpentMs: number }[]} answers @returns {Promise<boolean>}
+   */
   async function send(answers) {
-    if (answers.length === 0) return true
-    const answer = await fetch(saveAt, { method: 'POST', body: asJson(answers) }).catch(() => undefined)
+    const answer = await postWithin(sendMaxMs, saveAt, asJson(answers))
     if (!answer || answer.status >= 500 || answer.status === 429) {
-      say.offline()
+      say.offline(clock.isOver())
+      form.inert = clock.isOver()
       later(retryMs)
       retryMs = Math.min(retryMs * 2, retryMaxMs)
       return false
     }
     retryMs = retryMinMs
     const { message, remainingMs } = await answer.json().catch(() => ({}))
-    if (answer.status === 409) {
-      location.assign(home)
-      return false
-    }
+    if (answer.status === 409 || (!answer.ok && clock.isOver())) return leave()
     if (!answer.ok) {
       say.refused(message)
       return false
@@ -112,18 +122,34 @@ function take(bar, form) {
       spent.saved(itemId, timeSpentMs)
     }
     clock.set(remainingMs)
+    // Only the server knows that the time is over: more of it may have been given.
+    if (clock.isOver()) return leave()
+    form.inert = false
     if (kept.all().length === 0) say.saved()
     return true
   }
 
-  async function finish() {
-    await save({ all: true })
+  function leave() {
     location.assign(home)
+    return false
   }
 }
 
-/** Counts down by the browser's clock from what the server said last. @param {HTMLElement} bar @param {() => void} onEnd */
-function startClock(bar, onEnd) {
+/** @param {number} ms @param {string} url @param {Blob} body @returns {Promise<Response | undefined>} */
+async function postWithin(ms, url, body) {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ms)
+  const answer = await fetch(url, { method: 'POST', body, signal: patience.signal }).catch(() => undefined)
+  clearTimeout(timer)
+  return answer
+}
+
+/**
+ * Counts down by the browser's clock from what the server said last. A moment is one at which the time left is read out:
+ * whether it still is that is then asked for.
+ * @param {HTMLElement} bar @param {{ onMoment: () => void, onEnd: () => void }} told
+ */
+function startClock(bar, { onMoment, onEnd }) {
   const face = bar.querySelector('[data-clock]')
   const announcer = bar.querySelector('[data-announce]')
   let endsAt = Date.now() + Number(bar.dataset.remainingMs)
@@ -137,6 +163,7 @@ function startClock(bar, onEnd) {
     const minutes = Math.ceil(leftMs / minuteMs)
     const due = announcedMinutes.find((each) => minutes <= each && said > each)
     if (due && announcer) announcer.textContent = due === 1 ? '1 minute left' : `${due} minutes left`
+    if (due && leftMs > 0) onMoment()
     said = Math.min(said, minutes)
     if (leftMs > 0 || over) return
     over = true
@@ -145,9 +172,13 @@ function startClock(bar, onEnd) {
   tick()
   setInterval(tick, tickMs)
   return {
+    isOver: () => over,
     /** @param {unknown} remainingMs */
     set(remainingMs) {
-      if (typeof remainingMs === 'number') endsAt = Date.now() + remainingMs
+      if (typeof remainingMs !== 'number') return
+      endsAt = Date.now() + remainingMs
+      over = remainingMs === 0
+      said = Math.max(said, Math.ceil(remainingMs / minuteMs))
     },
   }
 }
@@ -248,16 +279,21 @@ function speak(bar, form) {
     saving: () => !away && tell('Saving…'),
     saved() {
       tell('All answers are saved.')
-      if (away) warn('You are connected again. All answers are saved.')
+      if (bar.classList.contains('away')) warn(away ? 'You are connected again. All answers are saved.' : '')
       away = false
       bar.classList.remove('away')
     },
     sendingKept: () => tell('Answers kept on this device are being sent.'),
-    offline() {
+    /** @param {boolean} over */
+    offline(over) {
       away = true
       bar.classList.add('away')
-      tell('Kept on this device, not sent yet.')
-      warn('No connection. Go on: your answers are kept on this device and sent when it is back.')
+      tell(over ? '' : 'Kept on this device, not sent yet.')
+      warn(
+        over
+          ? 'The time is over, and there is no connection. What was saved in time counts. This page goes on when the connection is back.'
+          : 'No connection. Go on: your answers are kept on this device and sent when it is back.',
+      )
     },
     /** @param {unknown} message */
     refused(message) {
