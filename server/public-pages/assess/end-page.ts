@@ -16,7 +16,10 @@ export const endPage = (
     body: html`<div class="hero" data-ended="${sitting.id}">
         <p class="kicker">Assessment for ${job.title}</p>
         <h1>Thank you, ${candidate.name}</h1>
-        <p class="lead">Your answers are in. There is nothing more to do here, and you can close this page.</p>
+        <p class="lead">
+          ${ranOut(sitting) ? 'The time is over, and what you had answered counts.' : 'Your answers are in.'} There is
+          nothing more to do here, and you can close this page.
+        </p>
       </div>
       ${
         showsScore && sitting.score !== null
@@ -41,6 +44,9 @@ export const endPage = (
         </ol>
       </section>`,
   })
+
+const ranOut = ({ completedAt, deadline }: FoundSitting['sitting']) =>
+  completedAt !== null && deadline !== null && completedAt >= deadline
 
 /** For a link that was good once. Why a position or an application is not open is not said here. */
 export const tooLatePage = (config: Config, { job }: FoundSitting, state: 'expired' | 'closed') =>

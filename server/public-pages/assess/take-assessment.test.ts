@@ -236,6 +236,7 @@ describe('the end', () => {
     })
     const text = await (await candidate.visit(path)).text()
     expect(text).toContain('Thank you, Li Wei')
+    expect(text).toContain('Your answers are in.')
     expect(text).not.toContain('Your score')
   })
 
@@ -284,7 +285,10 @@ describe('the end', () => {
     const { path } = await candidate.invited()
     await candidate.begin(path)
     candidate.afterMinutes(51)
-    expect(await (await candidate.visit(path)).text()).toContain('Thank you')
+    const text = (await (await candidate.visit(path)).text()).replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Thank you')
+    expect(text).toContain('The time is over, and what you had answered counts.')
+    expect(text).not.toContain('Your answers are in.')
     expect((await candidate.sitting()).status).toBe('completed')
   })
 
