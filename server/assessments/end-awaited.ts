@@ -17,7 +17,7 @@ export async function endAwaited(tx: Transaction, ctx: Pick<Services, 'now'>, ca
     .where(and(eq(assessmentOrders.candidateId, candidateId), eq(assessmentOrders.status, 'ordered')))
   const open = await findOpenSitting(tx, candidateId)
   if (open?.status !== 'sent') return
-  await withdrawLinks(tx, ctx, open.id)
+  await withdrawLinks(tx, ctx, candidateId)
   await tx
     .update(assessmentSittings)
     .set({ status: 'withdrawn', updatedAt })

@@ -25,7 +25,7 @@ export async function openSitting(
   const open = await findOpenSitting(tx, candidate.id)
   if (open?.deadline && open.deadline <= ctx.now())
     throw conflict('The time for this assessment is over. Its result follows in a moment.')
-  if (open) await withdrawLinks(tx, ctx, open.id)
+  await withdrawLinks(tx, ctx, candidate.id)
   if (open?.status === 'started') return open
   if (open)
     await tx
