@@ -9,6 +9,7 @@ export type ToldStage =
   | 'received'
   | 'assessment'
   | 'assessment-expired'
+  | 'assessment-begun'
   | 'assessed'
   | 'invited'
   | 'scheduled'
@@ -104,11 +105,11 @@ interface Told {
 }
 
 /**
- * An assessment whose link has run out is not to be taken. An interview that was called off is neither waited for nor dated,
+ * An assessment whose link has run out is not to be taken, and of one that runs nobody chooses the moment. An interview that was called off is neither waited for nor dated,
  * whatever called it off; one that is over is not dated either.
  */
 async function asItStands(db: Database | Transaction, { candidateId, stage, now }: Told): Promise<ToldStage> {
-  if (stage === 'assessment' && (await hasExpired(db, candidateId, now))) return 'assessment-expired'
+  if (stage === 'assessment') return takenSoFar(db, candidateId, now)
   if (stage !== 'invited' && stage !== 'scheduled') return stage
   const [found] = await db
     .select({
@@ -124,14 +125,16 @@ async function asItStands(db: Database | Transaction, { candidateId, stage, now 
 }
 
 /** Of the newest link; where a provider gives the assessment there is none of ours. */
-async function hasExpired(db: Database | Transaction, candidateId: number, now: Date) {
+async function takenSoFar(db: Database | Transaction, candidateId: number, now: Date): Promise<ToldStage> {
   const [newest] = await db
     .select({ status: assessmentSittings.status, expiresAt: assessmentSittings.expiresAt })
     .from(assessmentSittings)
     .where(eq(assessmentSittings.candidateId, candidateId))
     .orderBy(desc(assessmentSittings.id))
     .limit(1)
-  return newest?.status === 'expired' || (newest?.status === 'sent' && newest.expiresAt <= now)
+  if (newest?.status === 'started') return 'assessment-begun'
+  const expired = newest?.status === 'expired' || (newest?.status === 'sent' && newest.expiresAt <= now)
+  return expired ? 'assessment-expired' : 'assessment'
 }
 
 const counted = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { assessmentSittings, candidates } from '#server/database/schema.ts'
+import { startSitting } from '#server/assessments/start-sitting.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication } from '#test/apply-form.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -54,4 +55,19 @@ test('whose link to the assessment has run out is told so, and how to go on', as
   while (await workNext(app.services)) continue
   expect((await app.db.select().from(assessmentSittings))[0]!.status).toBe('expired')
   expect(await page()).toContain('answer the email that the link came with')
+})
+
+test('whose assessment runs is not told to choose a moment for it, also once the position is closed', async () => {
+  const { id } = await seed.job()
+  await sendApplication(app, id)
+  const path = personalPath(app)
+  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, id))
+  expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
+  await app.settled()
+  const [sitting] = await app.db.select().from(assessmentSittings)
+  await startSitting(app.services, { sitting: sitting! })
+  const page = async () => (await app.as(undefined).raw(path)).text()
+  expect(await page()).toContain('You have begun the assessment, and its time is running.')
+  expect((await app.as('ceo').request('POST', `/api/jobs/${id}/close`)).status).toBe(200)
+  expect(await page()).toContain('You have begun the assessment, and its time is running.')
 })

@@ -17,6 +17,11 @@ export const stageTexts: Record<ToldStage, { title: string; text: string; next: 
     text: 'Your personal link to the assessment could be used until a day that has passed.',
     next: 'If you would still like to take it, answer the email that the link came with. Whatever we decide, you hear from us by email.',
   },
+  'assessment-begun': {
+    title: 'Assessment',
+    text: 'You have begun the assessment, and its time is running.',
+    next: 'To go on, open the link in its email again. When the time is over, what you have answered counts.',
+  },
   assessed: {
     title: 'In review',
     text: 'Your assessment has arrived, and we are reading it together with your application.',
