@@ -18,5 +18,6 @@ test('each letter says on the office’s clock until when its link is open, and 
   await visitor.work()
   const { deadline } = await visitor.sitting()
   const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(deadline!)
-  expect(app.sent.at(-1)!.text).toContain(`Open until: Monday, March 1, 2027 at ${hour} GMT+1\n`)
+  expect(app.sent.at(-1)!.text).toContain(`Your time runs until: Monday, March 1, 2027 at ${hour} GMT+1\n`)
+  expect(app.sent.at(-1)!.text).not.toContain('from when you begin')
 })

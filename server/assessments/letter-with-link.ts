@@ -27,6 +27,7 @@ export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | '
     personalLink: await makePersonalLink(tx, ctx, sitting.id),
     expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),
     timeZone: (await readSetting(tx, 'followUps')).timeZone,
+    begun: sitting.startedAt !== null,
     minutes: Math.round((sitting.timeLimitMs * timeFactor) / 60_000),
   }
 }

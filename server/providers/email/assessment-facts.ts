@@ -7,6 +7,8 @@ const Facts = z.object({
   ...personalLinkField,
   /** How long the candidate has once begun. */
   minutes: z.number().nullish(),
+  /** Whether they have, so that it is their time that ends. */
+  begun: z.boolean().optional(),
   /** When the link, or the time that runs, ends. */
   expiresAt: optionalLine,
   /** On whose clock the end is said; UTC in letters from before it was kept with them. */
@@ -22,7 +24,7 @@ export const openUntil = ({ expiresAt, timeZone = 'UTC' }: Pick<Facts, 'expiresA
   expiresAt === undefined || Number.isNaN(Date.parse(expiresAt)) ? undefined : officeTime(expiresAt, timeZone)
 
 /** What a letter says of it: how long it takes, and until when. */
-export const assessmentTimes = ({ minutes, ...ends }: Omit<Facts, 'personalLink'>) => ({
-  Time: minutes ? `${minutes} minutes, from when you begin` : undefined,
-  'Open until': openUntil(ends),
-})
+export const assessmentTimes = ({ minutes, begun, ...ends }: Omit<Facts, 'personalLink'>) =>
+  begun
+    ? { 'Your time runs until': openUntil(ends) }
+    : { Time: minutes ? `${minutes} minutes, from when you begin` : undefined, 'Open until': openUntil(ends) }
