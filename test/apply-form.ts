@@ -26,6 +26,7 @@ export async function sendApplication(
     consent: 'yes',
     consentVersion: hidden('consentVersion'),
     stamp: hidden('stamp'),
+    ...askedIn(page),
     website: '',
     ...given,
   }
@@ -35,6 +36,10 @@ export async function sendApplication(
   await app.settled()
   return answer
 }
+
+/** What the form says of the words of its questions. */
+export const askedIn = (page: string) =>
+  Object.fromEntries([...page.matchAll(/name="(asked_\d+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 
 /** The path behind the personal link in the newest letter to somebody. */
 export const personalPath = (app: TestApp, to = 'lukasz@example.com') =>

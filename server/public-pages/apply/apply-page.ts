@@ -7,6 +7,7 @@ import { jobFacts } from '#server/public-pages/job-phrases.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { placeOf } from '#server/public-pages/place-of.ts'
 import type { PublicJob } from '#server/public-pages/public-job.ts'
+import { askedAs, askedName } from './asked-as.ts'
 import { questionName, type Faults, type Typed } from './check-application.ts'
 
 export interface ApplyForm {
@@ -77,8 +78,11 @@ function questionField(question: JobQuestion, { typed, faults }: ApplyForm): Htm
   const name = questionName(question)
   const { label, required, kind, choices } = question
   const field = { name, label, required, value: typed[name], fault: faults[name] }
-  if (kind === 'text') return textField({ ...field, charactersMax: answerCharactersMax })
-  return choiceField({ ...field, choices: kind === 'choice' ? choices : ['Yes', 'No'] })
+  return html`${
+      kind === 'text'
+        ? textField({ ...field, charactersMax: answerCharactersMax })
+        : choiceField({ ...field, choices: kind === 'choice' ? choices : ['Yes', 'No'] })
+    } <input type="hidden" name="${askedName(question)}" value="${askedAs(question)}" />`
 }
 
 const resumeField = ({ faults }: ApplyForm) =>

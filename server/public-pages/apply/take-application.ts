@@ -3,6 +3,7 @@ import type { Services } from '#server/context.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import type { PublicJob } from '#server/public-pages/public-job.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
+import { changedMeanwhile } from './asked-as.ts'
 import { checkApplication, checkResume, type Faults, type Typed } from './check-application.ts'
 import { isUnhurried } from './form-stamp.ts'
 import { mailboxLimit } from './mailbox-limit.ts'
@@ -17,6 +18,7 @@ export async function takeApplication(
 ): Promise<Faults | undefined> {
   const [consent, secret] = await Promise.all([readConsent(services), serverSecret(services.db, 'form')])
   const { faults, fields, answers } = checkApplication(typed, job.questions)
+  Object.assign(faults, changedMeanwhile(typed, job.questions))
   const resume = await checkResume(file instanceof File ? file : undefined)
   if ('fault' in resume) faults['resume'] = resume.fault
   const disagreed = consentFault(typed, consent)
