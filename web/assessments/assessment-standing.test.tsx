@@ -125,6 +125,16 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
+test('of an assessment that is another provider’s nothing is offered that it would not do', async () => {
+  openOrdered({ status: 'sent', error: null as unknown as string })
+  expect(await screen.findByRole('button', { name: 'Send fresh link' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Adjust time' })).toBeNull()
+  cleanup()
+  openOrdered({ provider: 'partner', status: 'sent', error: null as unknown as string })
+  expect(await screen.findByText(/^Ordered from Assessment partner/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send fresh link' })).toBeNull()
+})
+
 test('one that waits says when it goes out', async () => {
   open('00_application_submitted', {
     [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, dueAt: '2026-03-05T15:00:00.000Z' }),

@@ -54,6 +54,8 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
   const factor = standing?.timeFactor ?? 1
   const order = sent ? standing?.order : undefined
   const failed = order?.status === 'failed'
+  // A partner has told no link: what its candidate lost, it sends again itself.
+  const writesItself = order?.provider === 'partner' && !failed
   return (
     <div className="flex flex-col gap-2 rounded-surface border bg-hover px-3 py-2">
       {isPending ? (
@@ -64,20 +66,22 @@ export function AssessmentStanding({ candidate, children }: AssessmentStandingPr
       ) : (
         <p className="text-ink-soft">
           {order ? orderText(order) : sent ? standingText(standing.sitting) : unsentText(standing.dueAt)}
-          {factor !== 1 && ` ${timeText(factor)}.`}
+          {!order && factor !== 1 && ` ${timeText(factor)}.`}
         </p>
       )}
       {failed && order.error && <InlineError>{order.error}</InlineError>}
       <div className="flex flex-wrap gap-2">
         {sent && children}
-        {sent && (
+        {sent && !writesItself && (
           <Button size="small" pending={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
             {failed ? 'Send again' : 'Send fresh link'}
           </Button>
         )}
-        <Button size="small" disabled={!standing} onClick={() => setAdjusting(true)}>
-          Adjust time
-        </Button>
+        {!order && (
+          <Button size="small" disabled={!standing} onClick={() => setAdjusting(true)}>
+            Adjust time
+          </Button>
+        )}
       </div>
       {adjusting && standing && (
         <Suspense>
