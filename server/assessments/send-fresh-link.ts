@@ -15,6 +15,7 @@ import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { queueOrder } from '#server/assessment-orders/queue-order.ts'
 import { letterWithLink } from './letter-with-link.ts'
+import { linkElsewhere } from './link-elsewhere.ts'
 import { openSitting } from './open-sitting.ts'
 import { readStanding } from './read-standing.ts'
 
@@ -58,9 +59,8 @@ async function orderAgain(tx: Transaction, ctx: Context, { id }: LockedCandidate
 
 /** A link to somewhere else stays good and is sent again as it is. A provider that writes to candidates itself has told us none. */
 async function letterOf(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
-  const { hiPeopleAssessmentLink: link, job } = candidate
-  if (link && !link.endsWith(`/assess/${job.assessmentToken}`))
-    return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: link })
+  const elsewhere = linkElsewhere(candidate)
+  if (elsewhere) return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: elsewhere })
   if (ctx.config.assessments)
     throw conflict('The provider of this assessment writes to candidates itself. Ask it to send its letter again.')
   const sitting = await openSitting(tx, ctx, candidate)

@@ -296,6 +296,24 @@ describe('a link to somewhere else, entered by staff,', () => {
     expect(app.sent).toHaveLength(2)
     expect(await app.db.$count(assessmentSittings)).toBe(0)
   })
+
+  test('is sent again to whoever lost it and asks on the job’s page, as long as its result is awaited', async () => {
+    await visitor.seed.candidate({
+      job: await job(),
+      email: 'li@example.com',
+      hiPeopleAssessmentLink: 'https://assess.example.com/1',
+    })
+    const { id } = await visitor.candidateRow()
+    await app.as('admin').request('POST', `/api/candidates/${id}/send-assessment`)
+    await ask('li@example.com')
+    await visitor.work()
+    expect(app.sent.map(({ text }) => text.includes('https://assess.example.com/1'))).toEqual([true, true])
+    await app.as('admin').request('PATCH', `/api/candidates/${id}`, { hiPeopleScore: 70 })
+    await ask('li@example.com')
+    await visitor.work()
+    expect(app.sent).toHaveLength(2)
+    expect(await app.db.$count(assessmentSittings)).toBe(0)
+  })
 })
 
 test('an assessment begun and one sent again are told on the timeline', async () => {

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { codedStatus } from '#shared/pipeline.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, notificationQueue } from '#server/database/schema.ts'
-import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
+import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
+import { lockIfVisible, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
@@ -11,6 +13,7 @@ import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { findOpenSitting } from './find-open-sitting.ts'
 import { letterWithLink } from './letter-with-link.ts'
+import { linkElsewhere } from './link-elsewhere.ts'
 import { sittingState } from './sitting-state.ts'
 
 const Payload = z.object({ jobId: z.int(), email: z.string() })
@@ -29,13 +32,21 @@ export async function sendRequestedLink(services: Services, row: QueueRow): Prom
     if (!mine || !candidate) return undefined
     const ctx = nobodysContext(services)
     if (awaitsAssessment(candidate)) return makeMove(tx, ctx, candidate, 'assessment')
+    const elsewhere = linkElsewhere(candidate)
     const sitting = await findOpenSitting(tx, candidate.id)
     const state = sitting && sittingState({ sitting, candidate, job: candidate.job }, services.now())
-    if (!sitting || (state !== 'ready' && state !== 'running')) return undefined
-    return letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
+    if (sitting && (state === 'running' || (state === 'ready' && !elsewhere)))
+      return letterWithLink(tx, ctx, { candidate, sitting, template: 'assessment-link' })
+    if (elsewhere && isAwaited(candidate))
+      return letterToCandidate(tx, ctx, candidate, 'assessment', { assessmentLink: elsewhere })
+    return undefined
   })
   if (letter) await deliverEmail(services, letter)
 }
+
+/** Whether an assessment elsewhere, of which we know no more than that it was sent, may still be taken. */
+const isAwaited = ({ status, hiPeopleScore, job }: LockedCandidate) =>
+  codedStatus(status) === '15_assessment_sent' && hiPeopleScore === null && job.status === 'active'
 
 /** The newest application with this address for the job that is still open. */
 async function findCandidate(tx: Transaction, jobId: number, email: string) {
