@@ -60,6 +60,8 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
   }
   rows.candidates.push(candidate)
   const names = { candidateName: name, jobTitle: job.title }
+  /** The move that the next entry tells of. */
+  let turn: { from?: string; to?: string } = {}
 
   const story = {
     ...telling,
@@ -80,9 +82,10 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
         entityType,
         entityId,
         candidateId: id,
-        details: { ...names, ...details },
+        details: { ...names, ...turn, ...details },
         timestamp: at,
       })
+      turn = {}
       if (at > candidate.updatedAt!) candidate.updatedAt = at
     },
     move: (at: Date, by: Colleague | undefined, status: CandidateStatus, decision?: Decision) => {
@@ -94,6 +97,7 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
         userId: by?.id ?? null,
         at,
       })
+      turn = candidate.status === status ? {} : { from: candidate.status!, to: status }
       candidate.status = status
       candidate.finalDecisionStatus = decision ?? candidate.finalDecisionStatus ?? null
       candidate.everReached = Math.max(candidate.everReached ?? 0, stepShownBy[status])

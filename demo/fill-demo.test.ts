@@ -188,9 +188,9 @@ test.each([
     ),
   ],
   [
-    'each change begins where the one before ended, and later',
+    'each change begins where the one before ended, and later, and is told on the timeline',
     `select id from (select *, lag(to_status) over w as held, lag(at) over w as since from status_changes window w as (partition by candidate_id order by id)) s
-      where held is distinct from from_status or at <= since`,
+      where held is distinct from from_status or at <= since or from_status <> to_status and not exists (select from activity_logs a where a.candidate_id = s.candidate_id and timestamp = at and details @> jsonb_build_object('from', from_status, 'to', to_status))`,
   ],
   [
     'how far a candidate ever got is what the history shows',

@@ -36,8 +36,8 @@ export function schedule(story: Story, { at, next, nextAt }: Taken) {
   const { random, now, recruiter } = story
   const took = next === 'evaluate' || next === 'complete'
   const slot = nextAt === undefined ? comingSlot(random, now) : took ? nextAt : slotAfter(random, nextAt)
-  plan(story, at, slot)
   story.move(at, recruiter, '60_1st_interview_scheduled')
+  plan(story, at, slot)
 }
 
 export function scheduleAgain(story: Story, { at }: Taken) {
@@ -86,8 +86,8 @@ export function evaluate(story: Story, { at }: Taken) {
   const interviewer = staff.named(interview!.interviewerId!)
   const submitted = later(at, random.between(70, 190))
   hold(story, at, submitted)
-  score(story, submitted, interviewer)
   story.move(submitted, interviewer, '75_1st_interview_completed')
+  score(story, submitted, interviewer)
 }
 
 /** A second colleague sat on the panel, and says so a day later; every other one thinks again the same evening. */

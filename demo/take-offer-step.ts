@@ -37,16 +37,16 @@ export function makeOffer(story: Story, at: Date) {
 }
 
 export function acceptOffer(story: Story, { at }: Taken) {
-  end(story, at, 'accepted', actions.offerAccepted)
   story.move(at, story.recruiter, '100_offer_accepted', 'offer_sent')
+  end(story, at, 'accepted', actions.offerAccepted)
   story.candidate.notes = noteOf(story, 'hired')
 }
 
 export function declineOffer(story: Story, { at }: Taken) {
   const reason = story.random.pick(declineReasons)
   story.offer!.declineReason = reason
-  end(story, at, 'declined', actions.offerDeclined)
   story.move(at, story.recruiter, '75_1st_interview_completed', 'pending')
+  end(story, at, 'declined', actions.offerDeclined)
   const submitter = story.submitter
   story.mail(
     at,
@@ -57,8 +57,8 @@ export function declineOffer(story: Story, { at }: Taken) {
 }
 
 export function withdrawOffer(story: Story, { at }: Taken) {
-  end(story, at, 'withdrawn', actions.offerWithdrawn)
   story.move(at, story.recruiter, '75_1st_interview_completed', 'pending')
+  end(story, at, 'withdrawn', actions.offerWithdrawn)
 }
 
 /** Nobody answered in time. Whoever then decides moves the candidate. */

@@ -20,7 +20,7 @@ import {
 import { makeAssessmentLink } from './make-assessment-link.ts'
 import { makeInvitation } from './make-invitation.ts'
 import { makeOffer } from './make-offer.ts'
-import { recordCandidate } from './record-candidate.ts'
+import { recordCandidate, turn } from './record-candidate.ts'
 import { refuseRepeatedMove } from './refuse-repeated-move.ts'
 import { decisionAfterMove } from './settle-standing.ts'
 
@@ -99,7 +99,7 @@ export async function makeMove(
   const [letter] = await Promise.all([
     consequence?.letter === null ? undefined : letterToCandidate(tx, ctx, candidate, move.email, consequence?.letter),
     changeStatus(tx, ctx, candidate, { status: move.to, decision }, consequence?.row),
-    recordCandidate(tx, ctx, candidate, action),
+    recordCandidate(tx, ctx, candidate, action, turn(candidate.status, move.to)),
   ])
   return letter
 }

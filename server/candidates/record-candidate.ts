@@ -9,10 +9,14 @@ export interface Candidacy {
   job: { title: string }
 }
 
+/** From which status to which a candidate was moved; nothing where they stayed. */
+export type Turn = { from?: string; to?: string }
+export const turn = (from: string, to: string): Turn => (from === to ? {} : { from, to })
+
 /** What ties an activity entry to a candidacy, and names both on the timeline (SPEC 3, activity_logs). */
-export const candidacyOf = ({ id, name, job }: Candidacy) => ({
+export const candidacyOf = ({ id, name, job }: Candidacy, moved: Turn = {}) => ({
   candidateId: id,
-  details: { candidateName: name, jobTitle: job.title },
+  details: { candidateName: name, jobTitle: job.title, ...moved },
 })
 
 /** The entry of what was done with a candidate. `details` carries no personal values: field names and statuses only. */

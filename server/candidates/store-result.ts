@@ -7,7 +7,7 @@ import { nextVersion } from '#server/http/row-version.ts'
 import { liesAhead } from './advance-candidate.ts'
 import { changeStatus } from './change-status.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
-import { recordCandidate } from './record-candidate.ts'
+import { recordCandidate, turn } from './record-candidate.ts'
 
 export interface AssessmentOutcome {
   /** 0 to 100. */
@@ -39,11 +39,12 @@ export async function storeResult(
     assessmentStandardError: standardError,
   }
   const status = '30_assessment_completed'
-  if (liesAhead(candidate, status)) await changeStatus(tx, ctx, candidate, { status }, result)
+  const moves = liesAhead(candidate, status)
+  if (moves) await changeStatus(tx, ctx, candidate, { status }, result)
   else
     await tx
       .update(candidates)
       .set({ ...result, updatedAt: nextVersion(ctx, candidate) })
       .where(eq(candidates.id, candidate.id))
-  await recordCandidate(tx, ctx, candidate, actions.assessmentResult)
+  await recordCandidate(tx, ctx, candidate, actions.assessmentResult, moves ? turn(candidate.status, status) : {})
 }

@@ -54,7 +54,12 @@ describe('submitting an evaluation', () => {
         entityType: 'evaluation',
         candidateId: candidate.id,
         userId: accountOf('director').id,
-        details: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+        details: {
+          candidateName: 'Li Wei',
+          jobTitle: 'Designer',
+          from: '60_1st_interview_scheduled',
+          to: '75_1st_interview_completed',
+        },
       }),
     )
   })

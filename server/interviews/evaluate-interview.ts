@@ -45,12 +45,12 @@ export async function evaluateInterview(
       .where(eq(interviews.id, interview.id))
       .returning()
     await recordLastInterview(tx, ctx, candidate)
-    await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
+    const moved = await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
     await record(tx, ctx, {
       action: amended ? actions.evaluationAmended : actions.evaluated,
       entityType: 'evaluation',
       entityId: evaluation.id,
-      ...candidacyOf(candidate),
+      ...candidacyOf(candidate, moved),
     })
     // After the entry, which holds the account: who deletes an account holds it before its drafts.
     await dropDraft(tx, { interviewId: interview.id, userId: asker.id })

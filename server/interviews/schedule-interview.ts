@@ -57,8 +57,8 @@ export async function scheduleInterview(ctx: Context, { body }: { body: z.output
       .returning()
     await setPanel(tx, made!.id, panelIds)
     await refuseDoubleBooking(tx, ctx, made!, panelIds)
-    await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
-    await recordInterview(tx, ctx, candidate, made!.id, actions.interviewScheduled)
+    const moved = await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
+    await recordInterview(tx, ctx, candidate, made!.id, actions.interviewScheduled, moved)
     const letters = await sendInvitations(tx, ctx, { before: undefined, after: made!, candidate })
     return { interview: await findInterview(tx, made!.id), letters }
   })

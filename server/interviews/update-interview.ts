@@ -77,8 +77,8 @@ export async function updateInterview(
     if (!after) throw conflict('This interview has just changed')
     if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
     const to = advances[event]
-    if (to) await advanceCandidate(tx, ctx, { candidateId: candidate.id, to })
-    await recordInterview(tx, ctx, candidate, interview.id, phrases[event])
+    const moved = to && (await advanceCandidate(tx, ctx, { candidateId: candidate.id, to }))
+    await recordInterview(tx, ctx, candidate, interview.id, phrases[event], moved)
     const letters = [
       ...(await sendInvitations(tx, ctx, { before: interview, after, candidate, panelBefore })),
       ...(event === 'cancelled' ? await withdrawInvitation(tx, ctx, { before: interview, candidate }) : []),

@@ -1,6 +1,7 @@
 import { actions } from '#shared/activity.ts'
 import { changeStatus } from '#server/candidates/change-status.ts'
 import { withdrawOpenOffer } from '#server/candidates/close-open-ends.ts'
+import { turn } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -30,8 +31,10 @@ export async function closeAccepted(
   { offer, candidate }: Locked,
   { action, further = {} }: Pick<Closing, 'action' | 'further'>,
 ) {
-  const accepted = await closeOffer(tx, ctx, { offer, candidate, status: 'accepted', action, further })
+  const to = '100_offer_accepted'
+  const moved = turn(candidate.status, to)
+  const accepted = await closeOffer(tx, ctx, { offer, candidate, status: 'accepted', action, moved, further })
   await withdrawOpenOffer(tx, ctx, candidate)
-  await changeStatus(tx, ctx, candidate, { status: '100_offer_accepted', decision: 'offer_sent' })
+  await changeStatus(tx, ctx, candidate, { status: to, decision: 'offer_sent' })
   return accepted
 }

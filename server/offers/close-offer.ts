@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Action } from '#shared/activity.ts'
 import type { OfferStatus } from '#shared/pipeline.ts'
-import type { Candidacy } from '#server/candidates/record-candidate.ts'
+import type { Candidacy, Turn } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
@@ -14,6 +14,8 @@ export interface Closing {
   candidate: Candidacy
   status: Extract<OfferStatus, 'accepted' | 'declined' | 'withdrawn' | 'expired'>
   action: Action
+  /** How the candidate is moved by it. */
+  moved?: Turn | undefined
   /** What else changes in the row: a reason, a signature. */
   further?: Partial<typeof offers.$inferInsert>
 }
@@ -22,7 +24,7 @@ export interface Closing {
 export async function closeOffer(
   tx: Transaction,
   ctx: Context,
-  { offer, candidate, status, action, further = {} }: Closing,
+  { offer, candidate, status, action, moved, further = {} }: Closing,
 ) {
   const [closed] = await tx
     .update(offers)
@@ -30,6 +32,6 @@ export async function closeOffer(
     .where(and(eq(offers.id, offer.id), eq(offers.status, offer.status)))
     .returning()
   if (!closed) throw conflict('This offer is open no more')
-  await recordOffer(tx, ctx, candidate, offer.id, action)
+  await recordOffer(tx, ctx, candidate, offer.id, action, moved)
   return closed
 }

@@ -32,8 +32,9 @@ export async function closeDeclined(
   { reason, action }: { reason: string | null; action: Action },
 ) {
   const further = { declineReason: reason }
-  const declined = await closeOffer(tx, ctx, { offer, candidate, status: 'declined', action, further })
-  const staysAt = (await returnToReview(tx, ctx, candidate)) ? undefined : describeStatus(candidate.status).label
+  const moved = await returnToReview(tx, ctx, candidate)
+  const declined = await closeOffer(tx, ctx, { offer, candidate, status: 'declined', action, moved, further })
+  const staysAt = moved ? undefined : describeStatus(candidate.status).label
   const letter = await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason, staysAt })
   return { declined, letter }
 }

@@ -14,14 +14,15 @@ export async function withdrawOffer(ctx: Context, { params }: { params: { id: nu
   const { withdrawn, letter } = await ctx.db.transaction(async (tx) => {
     const { offer, candidate } = await lockOffer(tx, ctx, params.id)
     refuseUnless(offer, ['sent', 'draft'], 'Only one that is open or waits for approval can be withdrawn.')
+    const moved = offer.status === 'sent' ? await returnToReview(tx, ctx, candidate) : undefined
     const withdrawn = await closeOffer(tx, ctx, {
       offer,
       candidate,
       status: 'withdrawn',
       action: actions.offerWithdrawn,
+      moved,
     })
     if (offer.status !== 'sent') return { withdrawn, letter: undefined }
-    await returnToReview(tx, ctx, candidate)
     return { withdrawn, letter: await letterToCandidate(tx, ctx, candidate, 'offer-withdrawn') }
   })
   if (letter) deliverSoon(ctx, [letter])

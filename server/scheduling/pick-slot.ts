@@ -49,14 +49,9 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
       .where(and(eq(interviews.id, interviewId), eq(interviews.status, interview.status)))
       .returning()
     if (!after) throw conflict('This interview has just changed')
-    await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
-    await recordInterview(
-      tx,
-      ctx,
-      candidate,
-      interviewId,
-      stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain,
-    )
+    const moved = await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
+    const action = stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain
+    await recordInterview(tx, ctx, candidate, interviewId, action, moved)
     return sendInvitations(tx, ctx, { before: interview, after, candidate })
   })
   deliverSoon(ctx, letters)

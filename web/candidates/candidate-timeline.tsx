@@ -33,8 +33,8 @@ export function CandidateTimeline({ id }: { id: number }) {
             >
               <p>
                 <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {actionHere(entry)}
-                <Turn entry={entry} />
               </p>
+              <Turn entry={entry} />
               <AgoTime at={entry.timestamp} className="text-meta text-ink-faint" />
             </li>
           ))}
@@ -51,5 +51,12 @@ const actionHere = ({ action }: Entry) => action.replace(/ (?:in|to) the process
 function Turn({ entry: { details } }: { entry: Entry }) {
   const { from, to } = details ?? {}
   if (typeof from !== 'string' || typeof to !== 'string') return null
-  return <span className="text-ink-soft">{`: ${describeStatus(from).label} to ${describeStatus(to).label}`}</span>
+  return (
+    <p className="text-ink-soft">
+      {describeStatus(from).label}
+      <span aria-hidden> → </span>
+      <span className="sr-only"> to </span>
+      {describeStatus(to).label}
+    </p>
+  )
 }
