@@ -1,3 +1,5 @@
+import { reminderActions } from './reminder-actions.ts'
+
 /**
  * What the timeline says was done. Each is a clause that reads on after a name and before " with {candidate name}" and
  * " for {job title}" (SPEC 2, Recent activity): "Ada Okafor shared an offer with Li Wei for Designer".
@@ -28,7 +30,6 @@ export const actions = {
   assessmentResult: 'recorded an assessment result in the process',
   assessmentLinkSent: 'shared a fresh assessment link in the process',
   assessmentBegun: 'saw the assessment begin in the process',
-  assessmentReminded: 'sent an assessment reminder in the process',
   assessmentExpired: 'let an assessment link expire in the process',
   assessmentTimeAdjusted: 'adjusted the assessment time in the process',
   assessmentNotOrdered: 'could not order an assessment in the process',
@@ -39,8 +40,7 @@ export const actions = {
   candidateAnonymised: 'anonymised the process',
   applicationsJoined: 'joined applications in the process',
   applicationsSeparated: 'separated applications in the process',
-  followedUp: 'followed up',
-  staffReminded: 'sent a reminder to staff about the process',
+  ...reminderActions,
   // Interviews and evaluations
   interviewScheduled: 'scheduled an interview',
   interviewMoved: 'moved an interview',

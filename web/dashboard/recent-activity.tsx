@@ -3,6 +3,8 @@ import type { Activity } from '#shared/analytics.ts'
 import { AgoTime } from '#web/ui/ago-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
+import { foldRuns } from './fold-runs.ts'
+import { FoldedEntries } from './folded-entries.tsx'
 import { groupByDay } from './group-by-day.ts'
 
 const icons: Record<Activity['entityType'], React.ReactNode> = {
@@ -25,17 +27,24 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
         <section key={day} aria-label={day}>
           <h3 className="mb-2 text-meta font-medium text-ink-faint">{day}</h3>
           <ol className="relative flex flex-col gap-3.5 before:absolute before:inset-y-3 before:left-3 before:w-px before:bg-line">
-            {entries.map((entry) => (
-              <li key={entry.id} className="relative flex gap-3">
+            {foldRuns(entries).map((run) => (
+              // The oldest one's: what comes on top closes nothing that was opened.
+              <li key={run.at(-1)!.id} className="relative flex gap-3">
                 <span
                   aria-hidden
                   className="grid size-6 shrink-0 place-items-center rounded-full border bg-surface text-ink-soft [&_svg]:size-3.5"
                 >
-                  {icons[entry.entityType]}
+                  {icons[run[0].entityType]}
                 </span>
                 <div className="min-w-0 pt-0.5 text-meta">
-                  <ActivitySentence entry={entry} />
-                  <AgoTime at={entry.timestamp} now={now} className="text-ink-faint" />
+                  {run.length > 1 ? (
+                    <FoldedEntries run={run} now={now} />
+                  ) : (
+                    <>
+                      <ActivitySentence entry={run[0]} />
+                      <AgoTime at={run[0].timestamp} now={now} className="text-ink-faint" />
+                    </>
+                  )}
                 </div>
               </li>
             ))}

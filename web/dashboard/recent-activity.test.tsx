@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Activity } from '#shared/analytics.ts'
+import { RecentActivity } from './recent-activity.tsx'
+
+afterEach(cleanup)
+
+const now = new Date(2026, 2, 5, 12).getTime()
+/** So many minutes ago, by nobody unless somebody is named. */
+const entry = (id: number, action: string, minutesAgo: number, fullName?: string): Activity => ({
+  id,
+  entityType: 'candidate',
+  action,
+  timestamp: new Date(now - minutesAgo * 60_000).toISOString(),
+  user: fullName === undefined ? undefined : { fullName },
+  details: { candidateName: `Candidate ${id}` },
+})
+const lines = (day = 'Today') => [...screen.getByRole('region', { name: day }).querySelectorAll(':scope > ol > li')]
+const sentences = (day?: string) => lines(day).map((line) => line.querySelector('p')?.textContent)
+
+test('what the product did by itself several times in a row is one line, and what people did stays', () => {
+  const activity = [
+    entry(19, 'followed up', 1),
+    entry(18, 'sent a reminder to staff about the process', 2),
+    entry(17, 'sent an assessment reminder in the process', 3),
+    entry(16, 'ended the process', 4, 'Ada Okafor'),
+    entry(15, 'ended the process', 5, 'Ada Okafor'),
+    entry(14, 'followed up', 6),
+    entry(13, 'started an assessment', 7),
+    entry(12, 'started an assessment', 8),
+    entry(11, 'started an assessment', 1_440),
+  ]
+  render(<RecentActivity activity={activity} now={now} />)
+  expect(sentences()).toEqual([
+    'System sent 3 reminders',
+    'Ada Okafor ended the process with Candidate 16',
+    'Ada Okafor ended the process with Candidate 15',
+    'System followed up with Candidate 14',
+    'System started an assessment 2 times',
+  ])
+  expect(sentences('Yesterday')).toEqual(['System started an assessment with Candidate 11'])
+})
+
+test('such a line opens to its entries, and stays open when the next one comes on top', () => {
+  const activity = [entry(8, 'followed up', 2), entry(7, 'sent a reminder to staff about the process', 3)]
+  const { rerender } = render(<RecentActivity activity={activity} now={now} />)
+  const button = screen.getByRole('button', { name: /^Show/ })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  rerender(<RecentActivity activity={[entry(9, 'followed up', 1), ...activity]} now={now} />)
+  expect(sentences()).toEqual(['System sent 3 reminders'])
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  const shown = document.getElementById(button.getAttribute('aria-controls')!)!
+  expect([...shown.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'System followed up with Candidate 9',
+    'System followed up with Candidate 8',
+    'System sent a reminder to staff about the process with Candidate 7',
+  ])
+  fireEvent.click(button)
+  expect(shown.textContent).toBe('')
+})
