@@ -73,3 +73,29 @@ test('whoever owes an evaluation is asked again, though the interview is over, u
   await things.cases['evaluation-missing'].solve()
   expect(await sendAgain(id)).toBe(409)
 })
+
+test('that an offer was withdrawn is told again until the candidate has another', async () => {
+  const { id } = await seed.candidate({ status: '75_1st_interview_completed' })
+  const terms = { offerType: 'Full-time', compensation: '120000' }
+  expect(await post(`/api/candidates/${id}/send-offer`, terms)).toBe(200)
+  const letter = await refusedBy(() => post('/api/offers/1/withdraw'))
+  await seed.offer({ candidateId: (await seed.candidate()).id })
+  expect(await sendAgain(letter)).toBe(200)
+  await app.db.update(emailLogs).set({ status: 'failed' }).where(eq(emailLogs.id, letter))
+  expect(await post(`/api/candidates/${id}/send-offer`, terms)).toBe(200)
+  expect(await sendAgain(letter)).toBe(409)
+})
+
+test('that an invitation was withdrawn is told again until the candidate is invited once more', async () => {
+  const { id } = await seed.candidate({ status: '30_assessment_completed' })
+  const invite = () => post(`/api/candidates/${id}/invite-to-interview`)
+  expect(await invite()).toBe(200)
+  const letter = await refusedBy(
+    async () => (await app.as('coo').request('PATCH', '/api/interviews/1', { status: 'cancelled' })).status,
+  )
+  await seed.interview({ candidateId: (await seed.candidate()).id, status: 'pending' })
+  expect(await sendAgain(letter)).toBe(200)
+  await app.db.update(emailLogs).set({ status: 'failed' }).where(eq(emailLogs.id, letter))
+  expect(await invite()).toBe(200)
+  expect(await sendAgain(letter)).toBe(409)
+})
