@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import type { Database } from '#server/database/connect.ts'
 import * as tables from '#server/database/schema.ts'
@@ -10,22 +12,26 @@ export const known = {
   email: 'zbigniew.quillfeather@people.test',
   olderEmail: 'zq-before@people.test',
   phone: '+48 555 0199 777',
+  network: '192.0.2.7',
 }
-const { name, email, olderEmail, phone } = known
+export type Somebody = typeof known
 const at = new Date('2026-01-05T09:00:00Z')
-const words = `Spoke with ${name}, ${email}, ${phone}`
+/** The token of somebody's personal link. */
+export const tokenOf = (to: string, email: string) => hash('sha256', `${to} of ${email}`, 'base64url').slice(0, 32)
+const wordsOf = ({ name, email, phone }: Somebody) => `Spoke with ${name}, ${email}, ${phone}`
 
 /** One candidate with a row in every table that leads to a candidate, their name, address and number in all words of it. */
 export async function seedEverything(
   db: Database,
   seed: ReturnType<typeof seedHiring>,
   values: Partial<typeof tables.candidates.$inferInsert> = {},
+  who: Somebody = known,
 ) {
+  const { name, email, olderEmail, phone } = who
+  const words = wordsOf(who)
   const [person] = await db.insert(tables.people).values({ email }).returning()
   // Somebody joined into them, and the address that the candidate had before it was corrected.
-  await db
-    .insert(tables.people)
-    .values([{ email: 'z.quillfeather@joined.test', mergedIntoId: person!.id }, { email: olderEmail }])
+  await db.insert(tables.people).values([{ email: `joined.${email}`, mergedIntoId: person!.id }, { email: olderEmail }])
   const candidate = await seed.candidate({
     job: await seed.job({ submitterId: 1 }),
     personId: person!.id,
@@ -63,14 +69,14 @@ export async function seedEverything(
     screenedAt: at,
   })
   await db.insert(tables.statusChanges).values({ candidateId, toStatus: '200_rejected', at })
-  await seedInterview(db, seed, candidateId)
-  await seedOffer(db, seed, candidateId)
-  await seedAssessment(db, candidateId)
-  await seedLetters(db, candidateId)
+  await seedInterview(db, seed, candidateId, who)
+  await seedOffer(db, seed, candidateId, who)
+  await seedAssessment(db, candidateId, who)
+  await seedLetters(db, candidateId, who)
   return candidate
 }
 
-const emptyDraft = {
+const emptyDraft = (overallComments: string) => ({
   technicalScore: null,
   communicationScore: null,
   problemSolvingScore: null,
@@ -79,22 +85,30 @@ const emptyDraft = {
   communicationComments: null,
   problemSolvingComments: null,
   culturalFitComments: null,
-  overallComments: words,
+  overallComments,
   linkUrl: null,
   overallRating: null,
-}
+})
 
-async function seedInterview(db: Database, seed: ReturnType<typeof seedHiring>, candidateId: number) {
+async function seedInterview(db: Database, seed: ReturnType<typeof seedHiring>, candidateId: number, who: Somebody) {
+  const { email } = who
+  const words = wordsOf(who)
   const { interview, evaluation } = await seed.evaluated({ candidateId, at, overallComments: words, technicalScore: 4 })
   const interviewId = interview.id
   const link = `https://video.example.com/${email}`
-  await db.update(tables.interviews).set({ notes: words, videoUrl: link, meetingUrl: link })
-  await db.update(tables.evaluations).set({ technicalComments: words, culturalFitComments: words, linkUrl: link })
+  await db
+    .update(tables.interviews)
+    .set({ notes: words, videoUrl: link, meetingUrl: link })
+    .where(eq(tables.interviews.id, interviewId))
+  await db
+    .update(tables.evaluations)
+    .set({ technicalComments: words, culturalFitComments: words, linkUrl: link })
+    .where(eq(tables.evaluations.id, evaluation.id))
   const before = { overallComments: words }
   await db.insert(tables.evaluationRevisions).values({ evaluationId: evaluation.id, before, replacedAt: at })
-  await db.insert(tables.evaluationDrafts).values({ interviewId, userId: 2, content: emptyDraft, savedAt: at })
+  await db.insert(tables.evaluationDrafts).values({ interviewId, userId: 2, content: emptyDraft(words), savedAt: at })
   await db.insert(tables.interviewPanelists).values({ interviewId, userId: 2 })
-  await db.insert(tables.interviewLinks).values({ tokenHash: hashOfToken('an interview'), interviewId })
+  await db.insert(tables.interviewLinks).values({ tokenHash: hashOfToken(tokenOf('an interview', email)), interviewId })
   const [attendee] = await db
     .insert(tables.interviewAttendees)
     .values([
@@ -102,10 +116,14 @@ async function seedInterview(db: Database, seed: ReturnType<typeof seedHiring>, 
       { interviewId, userId: 2, email: 'projectmanager@rolecall.test', sequence: 0, note: { text: words } as never },
     ])
     .returning()
-  await db.insert(tables.invitationLinks).values({ tokenHash: hashOfToken('an invitation'), attendeeId: attendee!.id })
+  await db
+    .insert(tables.invitationLinks)
+    .values({ tokenHash: hashOfToken(tokenOf('an invitation', email)), attendeeId: attendee!.id })
 }
 
-async function seedOffer(db: Database, seed: ReturnType<typeof seedHiring>, candidateId: number) {
+async function seedOffer(db: Database, seed: ReturnType<typeof seedHiring>, candidateId: number, who: Somebody) {
+  const { name, email, network } = who
+  const words = wordsOf(who)
   const { id: offerId } = await seed.offer({
     candidateId,
     status: 'withdrawn',
@@ -114,23 +132,25 @@ async function seedOffer(db: Database, seed: ReturnType<typeof seedHiring>, cand
     declineReason: words,
     returnReason: words,
     letter: `Dear ${name}`,
-    letterKey: 'letter-1.pdf',
+    letterKey: `letter-${candidateId}.pdf`,
     letterHash: 'abc',
     signedName: name,
     signedAt: at,
-    signedFrom: '192.0.2.7',
-    signedKey: 'signed-1.pdf',
+    signedFrom: network,
+    signedKey: `signed-${candidateId}.pdf`,
   })
   await db.insert(tables.offerQuestions).values({ offerId, question: words, askedAt: at })
-  await db.insert(tables.offerLinks).values({ tokenHash: hashOfToken('an offer'), offerId })
+  await db.insert(tables.offerLinks).values({ tokenHash: hashOfToken(tokenOf('an offer', email)), offerId })
 }
 
-async function seedAssessment(db: Database, candidateId: number) {
+async function seedAssessment(db: Database, candidateId: number, who: Somebody) {
+  const { email } = who
+  const words = wordsOf(who)
   const type: typeof typeRight = (item) =>
     item.kind === 'work-sample' || item.answer.kind === 'number' ? words.slice(0, 40) : typeRight(item)
   const { sitting } = await seedSitting(db, { candidateId, type })
   const sittingId = sitting.id
-  await db.insert(tables.assessmentLinks).values({ sittingId, tokenHash: hashOfToken('an assessment') })
+  await db.insert(tables.assessmentLinks).values({ sittingId, tokenHash: hashOfToken(tokenOf('an assessment', email)) })
   await db
     .insert(tables.workSampleMarks)
     .values({ sittingId, itemId: 'work-sample-1', points: { skill: 2 }, comment: words })
@@ -147,7 +167,9 @@ async function seedAssessment(db: Database, candidateId: number) {
   })
 }
 
-async function seedLetters(db: Database, candidateId: number) {
+async function seedLetters(db: Database, candidateId: number, who: Somebody) {
+  const { name, email, olderEmail } = who
+  const words = wordsOf(who)
   const letters = await db
     .insert(tables.emailLogs)
     .values(
@@ -196,5 +218,7 @@ async function seedLetters(db: Database, candidateId: number) {
     consentedAt: at,
     withdrawalReason: words,
   })
-  await db.insert(tables.applicationLinks).values({ tokenHash: hashOfToken('an application'), candidateId })
+  await db
+    .insert(tables.applicationLinks)
+    .values({ tokenHash: hashOfToken(tokenOf('an application', email)), candidateId })
 }

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/connect.ts'
 import { candidates, evaluations, interviews, jobs, offers, people, users } from '#server/database/schema.ts'
 
 /** Rows as they are in the middle of hiring, written directly so that a test starts where its behaviour does. */
-export function seedHiring(db: Database) {
-  let made = 0
+export function seedHiring(db: Database, numberedFrom = 0) {
+  let made = numberedFrom
   return {
     async job(values: Partial<typeof jobs.$inferInsert> = {}) {
       const [row] = await db
