@@ -17,12 +17,16 @@ interface Input extends Field {
   accept?: string
 }
 
+/** Arabic and Hebrew run from the right: with the first letter, what is typed takes its own way. */
+export const ownWay = raw('dir="auto"')
+
 /** A labelled one-line control with what is wrong beside it. */
 export const inputField = (field: Input): Html =>
   wrapped(
     field,
     html`<input
       type="${field.type ?? 'text'}"
+      ${field.type === undefined ? ownWay : ''}
       ${common(field)}
       ${field.type === 'file' ? '' : html`value="${field.value ?? ''}"`}
       ${field.autocomplete ? html`autocomplete="${field.autocomplete}"` : ''}
@@ -34,7 +38,7 @@ export const textField = (field: Field): Html =>
   wrapped(
     field,
     // Browsers drop one line break after the start tag: with ours there, none of the visitor's is lost.
-    html`<textarea ${common(field)}>${raw('\n')}${field.value ?? ''}</textarea>`,
+    html`<textarea ${ownWay} ${common(field)}>${raw('\n')}${field.value ?? ''}</textarea>`,
   )
 
 /** One of a few answers, each with its circle. An answer that is not required can be left out. */

@@ -112,6 +112,8 @@ test('the answers stand beside what was asked, as text', async () => {
   const dialog = await screen.findByRole('dialog')
   for (const text of ['12 orders', 'Right', '1 min 1 s', 'No answer', 'No answer was given.', '<b>First</b> look'])
     expect(within(dialog).getByText(text)).toBeDefined()
+  // From the right where its letters run so.
+  expect(within(dialog).getByText('<b>First</b> look').dir).toBe('auto')
   expect(within(dialog).getByRole('rowheader', { name: 'Harbour' })).toBeDefined()
 })
 

@@ -16,7 +16,7 @@ export function ReportedItem({ item, number }: { item: ReportItem; number: numbe
       <PromptBlocks prompt={item.prompt} />
       <div>
         <p className="text-meta text-ink-faint">Answer</p>
-        <p className="wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {item.given ?? <span className="text-ink-faint">No answer was given.</span>}
         </p>
       </div>

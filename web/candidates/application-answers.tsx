@@ -30,4 +30,8 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
   )
 }
 
-const Words = ({ text }: { text: string }) => <span className="whitespace-pre-wrap wrap-anywhere">{text}</span>
+const Words = ({ text }: { text: string }) => (
+  <span dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
+    {text}
+  </span>
+)

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Block } from '#server/assessments/engine/assessment-form.ts'
 import type { PublicItem } from '#server/assessments/engine/public-item.ts'
+import { ownWay } from '#server/public-pages/form-field.ts'
 import type { Html } from '#server/public-pages/page.ts'
 
 interface Shown {
@@ -57,7 +58,7 @@ function control({ id, answer }: PublicItem, number: number, value: string): Htm
   // Browsers drop one line break after the start tag: with ours there, none of the candidate's is lost.
   return html`<div class="field">
     <label for="answer-${number}">Your answer</label>
-    <textarea ${attributes}>${raw('\n')}${value}</textarea>
+    <textarea ${ownWay} ${attributes}>${raw('\n')}${value}</textarea>
     <p class="hint">Up to ${answer.charactersMax.toLocaleString('en')} characters.</p>
   </div>`
 }

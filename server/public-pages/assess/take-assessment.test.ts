@@ -135,6 +135,7 @@ describe('a page of questions', () => {
     const { sections } = form as { sections: unknown[] }
     const text = await (await candidate.visit(`${path}/${sections.length}`)).text()
     expect(text).toContain('&lt;b&gt;x&lt;/b&gt; O&#39;Brien Łukasz =1+1')
+    expect(text).toContain('<textarea dir="auto"')
   })
 
   test('counts the time of an answer, never more than has passed', async () => {
