@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
+import { minuteMs } from '#shared/durations.ts'
 import { mayAttachResume } from '#shared/permissions.ts'
 import { onlyPdfMessage } from '#shared/resume-file.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -26,6 +27,9 @@ export async function attachResume(ctx: Context, id: number, readFile: () => Pro
   refuseRejected(found)
   return uploads(() => storeResume(ctx, id, readFile), String(askerOf(ctx).id))
 }
+
+/** Far longer than the transaction that follows takes. */
+const orphanMs = 10 * minuteMs
 
 /** A resume is in memory while it is read and written: only so many at once, whoever else uploads waits. */
 const uploadsAtOnceMax = 16
@@ -59,19 +63,31 @@ async function removeUnlessNamed({ db, files, log }: Context, id: number, versio
   } catch (error) {
     log.warn(
       { err: error, candidateId: id, version },
-      'An interrupted upload may have left a file; the next one removes it',
+      'An interrupted upload may have left a file; the queue removes it',
     )
   }
 }
 
-async function reserveVersion({ db }: Context, id: number) {
-  const [row] = await db
-    .update(candidates)
-    .set({ resumeVersion: sql`${candidates.resumeVersion} + 1` })
-    .where(eq(candidates.id, id))
-    .returning({ version: candidates.resumeVersion })
-  return row!.version
-}
+/** With it a queue row that watches over the file: where the process dies before the candidate names it, the row removes it. */
+const reserveVersion = async ({ db, now }: Context, id: number) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(candidates)
+      .set({ resumeVersion: sql`${candidates.resumeVersion} + 1` })
+      .where(eq(candidates.id, id))
+      .returning({ version: candidates.resumeVersion })
+    const { version } = row!
+    await queueEffect(
+      tx,
+      { now },
+      {
+        type: 'files.remove',
+        payload: { files: [{ bucket: 'resumes', key: resumeKey(id, version) }] },
+        processAfter: new Date(now().getTime() + orphanMs),
+      },
+    )
+    return version
+  })
 
 async function pointTo(tx: Transaction, ctx: Context, id: number, version: number) {
   const candidate = await lockCandidate(tx, id)

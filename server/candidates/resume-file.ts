@@ -8,3 +8,9 @@ export function versionOf(url: string | null): number | undefined {
   const version = /\?v=(\d{1,9})$/.exec(url ?? '')?.[1]
   return version === undefined ? undefined : Number(version)
 }
+
+/** Whose a stored resume is, and which of theirs, by its key. */
+export function ownerOf(key: string): { candidateId: number; version: number } | undefined {
+  const [, candidateId, version] = /^candidate-(\d{1,10})\.v(\d{1,9})\.pdf$/.exec(key) ?? []
+  return candidateId && version ? { candidateId: Number(candidateId), version: Number(version) } : undefined
+}

@@ -311,6 +311,7 @@ describe('the words of a resume', () => {
     await upload('admin', id, form(new TextEncoder().encode('%PDF-1.7 and nothing else')))
     await workAll()
     expect(await app.db.select().from(notificationQueue)).toMatchObject([
+      { type: 'files.remove', status: 'pending' },
       { type: 'resume', status: 'done' },
       { type: 'screening', status: 'done' },
     ])

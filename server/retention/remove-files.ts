@@ -1,7 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { ownerOf, resumeUrl } from '#server/candidates/resume-file.ts'
 import type { Services } from '#server/context.ts'
-import { offers } from '#server/database/schema.ts'
+import type { Database } from '#server/database/connect.ts'
+import { candidates, offers } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 
@@ -12,10 +14,20 @@ const Payload = z.object({ files: z.array(StoredFile) })
 /** Removes files that no row names, any more or after all; one that is gone already is fine. */
 export async function removeFiles(services: Services, row: QueueRow): Promise<void> {
   for (const file of Payload.parse(row.payload).files)
-    if (!(await isLetterOfOffer(services, file))) await services.files.remove(file.bucket, file.key)
+    if (!(await isNamed(services, file))) await services.files.remove(file.bucket, file.key)
   await services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
 }
 
-/** A letter is watched over from before its offer is made: of one that was made it stays. */
-const isLetterOfOffer = async ({ db }: Services, { bucket, key }: StoredFile) =>
-  bucket === 'offers' && (await db.$count(offers, or(eq(offers.letterKey, key), eq(offers.signedKey, key)))) > 0
+/** Letters and resumes are watched over from before a row names them: of one that does the file stays. */
+const isNamed = async ({ db }: Services, { bucket, key }: StoredFile) =>
+  bucket === 'offers'
+    ? (await db.$count(offers, or(eq(offers.letterKey, key), eq(offers.signedKey, key)))) > 0
+    : isResumeOfCandidate(db, key)
+
+async function isResumeOfCandidate(db: Database, key: string) {
+  const owner = ownerOf(key)
+  if (!owner) return false
+  const { candidateId, version } = owner
+  const named = and(eq(candidates.id, candidateId), eq(candidates.resumeUrl, resumeUrl(candidateId, version)))
+  return (await db.$count(candidates, named)) > 0
+}
