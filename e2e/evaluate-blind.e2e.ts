@@ -83,7 +83,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
       page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true })
     await open(page, '/')
     await inSidebar('Interviews 1 to evaluate').click()
-    await page.getByRole('tab', { name: 'To evaluate 1' }).click()
+    await expect(page.getByRole('tab', { name: 'To evaluate 1' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('link', { name: `Grade Interview of ${candidate.name}` })).toHaveAttribute(
       'href',
       `/interviews/${id}/evaluate`,

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function show(at = '/candidates') {
+function show(at = '/candidates', due = 0) {
   const onLogout = vi.fn<() => void>()
   render(
     <MemoryRouter initialEntries={[at]}>
@@ -28,7 +28,14 @@ function show(at = '/candidates') {
                 count: 3,
                 counted: 'waiting',
               },
-              { label: 'Interviews', to: '/interviews', icon: null, count: 0, counted: 'to evaluate' },
+              {
+                label: 'Interviews',
+                to: '/interviews',
+                icon: null,
+                count: due,
+                counted: 'to evaluate',
+                countedAt: '/interviews?tab=due',
+              },
             ],
           },
           { label: 'Executive View', items: [] },
@@ -64,6 +71,15 @@ test('what waits at a link is counted and said, where there is any', () => {
   show()
   expect(screen.getByRole('link', { name: 'Candidates 3 waiting' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Interviews' })).toBeDefined()
+})
+
+test('what is counted is seen where the link leads; where nothing is, it leads to the screen', () => {
+  show('/interviews', 2)
+  const link = screen.getByRole('link', { name: 'Interviews 2 to evaluate' })
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/interviews?tab=due', 'page'])
+  cleanup()
+  show('/')
+  expect(screen.getByRole('link', { name: 'Interviews' }).getAttribute('href')).toBe('/interviews')
 })
 
 test('collapsed, what waits is told with the name: a dot alone says neither how much nor what', async () => {

@@ -10,6 +10,8 @@ export type NavigationItem = {
   count?: number
   /** What the count counts, for a screen reader: "waiting". */
   counted?: string
+  /** Where it is seen, if not where the link leads without it. */
+  countedAt?: string
 }
 
 /** Items under a heading; without items the group is not shown (SPEC 2). */

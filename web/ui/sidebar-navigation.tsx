@@ -43,7 +43,7 @@ function ItemLink({
   const { pathname } = useLocation()
   const link = (
     <NavLink
-      to={pathname === item.alias ? item.alias : item.to}
+      to={(item.count && item.countedAt) || (pathname === item.alias ? item.alias : item.to)}
       end={item.to === '/'}
       onClick={onNavigate}
       className={cn(

@@ -54,7 +54,7 @@ export function Tabs<Value extends string>({
         ref={list}
         aria-label={label}
         onScroll={(event) => markEdges(event.currentTarget)}
-        className="relative flex shrink-0 [scrollbar-width:none] gap-4 overflow-x-auto mask-[linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)] shadow-[inset_0_-1px_var(--neutral-6)] [--after:0px] [--before:0px] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
+        className="relative flex shrink-0 [scrollbar-width:none] gap-4 overflow-x-auto max-sm:gap-2.5 max-[25rem]:gap-1 max-[25rem]:text-meta mask-[linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)] shadow-[inset_0_-1px_var(--neutral-6)] [--after:0px] [--before:0px] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
