@@ -106,6 +106,13 @@ export const accounts = {
     body: PasswordChange,
     response: z.object({}),
   }),
+  logoutElsewhere: route({
+    method: 'POST',
+    path: '/api/users/me/logout-elsewhere',
+    allow: 'signed-in',
+    summary: "End one's own other sessions; answers how many there were",
+    response: z.object({ ended: z.int() }),
+  }),
 }
 
 export const users = {

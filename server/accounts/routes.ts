@@ -6,6 +6,7 @@ import { findColleague } from '#server/users/find-colleague.ts'
 import { createUser } from '#server/users/create-user.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
+import { logoutElsewhere } from './logout-elsewhere.ts'
 
 export function mountAccounts(app: OpenAPIHono<AppEnv>) {
   serve(app, accounts, {
@@ -21,5 +22,6 @@ export function mountAccounts(app: OpenAPIHono<AppEnv>) {
       await changePassword(ctx, body, await ctx.signIn.sessionToken(request))
       return {}
     },
+    logoutElsewhere: async (ctx, _input, request) => logoutElsewhere(ctx, await ctx.signIn.sessionToken(request)),
   })
 }

@@ -28,6 +28,7 @@ type CommandsProps = {
   onChangePassword: () => void
   onAvailability: () => void
   onLogout: () => void
+  onLogoutElsewhere: () => void
 }
 
 /** The keys and the palette that every screen has. */
@@ -39,6 +40,7 @@ export function Commands({
   onChangePassword,
   onAvailability,
   onLogout,
+  onLogoutElsewhere,
 }: CommandsProps) {
   const navigate = useNavigate()
   const other = useTheme() === 'dark' ? 'light' : 'dark'
@@ -74,6 +76,7 @@ export function Commands({
     { label: 'My availability', icon: <CalendarClock />, keywords: 'working hours time zone', run: onAvailability },
     { label: 'Change password', icon: <KeyRound />, run: onChangePassword },
     { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
+    { label: 'Log out everywhere else', icon: <LogOut />, keywords: 'sessions devices', run: onLogoutElsewhere },
   ]
   return (
     <Suspense fallback={layer === 'palette' && <TypedAhead onType={setTypedAhead} />}>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { accounts, PasswordChange } from '#shared/accounts.ts'
@@ -10,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { LogOutElsewhereDialog } from './log-out-elsewhere-dialog.tsx'
 
 type Passwords = z.infer<typeof PasswordChange>
 
@@ -20,6 +22,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { current: '', new: '' },
   })
   const { errors } = form.formState
+  const [ending, setEnding] = useState(false)
   const change = useMutation({
     mutationFn: (body: Passwords) => call(accounts.changePassword, { body }),
     onSuccess: () => {
@@ -49,6 +52,18 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       >
         <Input type="password" autoComplete="new-password" {...form.register('new')} />
       </Field>
+      <p className="text-meta text-ink-soft">
+        A new password logs you out everywhere else.{' '}
+        <button
+          type="button"
+          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
+          onClick={() => setEnding(true)}
+        >
+          Log out everywhere else
+        </button>{' '}
+        without a new one.
+      </p>
+      {ending && <LogOutElsewhereDialog onClose={() => setEnding(false)} />}
     </FormDialog>
   )
 }

@@ -42,6 +42,10 @@ const ChangePasswordDialog = lazyPart(
   async () => (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
+const LogOutElsewhereDialog = lazyPart(
+  async () => (await import('#web/settings/log-out-elsewhere-dialog.tsx')).LogOutElsewhereDialog,
+)
+
 const AvailabilityDialog = lazyPart(
   async () => (await import('#web/availability/availability-dialog.tsx')).AvailabilityDialog,
 )
@@ -69,6 +73,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   const logOut = () => (isUnsaved() ? setLosing(true) : logout.mutate())
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
+  const [elsewhere, setElsewhere] = useState(false)
   const layered = useLayers() !== 'none'
   const [layer, setLayer] = useState<CommandLayer>()
   const awaited = useQuery({
@@ -113,7 +118,13 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         onChangePassword={() => setChangingPassword(true)}
         onAvailability={() => setAvailability(true)}
         onLogout={logOut}
+        onLogoutElsewhere={() => setElsewhere(true)}
       />
+      {elsewhere && (
+        <Suspense>
+          <LogOutElsewhereDialog onClose={() => setElsewhere(false)} />
+        </Suspense>
+      )}
       {availability && (
         <Suspense>
           <AvailabilityDialog onClose={() => setAvailability(false)} />
