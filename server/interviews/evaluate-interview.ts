@@ -4,17 +4,14 @@ import { actions } from '#shared/activity.ts'
 import type { Scorecard } from '#shared/interviews.ts'
 import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
-import { refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { evaluationRevisions, evaluations, interviews } from '#server/database/schema.ts'
-import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { dropDraft } from './drop-draft.ts'
-import { requireEvaluator } from './guard-evaluation.ts'
-import { lockInterview } from './lock-interview.ts'
+import { lockToEvaluate } from './lock-to-evaluate.ts'
 import { recordLastInterview } from './record-last-interview.ts'
 import { sendInvitations } from './send-invitations.ts'
 
@@ -28,10 +25,7 @@ export async function evaluateInterview(
 ) {
   const asker = askerOf(ctx)
   const { evaluated, letters } = await ctx.db.transaction(async (tx) => {
-    const { interview, candidate } = await lockInterview(tx, params.id)
-    await requireEvaluator(tx, asker, interview)
-    refuseRejected(candidate)
-    if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
+    const { interview, candidate } = await lockToEvaluate(tx, ctx, params.id)
     const { evaluation, amended } = await write(tx, ctx, interview.id, body)
     const at = nextVersion(ctx, interview)
     const [after] = await tx

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { evaluationDrafts as contract } from '#shared/evaluation-drafts.ts'
-import { refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { evaluationDrafts, evaluations } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { draftOf, type Whose } from './drop-draft.ts'
-import { requireEvaluator } from './guard-evaluation.ts'
-import { lockInterview } from './lock-interview.ts'
+import { lockToEvaluate } from './lock-to-evaluate.ts'
 
 /**
  * Keeps what the caller has written so far; the last write wins, and is told when it took the place of one that its screen
@@ -22,10 +20,7 @@ export async function saveDraft(
 ) {
   const userId = askerOf(ctx).id
   return ctx.db.transaction(async (tx) => {
-    const { interview, candidate } = await lockInterview(tx, interviewId)
-    await requireEvaluator(tx, askerOf(ctx), interview)
-    refuseRejected(candidate)
-    if (interview.status === 'cancelled') throw conflict('This interview was cancelled and takes no evaluation')
+    await lockToEvaluate(tx, ctx, interviewId)
     await refuseSubmitted(tx, { interviewId, userId }, amends)
     const [before] = await tx.select().from(evaluationDrafts).where(draftOf({ interviewId, userId }))
     // Later than any before, so that two within a millisecond differ.

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions, type Action } from '#shared/activity.ts'
 import type { InterviewChange } from '#shared/interviews.ts'
@@ -7,11 +6,11 @@ import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { changedFields } from '#server/database/changed-fields.ts'
-import { interviews } from '#server/database/schema.ts'
+import type { interviews } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { refuseOutdatedProposal } from '#server/invitations/find-proposal.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
-import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
 import { holdInterviewers, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
@@ -27,6 +26,7 @@ import { requireInterviewers } from './require-interviewers.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { setPanel } from './set-panel.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
+import { writeInterview } from './write-interview.ts'
 
 /**
  * Schedules, moves, completes, cancels or annotates an interview, and takes the candidate along, forward only (DECISIONS);
@@ -67,14 +67,7 @@ export async function updateInterview(
     if (!samePanel) await setPanel(tx, interview.id, panel)
     if (books) await refuseDoubleBooking(tx, ctx, next, panel)
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
-    const unchanged = and(eq(interviews.id, interview.id), eq(interviews.status, interview.status))
-    const written = await tx
-      .update(interviews)
-      .set({ ...columns, updatedAt: nextVersion(ctx, interview) })
-      .where(unchanged)
-      .returning()
-    const [after] = written
-    if (!after) throw conflict('This interview has just changed')
+    const after = await writeInterview(tx, ctx, interview, columns)
     if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
     const to = advances[event]
     const moved = to && (await advanceCandidate(tx, ctx, { candidateId: candidate.id, to }))

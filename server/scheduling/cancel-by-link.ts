@@ -6,8 +6,8 @@ import type { Transaction } from '#server/database/connect.ts'
 import { activityLogs, interviewLinks, interviews, jobs, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { recordInterview } from '#server/interviews/record-interview.ts'
+import { writeInterview } from '#server/interviews/write-interview.ts'
 import { isReachable } from '#server/users/reachable.ts'
-import { nextVersion } from '#server/http/row-version.ts'
 import { clocksOf } from '#server/interviews/clocks-of.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -32,12 +32,7 @@ export async function cancelByLink(ctx: Context, token: string, reason: string |
       throw conflict('This interview had been called off before. Nothing was sent to the hiring team.')
     }
     if (!mayDecline(stage) && !mayChange) throw conflict('This interview can no longer be cancelled here')
-    const [after] = await tx
-      .update(interviews)
-      .set({ status: 'cancelled', updatedAt: nextVersion(ctx, interview) })
-      .where(and(eq(interviews.id, interview.id), eq(interviews.status, interview.status)))
-      .returning()
-    if (!after) throw conflict('This interview has just changed')
+    const after = await writeInterview(tx, ctx, interview, { status: 'cancelled' })
     await recordInterview(
       tx,
       ctx,

@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import type { Context } from '#server/context.ts'
-import { interviews } from '#server/database/schema.ts'
 import { AppError, conflict } from '#server/errors.ts'
-import { nextVersion } from '#server/http/row-version.ts'
 import { recordInterview } from '#server/interviews/record-interview.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
+import { writeInterview } from '#server/interviews/write-interview.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findOfferedSlots } from './find-slots.ts'
 import { lockByLink } from './lock-by-link.ts'
@@ -38,17 +36,8 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
     const free = await findOfferedSlots(tx, ctx, { ...interview, interviewers })
     if (!free.some((slot) => slot.getTime() === start.getTime()))
       throw new AppError(409, 'This time has just been taken. Please choose another.', { errorType: 'slot_taken' })
-    const [after] = await tx
-      .update(interviews)
-      .set({
-        status: 'scheduled',
-        scheduledDate: start,
-        candidateTimeZone: timeZone,
-        updatedAt: nextVersion(ctx, interview),
-      })
-      .where(and(eq(interviews.id, interviewId), eq(interviews.status, interview.status)))
-      .returning()
-    if (!after) throw conflict('This interview has just changed')
+    const change = { status: 'scheduled', scheduledDate: start, candidateTimeZone: timeZone } as const
+    const after = await writeInterview(tx, ctx, interview, change)
     const moved = await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
     const action = stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain
     await recordInterview(tx, ctx, candidate, interviewId, action, moved)

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { SchedulingLink } from '#shared/scheduling.ts'
@@ -6,14 +5,15 @@ import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import { refuseClosedJob, refuseRejected, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { interviews } from '#server/database/schema.ts'
+import type { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
-import { nextVersion, refuseStale } from '#server/http/row-version.ts'
+import { refuseStale } from '#server/http/row-version.ts'
 import { interviewAsItIs } from '#server/interviews/interview-as-it-is.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { recordInterview } from '#server/interviews/record-interview.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
+import { writeInterview } from '#server/interviews/write-interview.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { bookable, everyInterviewer, panelIdsOf } from './interviewers-of.ts'
 import { makeSchedulingLink, withdrawSchedulingLinks } from './make-scheduling-link.ts'
@@ -62,17 +62,10 @@ async function planInterview(
     )
     await setPanel(tx, interview.id, interviewerIds.slice(1))
   }
-  const [planned] = await tx
-    .update(interviews)
-    .set({
-      ...(interviewerIds && { interviewerId: interviewerIds[0] ?? null }),
-      ...(durationMinutes !== undefined && { durationMinutes }),
-      updatedAt: nextVersion(ctx, interview),
-    })
-    .where(and(eq(interviews.id, interview.id), eq(interviews.status, 'pending')))
-    .returning()
-  if (!planned) throw conflict('This interview has just changed')
-  return planned
+  return writeInterview(tx, ctx, interview, {
+    ...(interviewerIds && { interviewerId: interviewerIds[0] ?? null }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+  })
 }
 
 interface Invitation {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { can, mayTouchAccount, type Asker, type Role } from '#shared/permissions.ts'
+import { assignableRoles, can, mayTouchAccount, type Asker, type Role } from '#shared/permissions.ts'
 import { users } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
 import { guardRow } from '#server/http/guard-row.ts'
@@ -17,4 +17,9 @@ export const guardAccount = guardRow(async ({ db }, asker, id) => {
 /** An account whose role the asker may touch (SPEC 6). Throws 403. */
 export function requireTouchable(asker: Asker, account: { role: Role }) {
   if (!mayTouchAccount(asker, account.role)) throw forbidden('Your role does not allow changing this account')
+}
+
+/** A role that the asker may give (SPEC 6). Throws 403. */
+export function requireAssignable(asker: Asker, role: Role) {
+  if (!assignableRoles(asker.role).includes(role)) throw forbidden('Your role does not allow giving this role')
 }

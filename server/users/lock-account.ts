@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import { notFound } from '#server/errors.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { accountColumns } from './account-columns.ts'
 
 /**
@@ -25,3 +25,5 @@ export async function lockAccount(tx: Transaction, id: number) {
     isLastAdministrator: account.role === 'admin' && locked.every((user) => user.id === id || user.role !== 'admin'),
   }
 }
+
+export const lastAdministrator = () => conflict('The last administrator cannot be given another role')

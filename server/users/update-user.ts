@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserChange } from '#shared/accounts.ts'
 import { actions } from '#shared/activity.ts'
-import { assignableRoles } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
-import { conflict, forbidden } from '#server/errors.ts'
+import { forbidden } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { accountColumns } from './account-columns.ts'
-import { requireTouchable } from './guard-account.ts'
-import { lockAccount } from './lock-account.ts'
+import { requireAssignable, requireTouchable } from './guard-account.ts'
+import { lastAdministrator, lockAccount } from './lock-account.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type Change = z.output<typeof UserChange>
@@ -31,9 +30,8 @@ export function updateUser(ctx: Context, id: number, { email, ...given }: Change
       // The form sends the role with every edit: one that stays as it is needs no right to give it.
       if (change.role !== undefined && change.role !== account.role) {
         if (id === asker.id) throw forbidden('Nobody changes their own role')
-        if (!assignableRoles(asker.role).includes(change.role))
-          throw forbidden('Your role does not allow giving this role')
-        if (isLastAdministrator) throw conflict('The last administrator cannot be given another role')
+        requireAssignable(asker, change.role)
+        if (isLastAdministrator) throw lastAdministrator()
       }
       const changed = Object.entries(change).some(([field, value]) => account[field as keyof Change] !== value)
       if (!changed) return account
