@@ -28,6 +28,22 @@ test('an unknown error is logged with its path, but with nobody’s personal lin
 })
 
 test.each([
+  ['GET', 'Something went wrong on the server. (Error'],
+  ['POST', 'Something went wrong on the server. Look first whether your change was kept, then try again. (Error'],
+])(
+  'a %s that fails says no more of what it changed than is known: what fails behind a COMMIT has changed it',
+  async (method, words) => {
+    const app = new OpenAPIHono<AppEnv>()
+    app.all('*', () => {
+      throw new Error('broken')
+    })
+    app.onError((error, c) => answerError(error, c, servicesWith(pino({ level: 'silent' }))))
+    const answer = await app.request('/api/candidates', { method })
+    expect([answer.status, await answer.json()]).toEqual([500, { message: expect.stringContaining(words) }])
+  },
+)
+
+test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['ECONNRESET', 'read ECONNRESET'],
   ['57P01', 'terminating connection due to administrator command'],

@@ -7,6 +7,7 @@ import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { AppError } from '#server/errors.ts'
 
 const retrySeconds = 5
+const reading = new Set(['GET', 'HEAD'])
 /** Whether a change was kept cannot be known where the connection was lost in the middle of it. */
 const away = 'The database does not answer at the moment. Try again soon, and look first whether your change was kept.'
 const full = "The server's disk is full, so nothing was changed. Whoever runs the server has to make room."
@@ -25,7 +26,9 @@ export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }:
   const errorId = randomUUID()
   c.set('errorId', errorId)
   log.error({ err: error, errorId, method: c.req.method, path: withoutTokens(c.req.path) }, 'A request failed')
-  return c.json({ message: `Something went wrong on the server. Nothing was changed. (Error ${errorId})` }, 500)
+  // What fails behind a COMMIT, such as reading the answer, has changed something all the same.
+  const kept = reading.has(c.req.method) ? '' : ' Look first whether your change was kept, then try again.'
+  return c.json({ message: `Something went wrong on the server.${kept} (Error ${errorId})` }, 500)
 }
 
 /** For an answer that has begun: what breaks it off can be told to nobody but the log and the screen of failures. */

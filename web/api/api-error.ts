@@ -32,7 +32,7 @@ export class ApiError extends Error {
  */
 export function reasonOf(error: unknown, untold?: string): string {
   if (error instanceof ApiError) return error.told ?? untold ?? error.reason
-  return 'The server could not be reached. Nothing was changed; please try again.'
+  return 'The server could not be reached. Try again, and look first whether your change was kept.'
 }
 
 export const errorTypeOf = (error: unknown) => (error instanceof ApiError ? error.errorType : undefined)
