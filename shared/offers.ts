@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalText, queryId } from './fields.ts'
+import { line, optionalText, paging, queryId } from './fields.ts'
 import { employmentTypes } from './jobs.ts'
 import { offerStatuses } from './pipeline.ts'
 import { offerReasonCharactersMax } from './limits.ts'
@@ -64,6 +64,9 @@ export const Offer = z.object({
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** As many as an approver reads at a sitting; the next ones are a page on. */
+export const waitingOffersMax = 100
 
 /** An offer that waits for approval, with what an approver needs to know of it. */
 export const WaitingOffer = z.object({
@@ -147,7 +150,8 @@ export const offers = {
     method: 'GET',
     path: '/api/offers/waiting',
     allow: 'offers.manage',
-    summary: 'The offers that wait for approval, oldest first',
+    summary: `The offers that wait for approval, oldest first, ${waitingOffersMax} at a time`,
+    query: z.strictObject({ page: paging.page }),
     response: z.array(WaitingOffer),
   }),
   approve: route({

@@ -106,7 +106,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
       return [
         key(interviews.list, { query: { ...firstPage, status: 'completed', review: 'pending' } }),
         key(jobs.titles, {}),
-        key(offers.waiting, {}),
+        key(offers.waiting, { query: {} }),
       ]
     default:
       return []

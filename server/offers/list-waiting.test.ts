@@ -25,7 +25,7 @@ test('offers that were made at one moment wait in the order of their numbers', a
   expect(rows.map(({ id }) => id)).toEqual(made)
 })
 
-test('of more than are read at a sitting the oldest come, and how many there are', async () => {
+test('of more than are read at a sitting the oldest come, how many there are, and the others a page on', async () => {
   const { id: jobId } = await seed.job()
   const { personId } = await seed.candidate({ jobId })
   await app.db.execute(sql`with people as (
@@ -33,7 +33,12 @@ test('of more than are read at a sitting the oldest come, and how many there are
     insert into offers (candidate_id, offer_type, compensation, status, created_at) select id, 'Full-time', '1', 'draft', now() from people`)
   const answer = await app.as('coo').request('GET', '/api/offers/waiting')
   expect(await answer.json()).toHaveLength(100)
-  expect(answer.headers.get('x-total-count')).toBe(String(await app.db.$count(offers, eq(offers.status, 'draft'))))
+  const total = await app.db.$count(offers, eq(offers.status, 'draft'))
+  expect(answer.headers.get('x-total-count')).toBe(String(total))
+  const next = await app.as('coo').request('GET', '/api/offers/waiting?page=2')
+  expect([((await next.json()) as []).length, next.headers.get('x-total-count')]).toEqual([total - 100, String(total)])
+  const beyond = await app.as('coo').request('GET', '/api/offers/waiting?page=3')
+  expect([await beyond.json(), beyond.headers.get('x-total-count')]).toEqual([[], String(total)])
 })
 
 const countOfHeader = async () =>

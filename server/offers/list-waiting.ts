@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { waitingOffersMax } from '#shared/offers.ts'
 import { mayApproveOffer } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'
@@ -6,15 +7,12 @@ import { hasLeft } from '#server/interviews/interview-rows.ts'
 import { Reply } from '#server/serve.ts'
 import { findApprovers } from './find-approvers.ts'
 
-/** As many as an approver reads at a sitting; the next ones follow as these are settled. */
-const rowsMax = 100
-
 // Looked up for each that waits: joined, some thousands of them had everybody's candidates read through.
 const isSeen = sql`not (select ${candidates.hidden} from ${candidates} where ${candidates.id} = ${offers.candidateId})`
 const isWaiting = and(eq(offers.status, 'draft'), isSeen)
 
 /** The offers that wait for approval, oldest first, each with whether the caller may approve it; the header has how many. */
-export async function listWaiting(ctx: Context) {
+export async function listWaiting(ctx: Context, { query: { page = 1 } }: { query: { page?: number | undefined } }) {
   const asker = askerOf(ctx)
   const inTheirOrder = [asc(offers.createdAt), asc(offers.id)]
   const oldest = ctx.db
@@ -22,7 +20,8 @@ export async function listWaiting(ctx: Context) {
     .from(offers)
     .where(isWaiting)
     .orderBy(...inTheirOrder)
-    .limit(rowsMax)
+    .limit(waitingOffersMax)
+    .offset((page - 1) * waitingOffersMax)
   const rows = await ctx.db
     .select({
       ...getTableColumns(offers),
@@ -39,6 +38,8 @@ export async function listWaiting(ctx: Context) {
   const othersMay = (await findApprovers(ctx.db, asker.id)).length > 0
   const shown = rows.map((row) => Object.assign(row, { mayApprove: mayApproveOffer(asker, row, othersMay) }))
   return new Reply(shown, {
-    'X-Total-Count': String(rows.length < rowsMax ? rows.length : await ctx.db.$count(offers, isWaiting)),
+    'X-Total-Count': String(
+      page === 1 && rows.length < waitingOffersMax ? rows.length : await ctx.db.$count(offers, isWaiting),
+    ),
   })
 }

@@ -24,7 +24,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
     accept: acceptOffer,
     decline: declineOffer,
     withdraw: withdrawOffer,
-    waiting: (ctx) => listWaiting(ctx),
+    waiting: listWaiting,
     approve: approveOffer,
     sendBack: returnOffer,
     revise: reviseOffer,

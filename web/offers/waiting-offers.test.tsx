@@ -192,8 +192,24 @@ test('of very many some stand there, the rest when asked for, and it is said how
   open(many, { 'GET /api/offers/waiting': () => Response.json(many, { headers: { 'x-total-count': '2000' } }) })
   const waiting = within(await region())
   expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(10)
-  expect(waiting.getByText('The oldest 100 of 2000. The others follow as these are settled.')).toBeDefined()
+  expect(waiting.getByText('The oldest 100 of 2000.')).toBeDefined()
   fireEvent.click(waiting.getByRole('button', { name: 'Show 90 more' }))
   expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(100)
   expect(waiting.queryByRole('button', { name: /more$/ })).toBeNull()
+})
+
+test('the next ones are a page on, and one comes back to the oldest', async () => {
+  const newer = [1001, 1002, 1003].map((id) => Object.assign({}, offer, { id }))
+  const { reads } = open(many, {
+    'GET /api/offers/waiting': ({ url }: { url: string }) =>
+      Response.json(url.endsWith('?page=2') ? newer : many, { headers: { 'x-total-count': '103' } }),
+  })
+  const waiting = within(await region())
+  fireEvent.click(waiting.getByRole('button', { name: 'Newer ones' }))
+  expect(await waiting.findByText('101 to 103 of 103, by age.')).toBeDefined()
+  await waitFor(() => expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(3))
+  expect(reads.some((path) => path.endsWith('/api/offers/waiting?page=2'))).toBe(true)
+  expect(waiting.queryByRole('button', { name: 'Newer ones' })).toBeNull()
+  fireEvent.click(waiting.getByRole('button', { name: 'Older ones' }))
+  expect(await waiting.findByText('The oldest 100 of 103.')).toBeDefined()
 })

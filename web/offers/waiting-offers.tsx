@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { offers, type WaitingOffer as Waiting } from '#shared/offers.ts'
+import { offers, waitingOffersMax, type WaitingOffer as Waiting } from '#shared/offers.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -18,7 +18,8 @@ const none: { rows: Waiting[]; total: number } = { rows: [], total: 0 }
 
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
-  const loaded = useQuery(readPage(offers.waiting, {}))
+  const [page, setPage] = useState(1)
+  const loaded = useQuery(readPage(offers.waiting, { query: page === 1 ? {} : { page } }))
   const { data: { rows, total } = none, error, dataUpdatedAt } = loaded
   const [asked, showUpTo] = useState(shownAtFirst)
   const wanted = useWanted(rows)
@@ -27,18 +28,32 @@ export function WaitingOffers() {
   // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
   const returning = rows.find(({ id }) => id === returned?.id) ?? returned
   const [unsent, setUnsent] = useState(false)
+  const goTo = (next: number) => {
+    setPage(next)
+    showUpTo(shownAtFirst)
+  }
   return (
     <>
       {error && <LoadError title="Error loading offers" reads={[loaded]} className="mb-5" />}
-      {rows.length > 0 && (
+      {(rows.length > 0 || page > 1) && (
         <section aria-labelledby="waiting-offers" className="mb-6 flex flex-col gap-3">
           <h2 id="waiting-offers" className="text-section font-semibold">
             Offers waiting for approval
           </h2>
-          {total > rows.length && (
-            <p className="-mt-2 text-ink-soft">
-              The oldest {rows.length} of {total}. The others follow as these are settled.
-            </p>
+          {(total > rows.length || page > 1) && (
+            <div className="-mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
+              <p>{sittingOf(page, rows.length, total)}</p>
+              {page > 1 && (
+                <Button size="small" onClick={() => goTo(page - 1)}>
+                  Older ones
+                </Button>
+              )}
+              {page * waitingOffersMax < total && (
+                <Button size="small" onClick={() => goTo(page + 1)}>
+                  Newer ones
+                </Button>
+              )}
+            </div>
           )}
           <ul className="flex flex-col gap-3">
             {rows.slice(0, shownMax).map((offer) => (
@@ -72,6 +87,13 @@ export function WaitingOffers() {
       />
     </>
   )
+}
+
+/** "The oldest 100 of 2000.", and those after them. */
+const sittingOf = (page: number, count: number, total: number) => {
+  const before = (page - 1) * waitingOffersMax
+  if (page === 1) return `The oldest ${count} of ${total}.`
+  return count === 0 ? 'These are all settled.' : `${before + 1} to ${before + count} of ${total}, by age.`
 }
 
 /** Which of them the address names, to be gone to where it is not drawn yet; -1 for none. */

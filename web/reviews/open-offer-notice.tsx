@@ -14,7 +14,7 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
   const { id, status, expiresAt } = offer
   const waits = status === 'draft'
   // Of very many only the oldest are above.
-  const { data } = useQuery(readPage(offers.waiting, {}))
+  const { data } = useQuery(readPage(offers.waiting, { query: {} }))
   const isAbove = waits && (!data || data.rows.some((row) => row.id === id))
   const Icon = waits ? FileClock : FileCheck
   return (
