@@ -97,7 +97,7 @@ export const chunks = {
     // Its calls are in another module than the schemas that they are written beside. Whoever moves a candidate needs both.
     {
       name: 'refresh',
-      test: /web.candidates.(use-refresh-candidate|their-candidate)/,
+      test: /web.candidates.(use-refresh-candidate|their-candidate|make-move)|shared.closed-job/,
       includeDependenciesRecursively: false,
       priority: 1,
     },

@@ -78,7 +78,7 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-const ListedCandidate = Candidate.extend({
+export const ListedCandidate = Candidate.extend({
   /** What of its job's criteria the resume shows; null where no resume was read. It sorts and explains; it decides nothing. */
   screening: ScreeningCounts.nullable(),
   /** Whether an offer to them waits for approval, which no status tells. */

@@ -79,7 +79,7 @@ export type OpenOffer = z.infer<typeof OpenOffer>
 const Interviewer = z.object({ id: z.int(), fullName: z.string(), hasLeft: z.boolean().optional() })
 
 /** An interview that a candidate still has before them, for whoever decides on them; null where no time is set yet. */
-const InterviewAhead = z.object({
+export const InterviewAhead = z.object({
   id: z.int(),
   type: z.string(),
   scheduledDate: Instant.nullable(),

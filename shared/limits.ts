@@ -53,6 +53,10 @@ export const retentionMonthsMax = 120
 export const logoBytesMax = 512 * 1024
 export const logoPixelsMin = 16
 export const logoPixelsMax = 4_096
+/** Candidates that are compared side by side. */
+export const comparedMax = 4
+/** Of a comment where several are read beside each other. */
+export const excerptCharactersMax = 280
 /** PostgreSQL's integer. */
 export const idMax = 2_147_483_647
 export const jobQuestionsMax = 20

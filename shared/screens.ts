@@ -17,6 +17,7 @@ export const screens = {
   candidates: { path: '/candidates', title: 'Candidate Screener', roles },
   candidateScreener: { path: '/candidate-screener', title: 'Candidate Screener', roles },
   candidate: { path: '/candidates/:id', title: 'Candidate', roles },
+  compare: { path: '/candidates/compare', title: 'Compare Candidates', roles },
   interviews: { path: '/interviews', title: 'Interview Schedule', roles },
   interview: { path: '/interviews/:id', title: 'Interview Evaluation', roles },
   interviewEvaluate: { path: '/interviews/:id/evaluate', title: 'Interview Evaluation', roles },

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { candidates } from '#shared/candidates.ts'
+import { comparison } from '#shared/comparison.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { rowId } from '#server/http/row-id.ts'
@@ -7,6 +8,7 @@ import { sendOffer } from '#server/offers/send-offer.ts'
 import { serve, serveRaw } from '#server/serve.ts'
 import { attachResume } from './attach-resume.ts'
 import { begunFor } from './begin-candidate.ts'
+import { compareCandidates } from './compare-candidates.ts'
 import { createCandidate } from './create-candidate.ts'
 import { getCandidate } from './get-candidate.ts'
 import { listActivity } from './list-activity.ts'
@@ -21,6 +23,8 @@ import { unmergePerson } from './unmerge-person.ts'
 import { updateCandidate } from './update-candidate.ts'
 
 export function mountCandidates(app: OpenAPIHono<AppEnv>) {
+  // Before the candidate of that name.
+  serve(app, comparison, { read: compareCandidates })
   serve(app, candidates, {
     list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),
     create: (ctx, { body }) => createCandidate(ctx, { body }),

@@ -11,15 +11,16 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { ScreenerFilters } from './screener-filters.tsx'
 import { ScreenerResults } from './screener-results.tsx'
+import { fetchActions } from './selection-bar.tsx'
 import { useScreenerView, type ScreenerView } from './use-screener-view.ts'
 
-/** Forms and the resume viewer are no part of the list; they come while a hand is on its way to them. */
+/** Forms, the resume viewer and what is done with several are no part of the list; they come while a hand is on its way to them. */
 const addCandidate = () => import('./add-candidate-dialog.tsx')
 const openCandidate = () => import('./candidate-dialog.tsx')
 const AddCandidateDialog = lazyPart(async () => (await addCandidate()).AddCandidateDialog)
 const CandidateDialog = lazyPart(async () => (await openCandidate()).CandidateDialog)
-/** When it fails, opening the dialog tries again and says so. */
-const fetchDialogs = () => void Promise.all([addCandidate(), openCandidate()]).catch(() => undefined)
+/** When it fails, asking for it tries again and says so. */
+const fetchLater = () => void Promise.all([addCandidate(), openCandidate(), fetchActions()]).catch(() => undefined)
 
 const noTitles: readonly JobTitle[] = []
 
@@ -38,7 +39,7 @@ export function ScreenerPage() {
   const addingEver = useEver(adding)
   const openEver = useEver(view.candidateId !== undefined)
   return (
-    <div onPointerEnter={fetchDialogs} onFocus={fetchDialogs}>
+    <div onPointerEnter={fetchLater} onFocus={fetchLater}>
       <PageHeader
         title="Candidate Screener"
         onNewHiring={null}

@@ -228,3 +228,19 @@ test('an offer is not among the moves, and who may not move may only export', as
   expect(screen.getByRole('button', { name: 'Export selected' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Move selected' })).toBeNull()
 })
+
+test.each<Role>(['coo', 'projectManager'])(
+  '%s compares two to four of the picked, and is told of too many',
+  async (role) => {
+    const rows = [ann, ben, cleo, dora, person(15, 'Eve', '15_assessment_sent')]
+    open({ 'GET /api/candidates': () => Response.json(rows, { headers: { 'x-total-count': '5' } }) }, role)
+    await pick('Cleo')
+    expect((await screen.findByRole('button', { name: 'Compare selected' })).hasAttribute('disabled')).toBe(true)
+    await pick('Ann')
+    const link = screen.getByRole('link', { name: 'Compare selected' })
+    expect(link.getAttribute('href')).toBe('/candidates/compare?ids=13,11')
+    await pick('Ben', 'Dora', 'Eve')
+    expect(screen.getByText(/at most 4 can be compared/).textContent).toMatch(/^5 candidates selected;/)
+    expect(screen.queryByRole('link', { name: 'Compare selected' })).toBeNull()
+  },
+)

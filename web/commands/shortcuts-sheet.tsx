@@ -27,6 +27,7 @@ const groups = [
       { keys: ['o'], text: 'Send Offer' },
       { keys: ['t'], text: 'Talent Pool' },
       { keys: ['r'], text: 'Reject' },
+      { keys: ['c'], text: 'Pick to compare' },
     ],
   },
   {

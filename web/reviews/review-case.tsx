@@ -10,6 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
+import { pickLook } from '#web/ui/pick-look.ts'
 import { caseElement } from './case-element.ts'
 import { InterviewAheadNotice } from './interview-ahead-notice.tsx'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
@@ -24,13 +25,17 @@ type ReviewCaseProps = {
   /** The focus came to it or to what is in it. */
   onFocus: () => void
   onDecide: (decision: ReviewDecision) => void
+  /** Among those to be compared. */
+  picked: boolean
+  /** Left out where there is nobody to compare with. */
+  onPick: (() => void) | undefined
 }
 
 const unknown = 'Not specified'
 const offersOf = ({ openOffers = [] }: Interview) => openOffers
 
 /** One candidate to decide on, whole: who, how they did, what was said, and the three decisions (SPEC 2). */
-export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProps) {
+export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }: ReviewCaseProps) {
   const { candidate, evaluation } = entry
   const years = candidate.experienceYears
   const hidden = entry.feedbackHidden && !evaluation
@@ -41,7 +46,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
       onFocus={onFocus}
       data-entry={caseElement(entry.id)}
       aria-label={candidate.name}
-      className={cn('scroll-mt-4 rounded-surface border bg-surface', current && 'xl:border-accent')}
+      className={cn('scroll-mt-18 rounded-surface border bg-surface', current && 'xl:border-accent')}
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
         <Avatar name={candidate.name} large className="self-start" />
@@ -102,7 +107,22 @@ export function ReviewCase({ entry, current, onFocus, onDecide }: ReviewCaseProp
         )}
         <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
         <Button onClick={() => onDecide('reject')}>Reject</Button>
-        <nav aria-label={`More about ${candidate.name}`} className="ml-auto flex flex-wrap gap-x-4 gap-y-1">
+        {onPick && (
+          <label className="ml-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              aria-label={`Compare ${candidate.name}`}
+              checked={picked}
+              onChange={onPick}
+              className={pickLook}
+            />
+            Compare
+          </label>
+        )}
+        <nav
+          aria-label={`More about ${candidate.name}`}
+          className={cn('flex flex-wrap gap-x-4 gap-y-1', !onPick && 'ml-auto')}
+        >
           <Link
             to={`/candidates/${candidate.id}`}
             className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"

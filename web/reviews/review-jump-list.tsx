@@ -48,7 +48,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
         <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous
         <br />
         <kbd className={keyLook}>o</kbd> offer <kbd className={keyLook}>t</kbd> pool <kbd className={keyLook}>r</kbd>{' '}
-        reject
+        reject <kbd className={keyLook}>c</kbd> compare
       </p>
     </nav>
   )

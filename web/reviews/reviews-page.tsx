@@ -17,7 +17,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WaitingOffers } from '#web/offers/waiting-offers.tsx'
-import { ReviewCases, type UnsentNotice } from './review-cases.tsx'
+import type { UnsentNotice } from './decision-dialogs.tsx'
+import { ReviewCases } from './review-cases.tsx'
 
 /** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
 export function ReviewsPage() {
@@ -68,7 +69,12 @@ export function ReviewsPage() {
         />
       ) : (
         <div aria-busy={isPlaceholderData}>
-          <ReviewCases cases={data.rows} now={dataUpdatedAt} onUnknownAddress={setUnsent} />
+          <ReviewCases
+            cases={data.rows}
+            ofOneJob={jobId !== undefined && data.rows.length === data.total && !isPlaceholderData}
+            now={dataUpdatedAt}
+            onUnknownAddress={setUnsent}
+          />
         </div>
       )}
       {data && data.total > 0 && (

@@ -8,8 +8,12 @@ const decisionKeys: Record<string, ReviewDecision> = { o: 'offer', t: 'talentPoo
 /** A case leads to interviews and to its offer as well. */
 const candidateLink = 'a[href^="/candidates/"]'
 
-/** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; o, t and r ask to decide on it; not while one types or a dialog is open. */
-export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decision: ReviewDecision) => void) {
+/** j and k go to the next and the previous case, as the jump list does, Enter to its candidate; o, t and r ask to decide on it, c picks it to be compared; not while one types or a dialog is open. */
+export function useCaseKeys(
+  ids: readonly number[],
+  onDecide: (id: number, decision: ReviewDecision) => void,
+  onPick: (id: number) => void,
+) {
   const [chosen, setChosen] = useState<number>()
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0]
   const goTo = (id: number) => {
@@ -32,6 +36,7 @@ export function useCaseKeys(ids: readonly number[], onDecide: (id: number, decis
         follow(current)
         onDecide(current, decision)
       }
+      if (event.key === 'c' && current !== undefined && !event.repeat) onPick(current)
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (by === 0) return
       const next = ids[ids.indexOf(current ?? 0) + by]

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { pickLook } from './pick-look.ts'
 import type { Selection } from './use-selection.ts'
 
 /** A table's first column: a checkbox a row, and one for all of the page in the head. `nameOf` names a row to screen readers. */
@@ -45,8 +46,7 @@ const Checkbox = ({ label, checked, mixed = false, disabled = false, onToggle }:
         if (box) box.indeterminate = mixed
       }}
       onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-      // The browser fills an empty one with grey in the dark, as if it were picked in part.
-      className="size-4 accent-accent not-checked:not-indeterminate:appearance-none not-checked:not-indeterminate:rounded-[3px] not-checked:not-indeterminate:border not-checked:not-indeterminate:border-line-strong"
+      className={pickLook}
     />
   </label>
 )

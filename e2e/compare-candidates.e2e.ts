@@ -1,0 +1,61 @@
+import { demoPageFor } from './demo-page.ts'
+import { expect, test } from './watched.ts'
+
+const demo = demoPageFor('ceo')
+
+test('picked candidates are compared by an address that is reloaded and left by Back, with the keyboard alone', async () => {
+  const { page } = demo
+  await demo.open('/candidates?view=list')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const at of [0, 1, 2]) await boxes.nth(at).press('Space')
+  await page.getByRole('link', { name: 'Compare selected' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Candidates')
+  await expect(page).toHaveURL(/\/candidates\/compare\?ids=\d+,\d+,\d+$/)
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(3)
+  const second = await heads.nth(1).getByRole('link').innerText()
+  await page.getByRole('button', { name: `Remove ${second} from the comparison` }).press('Enter')
+  await expect(heads).toHaveCount(2)
+  await page.reload()
+  await expect(heads).toHaveCount(2)
+  await page.goBack()
+  await expect(heads).toHaveCount(3)
+  await expect(page.getByRole('link', { name: second, exact: true })).toBeVisible()
+})
+
+test('the names stay in sight while one reads down, on a desk and on a phone, where two have room side by side', async () => {
+  const { page } = demo
+  await demo.open('/reviews')
+  await page.keyboard.press('c')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('c')
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(2)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByText('Expected salary', { exact: true }).scrollIntoViewIfNeeded()
+    for (const at of [0, 1]) await expect(heads.nth(at).getByRole('link')).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('link', { name: 'Back to Final Approvals' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Review - Final Approvals')
+})
+
+test('a decision from the comparison gives the focus back, and is in the column at once', async () => {
+  const { page, context, product } = demo
+  const waiting = await context.request.get(`${product.address}/api/interviews?status=completed&review=pending`)
+  const [one, other] = (await waiting.json()) as { candidate: { id: number; name: string } }[]
+  await demo.open(`/candidates/compare?ids=${one!.candidate.id},${other!.candidate.id}`)
+  const decide = page.getByRole('group', { name: `Decide on ${one!.candidate.name}` })
+  await decide.getByRole('button', { name: 'Send Offer' }).press('Enter')
+  const form = page.getByRole('dialog', { name: 'Send Offer' })
+  await expect(form.getByLabel(/^Compensation/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(decide.getByRole('button', { name: 'Send Offer' })).toBeFocused()
+  await decide.getByRole('button', { name: 'Talent Pool' }).press('Enter')
+  await page.getByRole('button', { name: 'Add to Talent Pool' }).press('Enter')
+  await expect(page.getByRole('columnheader').first()).toContainText('Talent Pool')
+  await expect(decide.getByRole('button')).toHaveText(['Send Offer', 'Reject'])
+})

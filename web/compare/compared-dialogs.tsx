@@ -1,0 +1,50 @@
+import type { ComparedCandidate } from '#shared/comparison.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
+import { InviteDialog } from '#web/candidates/invite-dialog.tsx'
+import { useScreenerMove } from '#web/candidates/use-screener-move.ts'
+import { DecisionDialogs, type UnsentNotice } from '#web/reviews/decision-dialogs.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import type { ComparedDecision } from './open-decisions.ts'
+
+type ComparedDialogsProps = {
+  /** As they were read last. */
+  candidate: ComparedCandidate | undefined
+  decision: ComparedDecision | undefined
+  onClose: () => void
+  onUnknownAddress: (notice: UnsentNotice) => void
+}
+
+/** The dialogs of the screener and of Executive Review, over the comparison. */
+export function ComparedDialogs({ candidate, decision, onClose, onUnknownAddress }: ComparedDialogsProps) {
+  const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
+  return (
+    <>
+      {candidate && decision === 'interview' && (
+        <InviteDialog
+          candidate={candidate}
+          pending={movingOf(candidate) !== undefined}
+          onInvite={(plan) =>
+            move(
+              { candidate, move: 'interview', plan },
+              { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : onClose()) },
+            )
+          }
+          onClose={onClose}
+        />
+      )}
+      <DecisionDialogs
+        candidate={candidate}
+        decision={decision === 'interview' ? undefined : decision}
+        onClose={onClose}
+        onUnknownAddress={onUnknownAddress}
+      />
+      <AlertDialog
+        open={unknownAddress}
+        onOpenChange={setUnknownAddress}
+        title="Unable to Send Email"
+        text="Email invalid"
+        buttonLabel="Got it"
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ComparedCandidate } from '#shared/comparison.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+
+type ComparedHeadProps = {
+  candidate: ComparedCandidate
+  /** Takes them out of the comparison; left out for the last one. */
+  onRemove: (() => void) | undefined
+}
+
+/** Whose column it is: the name, which leads to the candidate, the job and the stage. */
+export const ComparedHead = ({ candidate, onRemove }: ComparedHeadProps) => (
+  <>
+    <div className="flex items-start justify-between gap-1">
+      <Link
+        to={`/candidates/${candidate.id}`}
+        className="min-w-0 text-body font-semibold wrap-anywhere text-ink underline-offset-2 hover:underline pointer-coarse:py-3"
+      >
+        {candidate.name}
+      </Link>
+      {onRemove && (
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mt-1.5 -mr-2 shrink-0 pointer-coarse:mt-0 max-sm:-mr-1.5 print:hidden"
+          aria-label={`Remove ${candidate.name} from the comparison`}
+          onClick={onRemove}
+        >
+          <X />
+        </Button>
+      )}
+    </div>
+    <p className="mb-1 line-clamp-2 font-normal wrap-anywhere text-ink-soft" title={jobTitleOf(candidate)}>
+      {jobTitleOf(candidate)}
+    </p>
+    {/* Whole, also where two columns share a phone. */}
+    <div className="max-sm:*:h-auto max-sm:*:rounded-control max-sm:**:whitespace-normal">
+      <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
+    </div>
+  </>
+)

@@ -1,0 +1,59 @@
+import type { Candidate } from '#shared/candidates.ts'
+import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { reviewMoves, useReviewMove, type ReviewDecision } from './use-review-move.ts'
+
+/** What a dialog says when a letter did not go out (SPEC 8, non_existent_email). */
+export interface UnsentNotice {
+  title: string
+  text: string
+  button: string
+}
+
+type DecisionDialogsProps = {
+  /** As it was read last; undefined once it is none of what is shown. */
+  candidate: Candidate | undefined
+  /** What is asked about. */
+  decision: ReviewDecision | undefined
+  onClose: () => void
+  /** The decision stands all the same. */
+  onUnknownAddress: (notice: UnsentNotice) => void
+}
+
+/** Asks about one of the three decisions on a candidate, and makes it (SPEC 2, Executive Review). */
+export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress }: DecisionDialogsProps) {
+  const move = useReviewMove({
+    onSettled: onClose,
+    onUnknownAddress: () =>
+      onUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
+  })
+  const question = decision && decision !== 'offer' ? reviewMoves[decision] : undefined
+  return (
+    <>
+      {candidate && decision === 'offer' && (
+        <SendOfferDialog
+          key={candidate.id}
+          candidate={candidate}
+          onClose={onClose}
+          onUnknownAddress={() =>
+            onUnknownAddress({
+              title: 'Email Error',
+              text: `Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`,
+              button: 'Okay',
+            })
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={question !== undefined && candidate !== undefined}
+        onOpenChange={onClose}
+        title={question?.question ?? ''}
+        text={candidate && question?.text(candidate.name)}
+        confirmLabel={question?.confirm ?? ''}
+        danger={question?.danger ?? false}
+        pending={move.isPending}
+        onConfirm={() => candidate && decision && decision !== 'offer' && move.mutate({ candidate, move: decision })}
+      />
+    </>
+  )
+}
