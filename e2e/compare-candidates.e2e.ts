@@ -1,5 +1,6 @@
 import { demoPageFor } from './demo-page.ts'
 import { expect, test } from './watched.ts'
+import { wordsOf } from './words-of.ts'
 
 const demo = demoPageFor('ceo')
 
@@ -40,6 +41,19 @@ test('the names stay in sight while one reads down, on a desk and on a phone, wh
   }
   await page.getByRole('link', { name: 'Back to Final Approvals' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Review - Final Approvals')
+})
+
+test('on paper all of it is there, without what is there to be pressed', async () => {
+  const { page } = demo
+  await demo.open('/candidates/compare?ids=1,2,3,4')
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await page.emulateMedia({ media: 'print' })
+  for (const name of [/^Remove/, 'Reject', 'Talent Pool'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  const sheets = await wordsOf(await page.pdf({ format: 'A4' }))
+  expect(sheets[0]).toContain('Compare Candidates')
+  expect(sheets.join(' ').match(/years?\b/g)?.length).toBeGreaterThan(2)
+  expect(sheets.join(' ')).toContain('Expected salary')
 })
 
 test('a decision from the comparison gives the focus back, and is in the column at once', async () => {

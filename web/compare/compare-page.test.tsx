@@ -191,11 +191,12 @@ test('decisions are offered by where somebody stands, with why there are none', 
 })
 
 test('who may not decide reads the same, without the row of decisions', async () => {
-  open('/candidates/compare?ids=1,2', [ada, { ...li, openOffers: null }], 'projectManager')
+  open('/candidates/compare?ids=1,2', [ada, { ...li, openOffers: null, evaluationsGiven: 3 }], 'projectManager')
   expect(await heads()).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
   expect(screen.queryByText('Decision')).toBeNull()
   expect(rowOf('Offer')).toEqual(['None open', '–Not shown to your role'])
+  expect(rowOf('Submitted')).toEqual(['None', '2 of 3 shownOf an interview of others you are shown one.'])
 })
 
 test('a decision is asked about, made on the row as it was read, and shown in its column', async () => {

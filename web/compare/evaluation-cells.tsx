@@ -25,7 +25,11 @@ export function EvaluationsGiven({ candidate }: { candidate: ComparedCandidate }
         {shown === evaluationsGiven ? shown : `${shown} of ${evaluationsGiven}`}
       </span>
       {shown < evaluationsGiven && ' shown'}
-      {feedbackHidden && <p className="text-ink-soft">The others are hidden until yours is in.</p>}
+      {shown < evaluationsGiven && (
+        <p className="text-ink-soft">
+          {feedbackHidden ? 'The others are hidden until yours is in.' : 'Of an interview of others you are shown one.'}
+        </p>
+      )}
     </>
   )
 }

@@ -108,7 +108,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
         <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
         <Button onClick={() => onDecide('reject')}>Reject</Button>
         {onPick && (
-          <label className="ml-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+          <label className="mr-2 ml-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
             <input
               type="checkbox"
               aria-label={`Compare ${candidate.name}`}

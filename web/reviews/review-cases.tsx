@@ -41,13 +41,16 @@ export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCa
     setAsked({ id, decision })
   }
   const close = () => setAsked(undefined)
+  const comparable = cases.length > 1 || selection.picked.length > 0
   // By id, so that a decision is made on the row as it was read last.
   const candidate = cases.find(({ id }) => id === asked?.id)?.candidate
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
       <ReviewJumpList cases={cases} current={current} onJump={goTo} now={now} />
-      <div className="flex min-w-0 flex-col gap-5">
-        <ReviewCompareBar selection={selection} ofOneJob={ofOneJob && cases.length <= comparedMax ? cases : []} />
+      <div className="flex min-w-0 flex-col gap-3">
+        {comparable && (
+          <ReviewCompareBar selection={selection} ofOneJob={ofOneJob && cases.length <= comparedMax ? cases : []} />
+        )}
         <ol className="flex flex-col gap-5">
           {cases.map((entry) => (
             <ReviewCase
@@ -57,7 +60,7 @@ export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCa
               onFocus={() => onFocus(entry.id)}
               onDecide={(decision) => decide(entry.id, decision)}
               picked={selection.has(entry)}
-              onPick={cases.length > 1 || selection.picked.length > 0 ? () => pick(entry.id) : undefined}
+              onPick={comparable ? () => pick(entry.id) : undefined}
             />
           ))}
         </ol>

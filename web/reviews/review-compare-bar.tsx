@@ -2,6 +2,7 @@ import type { Interview } from '#shared/interviews.ts'
 import { comparedMax } from '#shared/limits.ts'
 import { CompareLink, fromReviews } from '#web/compare/compare-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import type { Selection } from '#web/ui/use-selection.ts'
 
 type ReviewCompareBarProps = {
@@ -14,27 +15,41 @@ const idsOf = (cases: readonly Interview[]) => cases.map(({ candidate }) => cand
 
 /** The way to the picked ones side by side, in reach while one reads on; before anybody is picked, to all of one job. */
 export function ReviewCompareBar({ selection: { picked, clear }, ofOneJob }: ReviewCompareBarProps) {
-  if (picked.length === 0)
-    return ofOneJob.length < 2 ? null : (
-      <div className="flex print:hidden">
-        <CompareLink ids={idsOf(ofOneJob)} state={fromReviews}>
-          {ofOneJob.length === 2 ? 'Compare both' : `Compare all ${ofOneJob.length}`}
-        </CompareLink>
-      </div>
-    )
+  const some = picked.length > 0
   return (
-    <div className="sticky top-[calc(var(--head-top,0px)+0.5rem)] z-10 flex flex-wrap items-center gap-2 rounded-surface border bg-raised px-3 py-2 text-meta shadow-float print:hidden">
+    <div
+      className={cn(
+        'flex min-h-11.5 flex-wrap items-center gap-2 rounded-surface border py-2 text-meta pointer-coarse:min-h-15.5 print:hidden',
+        some
+          ? 'sticky top-[calc(var(--head-top,0px)+0.5rem)] z-10 bg-raised px-3 shadow-float'
+          : // As high as it will be: picking somebody moves nothing.
+            'border-transparent',
+      )}
+    >
       <p role="status" className="mr-auto text-ink-soft tabular-nums">
-        {picked.length} to compare
-        {picked.length === 1 && '; pick another'}
-        {picked.length > comparedMax && `; at most ${comparedMax} can be`}
+        {some
+          ? `${picked.length} to compare${advice(picked.length)}`
+          : `Pick 2 to ${comparedMax} to compare them side by side.`}
       </p>
-      <Button size="small" variant="quiet" onClick={clear}>
-        Clear
-      </Button>
-      <CompareLink ids={idsOf(picked)} state={fromReviews}>
-        Compare
-      </CompareLink>
+      {some ? (
+        <>
+          <Button size="small" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+          <CompareLink ids={idsOf(picked)} state={fromReviews}>
+            Compare
+          </CompareLink>
+        </>
+      ) : (
+        ofOneJob.length > 1 && (
+          <CompareLink ids={idsOf(ofOneJob)} state={fromReviews}>
+            {ofOneJob.length === 2 ? 'Compare both' : `Compare all ${ofOneJob.length}`}
+          </CompareLink>
+        )
+      )}
     </div>
   )
 }
+
+const advice = (picked: number) =>
+  picked === 1 ? '; pick another' : picked > comparedMax ? `; at most ${comparedMax} can be` : ''

@@ -45,10 +45,11 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
         ))}
       </ul>
       <p className="px-3.5 pt-2 text-meta leading-6 text-ink-faint">
-        <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous
+        <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous <kbd className={keyLook}>c</kbd>{' '}
+        compare
         <br />
         <kbd className={keyLook}>o</kbd> offer <kbd className={keyLook}>t</kbd> pool <kbd className={keyLook}>r</kbd>{' '}
-        reject <kbd className={keyLook}>c</kbd> compare
+        reject
       </p>
     </nav>
   )
