@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { usualHours } from '#shared/availability.ts'
 import type { Role } from '#shared/permissions.ts'
-import { emailLogs, settings } from '#server/database/schema.ts'
+import { connectedCalendars, emailLogs, settings } from '#server/database/schema.ts'
 import { known, seedEverything, tokenOf } from '#test/seed-everything.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedUnderWay } from '#test/seed-under-way.ts'
@@ -112,6 +113,33 @@ test.each(Object.keys(toSomebodyUnderWay))('%s changes nothing of anybody else',
   await seedUnderWay(app.db, seed, known)
   const answer = await toSomebodyUnderWay[what]!()
   expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([expect.toBeOneOf([200, 201, 204, 303]), ''])
+})
+
+const hours = { timeZone: 'UTC', hours: usualHours, blocked: [] }
+const ownCalendar = async () => {
+  const at = new Date('2099-01-01')
+  const read = { userId: 3, kind: 'ics' as const, host: 'calendar.test', sealed: '-', timeZone: 'UTC' }
+  const [calendar] = await app.db
+    .insert(connectedCalendars)
+    .values({ ...read, triedAt: at, nextReadAt: at })
+    .returning()
+  return `/api/calendar/connected/${calendar!.id}`
+}
+const toOneself: Record<string, Act> = {
+  'setting a room': () => call('PATCH', '/api/calendar', { meetingUrl: 'https://rooms.example.com/carmen' }),
+  'choosing hours': () => call('PUT', '/api/users/me/availability', hours),
+  'reading a calendar again': async () => post(`${await ownCalendar()}/read`),
+  'disconnecting a calendar': async () => call('DELETE', await ownCalendar()),
+  'a new address of the feed': () => post('/api/calendar/feed'),
+  'revoking the feed': async () => {
+    await post('/api/calendar/feed')
+    return call('DELETE', '/api/calendar/feed')
+  },
+}
+
+test.each(Object.keys(toOneself))('%s changes nothing of a colleague’s', async (what) => {
+  expect((await toOneself[what]!()).status).toBeOneOf([200, 201])
+  await app.settled()
 })
 
 test('anonymising somebody takes nothing from anybody else', async () => {

@@ -10,8 +10,8 @@ const year = new Date('2099-03-04T10:00:00Z').getTime()
 
 /**
  * Somebody with a row in every table who is in the middle of everything: beside what is over (seedEverything) an interview
- * ahead and one without a time, an offer that is out, an assessment that is awaited and orders in every state. Personal
- * links are named by what they open and by the address.
+ * ahead and one without a time, an offer that is out, an assessment that is awaited, orders in every state and a letter
+ * that failed. Personal links are named by what they open and by the address.
  */
 export async function seedUnderWay(db: Database, seed: ReturnType<typeof seedHiring>, who: Somebody) {
   const values = { status: '95_offer_sent', finalDecisionStatus: 'offer_sent' } as const
@@ -47,5 +47,16 @@ export async function seedUnderWay(db: Database, seed: ReturnType<typeof seedHir
       orderedAt: ahead,
     })),
   )
+  // Told of what stays true, so that it can be sent again at any time.
+  const letter = {
+    recipientEmail: who.email,
+    subject: who.name,
+    template: 'application-received',
+    context: {},
+  } as const
+  await db.insert(tables.emailLogs).values({ ...letter, candidateId, status: 'failed' })
+  await db
+    .insert(tables.notificationQueue)
+    .values(['assessment', 'assessment.poll'].map((type) => ({ type, payload: {}, candidateId, processAfter: ahead })))
   return { candidate, scheduled, invited, offer, sitting }
 }

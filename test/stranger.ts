@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Name, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { usualHours } from '#shared/availability.ts'
@@ -29,12 +29,14 @@ const ahead = new Date('2100-03-04T10:00:00Z')
 export async function appBesideStranger(): Promise<TestApp> {
   const app = await testApp()
   const rows = await rowsOfStranger(app)
+  const owned = rows.filter(({ table }) => !table.endsWith('_tallies')) // which add up everybody's
+  let account: Rows[] = []
   beforeEach(async () => {
     await app.reset()
     await putIn(app.db, rows)
+    account = [{ table: 'users', columns: [], json: await jsonOf(app.db, sql`(select * from users where id = 6)`) }]
   })
-  const owned = rows.filter(({ table }) => !table.endsWith('_tallies')) // which add up everybody's
-  afterEach(async () => expect(await changedOf(app.db, owned)).toEqual([]))
+  afterEach(async () => expect(await changedOf(app.db, [...owned, ...account])).toEqual([]))
   afterAll(() => app.close())
   return app
 }
@@ -58,15 +60,18 @@ async function rowsOfStranger(app: TestApp): Promise<Rows[]> {
     where table_schema = 'public' and table_name <> 'users' and is_generated = 'NEVER' group by table_name`)
   const found: Rows[] = []
   for (const one of columns.rows) {
-    const { rows } = await db.execute<{ json: string | null }>(
-      sql`select json_agg(t)::text as json from ${sql.identifier(one.table)} t`,
-    )
-    if (rows[0]!.json !== null) found.push({ ...one, json: rows[0]!.json })
+    const json = await jsonOf(db, sql.identifier(one.table))
+    if (json !== '[]') found.push({ ...one, json })
   }
   return found
 }
 
-/** Of the administrator, whom no act below is by: what a colleague alone may change. */
+async function jsonOf(db: Database, rows: SQL | Name) {
+  const found = await db.execute<{ json: string }>(sql`select coalesce(json_agg(t), '[]')::text as json from ${rows} t`)
+  return found.rows[0]!.json
+}
+
+/** Of the administrator: what nobody but a colleague themselves changes. */
 async function seedColleague(db: Database) {
   const userId = 6
   const connected = {
