@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { sessions } from '#server/database/schema.ts'
 import { addJane, browser, janesPassword as password } from '#test/jane.ts'
 import { appForFile } from '#test/test-app.ts'
 
@@ -11,11 +12,13 @@ const change = (cookie: string | undefined, body: object) => jane.send('POST', '
 
 const next = 'another sunset'
 
-test('counts at once and ends every other session', async () => {
+test('counts at once and ends every other session of one’s own', async () => {
   const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
+  await app.db.insert(sessions).values({ userId: 6, token: 'a colleague’s', expiresAt: new Date('2100-01-01') })
   expect((await change(mine, { current: password, new: next })).status).toBe(200)
   expect((await jane.current(mine)).status).toBe(200)
   expect((await jane.current(other)).status).toBe(401)
+  expect(await app.db.$count(sessions, eq(sessions.userId, 6))).toBe(1)
   expect((await jane.login()).status).toBe(401)
   expect((await jane.login('Jane', next)).status).toBe(200)
 })

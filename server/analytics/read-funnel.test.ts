@@ -63,6 +63,9 @@ describe('the funnel', () => {
   test('compares with the period of the same length before', async () => {
     for (const days of [10, 40, 60, 60.5, 100]) await seed.add({ createdAt: daysAgo(days) })
     expect((await seed.funnel('30')).previous).toEqual({ applications: 2 })
+    await seed.set(await seed.add({ createdAt: daysAgo(40) }), { archivedAt: daysAgo(1) })
+    await seed.set(await seed.add({ createdAt: daysAgo(10) }), { archivedAt: daysAgo(1) })
+    expect(await seed.funnel('30')).toMatchObject({ applications: 1, previous: { applications: 2 } })
   })
 
   test.each(['7', '', 'ALL', '30%20'])('refuses the range "%s"', async (range) => {

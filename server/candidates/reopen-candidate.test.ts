@@ -15,14 +15,16 @@ const rowOf = async (id: number) => (await app.db.select().from(candidates).wher
 describe('reopening', () => {
   test('brings back the status and decision before the rejection, logged', async () => {
     const { id } = await seed.candidate({ status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })
+    const other = await seed.candidate({ status: '75_1st_interview_completed' })
     await post('admin', id, 'reject')
+    await post('admin', other.id, 'reject')
     const response = await post('director', id, 'reopen')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id, status: '90_talent_pool', finalDecisionStatus: 'talent_pool' })
     const [newest] = await app.db.select().from(activityLogs).orderBy(desc(activityLogs.id))
     expect(newest).toMatchObject({ action: actions.candidateReopened, userId: 5, candidateId: id })
-    expect(await app.db.$count(statusChanges)).toBe(2)
-    expect(app.sent).toHaveLength(1)
+    expect(await app.db.$count(statusChanges, eq(statusChanges.candidateId, id))).toBe(2)
+    expect(app.sent).toHaveLength(2) // the rejections
   })
 
   test('a second time brings back what was held before the second rejection', async () => {
