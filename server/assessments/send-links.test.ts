@@ -298,12 +298,8 @@ describe('a link to somewhere else, entered by staff,', () => {
   })
 
   test('is sent again to whoever lost it and asks on the job’s page, as long as its result is awaited', async () => {
-    await visitor.seed.candidate({
-      job: await job(),
-      email: 'li@example.com',
-      hiPeopleAssessmentLink: 'https://assess.example.com/1',
-    })
-    const { id } = await visitor.candidateRow()
+    const lost = { email: 'li@example.com', hiPeopleAssessmentLink: 'https://assess.example.com/1' }
+    const { id } = await visitor.seed.candidate({ job: await job(), ...lost })
     await app.as('admin').request('POST', `/api/candidates/${id}/send-assessment`)
     await ask('li@example.com')
     await visitor.work()
