@@ -142,6 +142,7 @@ describe('an application', () => {
   test.each([
     ['a file that only says it is a PDF', smallPdf('hello'), 'Only PDF files are allowed'],
     ['no file', new File([], ''), 'Choose your resume as a PDF file'],
+    ['a file of nothing', smallPdf(''), 'That file is empty'],
     ['a file that is too large', smallPdf(`%PDF-${'x'.repeat(resumeBytesMax)}`), 'The resume must be at most 10 MB'],
   ])('is refused with %s, and the name stays', async (_what, resume, fault) => {
     const job = await seed.job()

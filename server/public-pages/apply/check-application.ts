@@ -37,6 +37,7 @@ export function checkApplication(typed: Typed, questions: readonly JobQuestion[]
 /** The resume's bytes, or what is wrong with it. */
 export async function checkResume(file: File | undefined): Promise<Uint8Array<ArrayBuffer> | { fault: string }> {
   if (!file || (file.size === 0 && file.name === '')) return { fault: 'Choose your resume as a PDF file' }
+  if (file.size === 0) return { fault: 'That file is empty. Choose your resume as a PDF file' }
   if (file.size > resumeBytesMax) return { fault: resumeTooLargeMessage }
   const bytes = new Uint8Array(await file.arrayBuffer())
   return isPdf(file.name, file.type, bytes) ? bytes : { fault: onlyPdfMessage }
