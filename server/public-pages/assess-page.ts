@@ -38,9 +38,12 @@ export function assessPage(config: Config, job: AssessedJob, shown: Shown) {
 
 const inFull = (config: Config, job: AssessedJob, shown: Shown) =>
   html`<div class="columns">
-    <div>${assessed(job)} ${askForLink(shown)} ${steps(config, job, shown.delayMs)}</div>
+    <div>${assessed(job)} ${partnerWrites(config) ? '' : askForLink(shown)} ${steps(config, job, shown.delayMs)}</div>
     ${factCard(config, job, html`<a href="/careers/${job.id}">Read the job description</a>`)}
   </div>`
+
+/** A partner writes to candidates itself and tells us no link: none can be asked for here. */
+const partnerWrites = ({ assessments }: Config) => assessments?.name === 'partner'
 
 const notice = ({ status }: AssessedJob) =>
   status === 'closed'
@@ -86,19 +89,21 @@ const askForLink = ({ token, told, fault, typed }: Shown) =>
     </form>
   </section>`
 
-const steps = ({ organisation }: Config, job: AssessedJob, delayMs: number) =>
-  html`<section class="section">
+function steps(config: Config, job: AssessedJob, delayMs: number): Html {
+  const { name } = config.organisation
+  const from = partnerWrites(config) ? 'by the service that gives our assessments' : `from ${name}`
+  return html`<section class="section">
     <h2>How your personal link reaches you</h2>
     <ol class="steps">
       <li>
         <h3>Your application arrives</h3>
-        <p>${organisation.name} adds your application for this position, with the email address that you gave.</p>
+        <p>${name} adds your application for this position, with the email address that you gave.</p>
       </li>
       <li>
         <h3>The link comes by email</h3>
         <p>
-          ${job.expressReview ? 'It is sent within a few minutes' : `It is sent ${roughDuration(delayMs)} later`}, from
-          ${organisation.name} to that address. If you do not see it, look in the spam folder too.
+          ${job.expressReview ? 'It is sent within a few minutes' : `It is sent ${roughDuration(delayMs)} later`} to
+          that address, ${from}. If you do not see it, look in the spam folder too.
         </p>
       </li>
       <li>
@@ -107,3 +112,4 @@ const steps = ({ organisation }: Config, job: AssessedJob, delayMs: number) =>
       </li>
     </ol>
   </section>`
+}
