@@ -1,4 +1,4 @@
-import type { InterviewerFigures } from '#shared/analytics-figures.ts'
+import type { FigureName, InterviewerFigures } from '#shared/analytics-figures.ts'
 import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'
@@ -21,6 +21,15 @@ export function InterviewerTable({ rows, onOpen }: InterviewerTableProps) {
     rowOf: ({ key, name }: InterviewerFigures) => ({ of: key, name: name ?? nobody }),
     onOpen,
   }
+  const count = (key: 'held' | 'ahead' | 'missing', header: string, figure: FigureName) =>
+    figureColumn<InterviewerFigures>({
+      ...shared,
+      key,
+      header,
+      figure,
+      text: (row) => row[key].toLocaleString('en'),
+      count: (row) => row[key],
+    })
   const turnaround = {
     ...shared,
     figure: 'evaluation-turnaround' as const,
@@ -35,30 +44,9 @@ export function InterviewerTable({ rows, onOpen }: InterviewerTableProps) {
       empty="No interviews in the range, and none ahead"
       columns={[
         named,
-        figureColumn<InterviewerFigures>({
-          ...shared,
-          key: 'held',
-          header: 'Held',
-          figure: 'interviews-held',
-          text: ({ held }) => held.toLocaleString('en'),
-          count: ({ held }) => held,
-        }),
-        figureColumn<InterviewerFigures>({
-          ...shared,
-          key: 'ahead',
-          header: 'Ahead',
-          figure: 'interviews-ahead',
-          text: ({ ahead }) => ahead.toLocaleString('en'),
-          count: ({ ahead }) => ahead,
-        }),
-        figureColumn<InterviewerFigures>({
-          ...shared,
-          key: 'missing',
-          header: 'Not evaluated',
-          figure: 'evaluation-missing',
-          text: ({ missing }) => missing.toLocaleString('en'),
-          count: ({ missing }) => missing,
-        }),
+        count('held', 'Held', 'interviews-held'),
+        count('ahead', 'Ahead', 'interviews-ahead'),
+        count('missing', 'Not evaluated', 'evaluation-missing'),
         figureColumn<InterviewerFigures>({
           ...turnaround,
           key: 'median',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { closeByBack, useLayers } from '#web/ui/layers.ts'
 import { savedState } from './saved-state.ts'
 
@@ -82,14 +82,9 @@ function Question() {
     closing()
   }, [blocker, closing])
   return (
-    <ConfirmDialog
+    <DiscardQuestion
       open={blocker.state === 'blocked' && !closing}
       onOpenChange={() => blocker.reset?.()}
-      title="Discard changes?"
-      text="What you changed here has not been saved."
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
-      danger
       onConfirm={() => blocker.proceed?.()}
     />
   )

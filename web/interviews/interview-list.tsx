@@ -36,7 +36,8 @@ const allEvaluated = `You have evaluated your interviews of the last ${evaluatio
 /** One page of interviews as cards, with the loading and empty texts of SPEC 2. */
 export function InterviewList({ status, sort, empty, mine, due = false }: InterviewListProps) {
   const { role } = useUser()
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const wanted = {
     page,
     pageSize,
@@ -76,16 +77,7 @@ export function InterviewList({ status, sort, empty, mine, due = false }: Interv
           ))}
         </ul>
       )}
-      {data.total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          noun="interviews"
-          onPage={onPage}
-          onPageSize={onPageSize}
-        />
-      )}
+      {data.total > 0 && <Pagination {...paging} total={data.total} noun="interviews" />}
     </div>
   )
 }

@@ -20,7 +20,8 @@ const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialo
 
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
 export function JobsTable({ status }: { status?: JobStatus }) {
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const [openJob, open] = useOpened('job')
   const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
   useFailureToast(list.error, 'Error loading jobs')
@@ -45,9 +46,7 @@ export function JobsTable({ status }: { status?: JobStatus }) {
           fits={narrow}
         />
       )}
-      {total > 0 && (
-        <Pagination page={page} pageSize={pageSize} total={total} noun="jobs" onPage={onPage} onPageSize={onPageSize} />
-      )}
+      {total > 0 && <Pagination {...paging} total={total} noun="jobs" />}
       {openJob !== undefined && (
         <Suspense>
           <JobDetailsDialog key={openJob} id={openJob} onClose={() => open(undefined)} />

@@ -22,7 +22,8 @@ import { ReviewCases } from './review-cases.tsx'
 
 /** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
 export function ReviewsPage() {
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const [unsent, setUnsent] = useState<UnsentNotice>()
   const [params, changeAddress] = useAddress()
   const jobId = numberIn(params, 'job')
@@ -77,16 +78,7 @@ export function ReviewsPage() {
           />
         </div>
       )}
-      {data && data.total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          noun="candidates"
-          onPage={onPage}
-          onPageSize={onPageSize}
-        />
-      )}
+      {data && data.total > 0 && <Pagination {...paging} total={data.total} noun="candidates" />}
       <AlertDialog
         open={unsent !== undefined}
         onOpenChange={() => setUnsent(undefined)}

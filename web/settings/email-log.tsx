@@ -16,7 +16,8 @@ import { EmailViewer } from './email-viewer.tsx'
 
 /** Every message, with its full rendering (DECISIONS, E-mail). */
 export function EmailLog() {
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const [show, onShow] = useShown()
   const list = useQuery({
     ...readPage(emails.list, { query: { page, pageSize, ...(show === 'undelivered' && { show }) } }),
@@ -51,16 +52,7 @@ export function EmailLog() {
             {data && data.rows.length === 0 && data.total > 0 && (
               <BeyondLastPage total={data.total} pageSize={pageSize} />
             )}
-            {data && data.total > 0 && (
-              <Pagination
-                page={page}
-                pageSize={pageSize}
-                total={data.total}
-                noun="emails"
-                onPage={onPage}
-                onPageSize={onPageSize}
-              />
-            )}
+            {data && data.total > 0 && <Pagination {...paging} total={data.total} noun="emails" />}
           </>
         )}
       </section>

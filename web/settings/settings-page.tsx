@@ -1,9 +1,7 @@
-import { ShieldAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { can } from '#shared/permissions.ts'
+import { Denied } from '#web/session/access-denied.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { IntegrationList } from './integration-list.tsx'
@@ -36,17 +34,7 @@ export function SettingsPage() {
 }
 
 const SettingsDenied = () => (
-  <section
-    aria-labelledby="settings-denied"
-    className="mx-auto flex max-w-xl flex-col items-center gap-3 px-6 py-24 text-center text-balance"
-  >
-    <ShieldAlert aria-hidden className="size-8 text-ink-faint" />
-    <h1 id="settings-denied" className="text-page font-semibold">
-      Access Denied
-    </h1>
+  <Denied>
     <p className="text-ink-soft">Only administrators, CEOs, and COOs can access system settings</p>
-    <Button asChild className="mt-3">
-      <Link to="/">Return to Dashboard</Link>
-    </Button>
-  </section>
+  </Denied>
 )

@@ -23,7 +23,8 @@ type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: 
 /** Accounts: who has one, and adding, changing and deleting them (SPEC 2, User Management). */
 export function UserManagement() {
   const asker = useUser()
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const list = useQuery(readPage(users.list, { query: { page, pageSize, sort: 'fullName' } }))
   const { rows, total } = list.data ?? { rows: [], total: 0 }
   const narrow = useNarrow()
@@ -61,16 +62,7 @@ export function UserManagement() {
           })}
         />
       )}
-      {total > pageSizeDefault && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun="users"
-          onPage={onPage}
-          onPageSize={onPageSize}
-        />
-      )}
+      {total > pageSizeDefault && <Pagination {...paging} total={total} noun="users" />}
       {open?.dialog === 'add' && <AddUserDialog onClose={close} />}
       {open?.dialog === 'password' && <ChangePasswordDialog onClose={close} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}

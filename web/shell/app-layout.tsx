@@ -32,7 +32,7 @@ import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from '#web/ui/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { useLayers } from '#web/ui/layers.ts'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -135,14 +135,10 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
           <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
         </Suspense>
       )}
-      <ConfirmDialog
+      <DiscardQuestion
         open={losing}
         onOpenChange={setLosing}
-        title="Discard changes?"
-        text="What you changed here has not been saved."
         confirmLabel="Log out"
-        cancelLabel="Keep editing"
-        danger
         pending={logout.isPending}
         onConfirm={() => logout.mutate()}
       />

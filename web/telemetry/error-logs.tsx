@@ -12,7 +12,8 @@ import { errorColumns, narrowErrorColumns } from './error-columns.tsx'
 
 /** What failed in the range, newest first; the server's log has the rest under the error's ID. */
 export function ErrorLogs({ range }: { range: TelemetryRange }) {
-  const { page, pageSize, onPage, onPageSize } = usePaging()
+  const paging = usePaging()
+  const { page, pageSize } = paging
   const list = useQuery(readPage(telemetry.errors, { query: { range, page, pageSize } }))
   const { data } = list
   const narrow = useNarrow()
@@ -33,16 +34,7 @@ export function ErrorLogs({ range }: { range: TelemetryRange }) {
         fits={narrow}
       />
       {data && data.rows.length === 0 && data.total > 0 && <BeyondLastPage total={data.total} pageSize={pageSize} />}
-      {data && data.total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          noun="errors"
-          onPage={onPage}
-          onPageSize={onPageSize}
-        />
-      )}
+      {data && data.total > 0 && <Pagination {...paging} total={data.total} noun="errors" />}
     </>
   )
 }

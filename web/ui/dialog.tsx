@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
 import { halfTyped } from './half-typed.ts'
 import { keepOpenForToasts, scrimLook } from './layer-look.ts'
 import { useLayer } from './layers.ts'
@@ -120,14 +120,9 @@ export function Dialog(props: DialogProps) {
             )}
           </Radix.Content>
         </div>
-        <ConfirmDialog
+        <DiscardQuestion
           open={leaving !== undefined}
           onOpenChange={() => setLeaving(undefined)}
-          title="Discard changes?"
-          text="What you changed here has not been saved."
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          danger
           onConfirm={() => {
             setLeaving(undefined)
             leaving?.()
