@@ -4,7 +4,6 @@ import { ratings, type Rating } from '#shared/ratings.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PercentileBar } from '#web/ui/percentile-bar.tsx'
@@ -12,6 +11,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 import { jobTitleOf } from './job-title-of.ts'
 import { ScreenerMoves } from './screener-moves.tsx'
 import type { ScreenerMove } from './use-screener-move.ts'
+import { ViewDetails } from './view-details.tsx'
 
 type CandidateCardProps = {
   candidate: ListedCandidate
@@ -92,15 +92,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
         )}
       </div>
       <div className="mt-auto grid grid-cols-2 gap-2 border-t pt-3">
-        <Button
-          size="small"
-          className="only:col-span-2"
-          data-list-stop
-          onClick={onOpen}
-          aria-label={`View Details of ${candidate.name}`}
-        >
-          View Details
-        </Button>
+        <ViewDetails name={candidate.name} className="only:col-span-2" data-list-stop onClick={onOpen} />
         {onMove && <ScreenerMoves candidate={candidate} onMove={onMove} onInviteWith={onInviteWith} moving={moving} />}
       </div>
     </article>

@@ -2,7 +2,6 @@ import type { ListedCandidate } from '#shared/candidates.ts'
 import { averageRating } from '#shared/ratings.ts'
 import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
@@ -11,6 +10,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
+import { ViewDetails } from './view-details.tsx'
 
 // As wide as they may be beside the longest stage: the table keeps within its frame.
 const nameLook = 'block max-w-38 truncate min-[90rem]:max-w-50 min-[100rem]:max-w-72'
@@ -97,7 +97,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
     width: '8rem',
     align: 'right',
     unprinted: true,
-    cell: (candidate) => <ViewDetails candidate={candidate} onOpen={onOpen} />,
+    cell: (candidate) => <ViewDetails name={candidate.name} onClick={() => onOpen(candidate)} />,
   },
 ]
 
@@ -142,7 +142,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
             </div>
             <div className="flex items-center justify-between gap-x-4">
               <Rating candidate={candidate} />
-              <ViewDetails candidate={candidate} onOpen={onOpen} />
+              <ViewDetails name={candidate.name} onClick={() => onOpen(candidate)} />
             </div>
           </div>
         </div>
@@ -159,11 +159,3 @@ function Rating({ candidate }: { candidate: ListedCandidate }) {
     <StarRating label="Average rating" value={average} />
   )
 }
-
-type ViewDetailsProps = { candidate: ListedCandidate; onOpen: (candidate: ListedCandidate) => void }
-
-const ViewDetails = ({ candidate, onOpen }: ViewDetailsProps) => (
-  <Button size="small" onClick={() => onOpen(candidate)} aria-label={`View Details of ${candidate.name}`}>
-    View Details
-  </Button>
-)
