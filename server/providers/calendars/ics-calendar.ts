@@ -13,8 +13,7 @@ export interface Terms {
 /** A file in iCalendar at an address, as every calendar can publish one (RFC 5545). */
 export const icsCalendar = (address: CalendarAddress, { allowPrivate, ownUids }: Terms): CalendarProvider => ({
   async readBusy({ from, to }) {
-    const url = address.url.replace(/^webcals?:/i, 'https:')
-    const { status, text } = await askCalendar({ ...address, url }, { method: 'GET', allowPrivate })
+    const { status, text } = await askCalendar(address, { method: 'GET', allowPrivate })
     if (status !== 200) throw refusal(status)
     return readBusySpans({ texts: [text], from, to, timeZone: address.timeZone, ownUids })
   },
