@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectedCalendars, settings } from '#server/database/schema.ts'
 import { seal, unseal } from '#server/sign-in/seal.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 import { readDueCalendar } from './read-calendar.ts'
 
 let app: TestApp
@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 const key = 'a key that is nowhere in the database'
-async function connect() {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mine.ics`
+async function connect(scheme = 'http') {
+  const url = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}/mine.ics`
   const body = { kind: 'ics', url, timeZone: 'Europe/Berlin' }
   expect((await app.as('coo').request('POST', '/api/calendar/connected', body)).status).toBe(201)
   await app.settled()
@@ -44,6 +44,12 @@ async function readLater(time: string) {
   expect(await readDueCalendar(app.services)).toBe(true)
   return only()
 }
+
+test('an address that says webcal is kept as https', async () => {
+  await connect('webcal')
+  const kept = await unseal(app.services, (await only()).sealed, `calendar of ${accountOf('coo').id}`)
+  expect(JSON.parse(kept)).toMatchObject({ url: expect.stringMatching(/^https:.*\/mine\.ics$/) })
+})
 
 test('with SECRET_KEY what lies in the database opens nothing without it', async () => {
   app.services.config.secretKey = key
