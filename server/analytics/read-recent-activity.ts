@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { activityLogs, users } from '#server/database/schema.ts'
 
-const recentActivitiesMax = 10
+/** More than the lines that the dashboard shows: what the product did several times in a row is one of them. */
+const recentActivitiesMax = 30
 
 /** What was done last, newest first. Of an entry's details only the candidate and the job are told. */
 export async function readRecentActivity({ db }: Pick<Context, 'db'>) {

@@ -60,3 +60,14 @@ test('such a line opens to its entries, and stays open when the next one comes o
   fireEvent.click(button)
   expect(shown.textContent).toBe('')
 })
+
+test('ten lines are shown, however many entries are folded in them', () => {
+  const people = Array.from({ length: 12 }, (_, index) =>
+    entry(40 - index, `did ${index}`, 20 + index * 120, 'Ada Okafor'),
+  )
+  const reminders = Array.from({ length: 9 }, (_, index) => entry(60 - index, 'followed up', index))
+  render(<RecentActivity activity={[...reminders, ...people]} now={now} />)
+  expect([...(sentences() ?? []), ...(sentences('Yesterday') ?? [])]).toHaveLength(10)
+  expect(sentences()[0]).toBe('System sent 9 reminders')
+  expect(sentences('Yesterday').at(-1)).toBe('Ada Okafor did 8 with Candidate 32')
+})

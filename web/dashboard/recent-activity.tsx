@@ -23,11 +23,11 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
     return <EmptyState text="No recent activities found." hint="What you and your colleagues do appears here." />
   return (
     <div className="flex flex-col gap-5">
-      {groupByDay(activity, now).map(({ day, entries }) => (
+      {newestLines(activity, now).map(({ day, runs }) => (
         <section key={day} aria-label={day}>
           <h3 className="mb-2 text-meta font-medium text-ink-faint">{day}</h3>
           <ol className="relative flex flex-col gap-3.5 before:absolute before:inset-y-3 before:left-3 before:w-px before:bg-line">
-            {foldRuns(entries).map((run) => (
+            {runs.map((run) => (
               // The oldest one's: what comes on top closes nothing that was opened.
               <li key={run.at(-1)!.id} className="relative flex gap-3">
                 <span
@@ -53,4 +53,16 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
       ))}
     </div>
   )
+}
+
+const linesMax = 10
+
+/** The newest lines by their day. */
+function newestLines(activity: readonly Activity[], now: number) {
+  let left = linesMax
+  return groupByDay(activity, now).flatMap(({ day, entries }) => {
+    const runs = foldRuns(entries).slice(0, left)
+    left -= runs.length
+    return runs.length > 0 ? [{ day, runs }] : []
+  })
 }
