@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { interviewUid } from '#server/calendars/own-uid.ts'
-import { interviewAttendees, interviews } from '#server/database/schema.ts'
+import { candidates, interviewAttendees, interviews } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 import { takeReply } from './take-reply.ts'
@@ -47,4 +47,13 @@ test('an invitation from before UIDs had a key is answered by the UID that it we
   await app.db.update(interviews).set({ calendarKey: null }).where(eq(interviews.id, id))
   expect(await answerAs(email, uid)).toBe('unknown')
   expect(await answerAs(email, interviewUid(app.services, { id, calendarKey: null }))).toBe('recorded')
+})
+
+test('an answer of a candidate who was archived is nobody’s: thrown, it would hold up the letters behind it', async () => {
+  const { id, email, uid } = await invited('2027-03-28T14:00:00Z')
+  await app.db.update(candidates).set({ archivedAt: new Date() })
+  expect(await answerAs(email, uid)).toBe('unknown')
+  for (const attendee of await attendees(id)) expect(attendee).toMatchObject({ answer: 'needs-action', note: null })
+  await app.db.update(candidates).set({ archivedAt: null })
+  expect(await answerAs(email, uid)).toBe('recorded')
 })
