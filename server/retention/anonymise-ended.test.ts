@@ -98,6 +98,16 @@ describe('keeping candidates for six months', () => {
     expect(await app.db.$count(emailLogs, ilike(emailLogs.recipientEmail, '%quillfeather%'))).toBe(0)
   })
 
+  test('whoever was anonymised so long ago themselves is not looked at again, and holds up nobody', async () => {
+    const job = await seed.job()
+    const old = { job, status: '200_rejected', archivedAt: long, createdAt: long }
+    for (let one = 0; one < 21; one += 1) await seed.candidate({ ...old, anonymisedAt: long, updatedAt: long })
+    await seed.candidate({ ...old, updatedAt: new Date(long.getTime() + 1) })
+    expect((await (await preview(6)).json()).total).toBe(1)
+    await keepFor(6)
+    expect(await anonymiseEnded(app.services)).toBe(1)
+  })
+
   test('is off until somebody sets it, and off again at 0', async () => {
     await seed.candidate({ status: '200_rejected', updatedAt: long })
     expect(await anonymiseEnded(app.services)).toBe(0)
