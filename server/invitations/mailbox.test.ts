@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { interviewUid } from '#server/calendars/own-uid.ts'
-import {
-  activityLogs,
-  candidates,
-  emailLogs,
-  interviewAttendees,
-  interviews,
-  mailboxes,
-} from '#server/database/schema.ts'
+import { activityLogs, emailLogs, interviewAttendees, interviews, mailboxes } from '#server/database/schema.ts'
 import { imapMailbox } from '#server/providers/mailbox/imap-mailbox.ts'
 import { calendarReply, type Given } from '#test/calendar-reply.ts'
 import { imapServer } from '#test/imap-server.ts'
@@ -37,13 +30,13 @@ afterAll(() => app.close())
 const hana = accountOf('hiringManager')
 const piotr = accountOf('projectManager')
 
-async function scheduled(scheduledDate = '2027-03-28T14:00:00Z') {
+async function scheduled() {
   const job = await seed.job({ submitterId: piotr.id })
   const candidate = await seed.candidate({ name: 'Li Wei', job })
   const body = {
     candidateId: candidate.id,
     type: 'Technical',
-    scheduledDate,
+    scheduledDate: '2027-03-28T14:00:00Z',
     interviewerId: hana.id,
   }
   const answer = await app.as('coo').request('POST', '/api/interviews', body)
@@ -145,14 +138,6 @@ describe('a REPLY', () => {
     const { candidate, uid: known } = await scheduled()
     for (const uid of ['040000008200E00074C5B7', known.replace(/\d+/, '4711'), `interview-1@else.rolecall`])
       expect(await takeOne({ uid, from: candidate.email })).toEqual(['unknown'])
-  })
-
-  test('of a candidate who was archived is nobody’s, and holds up no other', async () => {
-    const [archived, other] = [await scheduled('2027-03-28T14:00:00Z'), await scheduled('2027-03-29T14:00:00Z')]
-    await app.db.update(candidates).set({ archivedAt: new Date() }).where(eq(candidates.id, archived.candidate.id))
-    for (const { uid, candidate } of [archived, other]) mail.deliver(calendarReply({ uid, from: candidate.email }))
-    expect(await read()).toEqual(['unknown', 'recorded'])
-    await app.settled()
   })
 
   test('to an interview that was cancelled, is over, or went to somebody else, changes nothing', async () => {
