@@ -9,26 +9,24 @@ import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { evaluationRevisions, evaluations, interviews } from '#server/database/schema.ts'
 import { nextVersion } from '#server/http/row-version.ts'
-import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { dropDraft } from './drop-draft.ts'
 import { lockToEvaluate } from './lock-to-evaluate.ts'
 import { recordLastInterview } from './record-last-interview.ts'
-import { sendInvitations } from './send-invitations.ts'
 
 /**
  * Takes or amends the caller's evaluation; the interview is then completed and the candidate at 75, forward only (DECISIONS,
- * Evaluations); where it was held before its time, that leaves the calendars. Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
+ * Evaluations). Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
  */
 export async function evaluateInterview(
   ctx: Context,
   { params, body }: { params: { id: number }; body: z.output<typeof Scorecard> },
 ) {
   const asker = askerOf(ctx)
-  const { evaluated, letters } = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockToEvaluate(tx, ctx, params.id)
     const { evaluation, amended } = await write(tx, ctx, interview.id, body)
     const at = nextVersion(ctx, interview)
-    const [after] = await tx
+    await tx
       .update(interviews)
       .set({
         status: 'completed',
@@ -37,7 +35,6 @@ export async function evaluateInterview(
         updatedAt: at,
       })
       .where(eq(interviews.id, interview.id))
-      .returning()
     await recordLastInterview(tx, ctx, candidate)
     const moved = await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
     await record(tx, ctx, {
@@ -48,11 +45,8 @@ export async function evaluateInterview(
     })
     // After the entry, which holds the account: who deletes an account holds it before its drafts.
     await dropDraft(tx, { interviewId: interview.id, userId: asker.id })
-    const letters = await sendInvitations(tx, ctx, { before: interview, after: after!, candidate })
-    return { evaluated: { ...evaluation, evaluator: { fullName: asker.fullName } }, letters }
+    return { ...evaluation, evaluator: { fullName: asker.fullName } }
   })
-  deliverSoon(ctx, letters)
-  return evaluated
 }
 
 /** The interview is locked, so no second first evaluation of the same person can slip between. */

@@ -5,12 +5,11 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { interviews } from '#server/database/schema.ts'
 import type { Wanted } from './find-invited.ts'
-import { isEnd, type News } from './note-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Facts {
   attendee: Wanted
-  news: News
+  news: 'scheduled' | 'moved' | 'cancelled'
   about: Interview
   candidate: Candidacy
   sequence: number
@@ -39,7 +38,7 @@ export function invitationEvent(
         `${publicUrl}/interviews/${about.id}`,
       ]
   return {
-    method: isEnd(news) ? 'CANCEL' : 'REQUEST',
+    method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
     uid: interviewUid(ctx, about),
     sequence,
     stamp: ctx.now().toISOString(),

@@ -6,14 +6,10 @@ import { interviewAttendees, invitationLinks } from '#server/database/schema.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import type { Wanted } from './find-invited.ts'
 
-/** `held` before the time that calendars have, which then stands in them no longer than that of a cancelled one. */
-export type News = 'scheduled' | 'moved' | 'cancelled' | 'held'
-export const isEnd = (news: News) => news === 'cancelled' || news === 'held'
-
 interface Invitation {
   interview: { id: number }
   attendee: Wanted
-  news: News
+  news: 'scheduled' | 'moved' | 'cancelled'
   sequence: number
   /** Whether time or length are new, so that whoever had answered is asked again (RFC 5546, 3.2.2.1). */
   rescheduled: boolean
@@ -35,9 +31,9 @@ export async function noteInvited(
   )
   const at = ctx.now()
   const asked = { answer: 'needs-action', answeredAt: null, answeredBy: null, answerStamp: null, note: null } as const
-  const state = { email, sequence, cancelled: isEnd(news), updatedAt: at, ...(rescheduled && asked) }
+  const state = { email, sequence, cancelled: news === 'cancelled', updatedAt: at, ...(rescheduled && asked) }
   const [known] = await tx.update(interviewAttendees).set(state).where(mine).returning()
-  if (isEnd(news)) return { answer: 'needs-action' }
+  if (news === 'cancelled') return { answer: 'needs-action' }
   const row =
     known ??
     (

@@ -225,40 +225,6 @@ describe('an interview in calendars', () => {
     ])
   })
 
-  const heldEarly = {
-    'is marked as completed': (id: number) => change(id, { status: 'completed' }),
-    'is moved into the past': (id: number) => change(id, { scheduledDate: '2027-02-28T14:00:00Z' }),
-    'is evaluated': async (id: number) => {
-      const card = { overallRating: 'Hire' }
-      const answer = await app.as('hiringManager').request('POST', `/api/interviews/${id}/evaluate`, card)
-      expect(answer.status).toBe(200)
-      await app.settled()
-      return taken()
-    },
-  }
-  test.each(Object.entries(heldEarly))('that %s before its time no longer stands in them', async (_what, hold) => {
-    const { id, candidate, letters } = await scheduled()
-    const told = await hold(id)
-    expect(told.map(({ to, method, sequence, uid, start }) => [to, method, sequence, uid, start])).toEqual([
-      [candidate.email, 'CANCEL', 1, letters[0]!.uid, letters[0]!.start],
-      [hana.email, 'CANCEL', 1, letters[0]!.uid, letters[0]!.start],
-    ])
-    for (const { words } of told) {
-      expect(words).toContain('is recorded as held')
-      expect(words).not.toMatch(/cancelled|does not take place|Accept or decline|Move or cancel/)
-    }
-    expect(await change(id, { notes: 'Held on the phone' })).toEqual([])
-  })
-
-  test('that was moved into the past by mistake is put back as a new one', async () => {
-    const { id, candidate } = await scheduled()
-    await heldEarly['is moved into the past'](id)
-    expect(await change(id, { scheduledDate: '2027-03-29T14:00:00Z' })).toMatchObject([
-      { to: candidate.email, method: 'REQUEST', sequence: 2 },
-      { to: hana.email, method: 'REQUEST', sequence: 2 },
-    ])
-  })
-
   test('that takes place, or was cancelled after its time, is nobody’s news', async () => {
     const { id } = await scheduled()
     app.setNow(new Date('2027-03-28T15:00:00Z'))

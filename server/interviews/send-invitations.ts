@@ -12,7 +12,7 @@ import { clocksOf } from './clocks-of.ts'
 import { findInvited, findWanted, type Invited, type Wanted } from './find-invited.ts'
 import { invitationEvent, placeOf } from './invitation-event.ts'
 import { giveRoom } from './give-room.ts'
-import { isEnd, noteInvited, type News } from './note-invited.ts'
+import { noteInvited } from './note-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Change {
@@ -23,6 +23,7 @@ interface Change {
   /** Who sat on the panel before, where the change may be of that; else it is as it was. */
   panelBefore?: readonly number[]
 }
+type News = 'scheduled' | 'moved' | 'cancelled'
 interface Told {
   attendee: Wanted
   news: News
@@ -33,9 +34,8 @@ interface Told {
 /**
  * Queues the calendar messages of an interview's change, to the candidate and each interviewer their own (RFC 5546): an
  * invitation when there is a time ahead, again with a higher SEQUENCE when time, length, kind, place or lead changed, a
- * cancellation when it falls through, goes to somebody else, or is held before its time. What lies behind is recorded
- * without a word. An interview without a place gets its room here, and another one when it changes hands. Answers the
- * queued letters.
+ * cancellation when it falls through or goes to somebody else. What lies behind is recorded without a word. An interview
+ * without a place gets its room here, and another one when it changes hands. Answers the queued letters.
  */
 export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
   const { before, after: planned, candidate, panelBefore } = change
@@ -82,7 +82,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
           ...(interviewerName && { interviewerName }),
           ...(placeOf(about) && { videoUrl: placeOf(about) }),
           ...(answerLink && { answerLink }),
-          ...(attendee.userId === null && !isEnd(news) && (await ownPage(tx, ctx, about, staff.length > 0))),
+          ...(attendee.userId === null && news !== 'cancelled' && (await ownPage(tx, ctx, about, staff.length > 0))),
           interviewId: about.id,
           calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
         },
@@ -113,11 +113,11 @@ interface State {
 
 /** Who hears what: the candidate first, then those who interview, then those who no longer do. */
 function toldOf({ before, after, invited, wanted, now }: State): Told[] {
-  if (!isAhead(after, now)) {
-    if (!before || !isAhead(before, now)) return []
-    const news = after.status === 'cancelled' ? 'cancelled' : 'held'
-    return invited.map((attendee) => ({ attendee, news, about: before }))
-  }
+  if (after.status === 'cancelled')
+    return before && isAhead(before, now)
+      ? invited.map((attendee) => ({ attendee, news: 'cancelled' as const, about: after }))
+      : []
+  if (!isAhead(after, now)) return []
   const known = new Set(invited.map(({ userId }) => userId))
   const changed = !before || !wasInvited(before) || !sameTime(before, after) || !sameOtherwise(before, after)
   const toldNow = wanted.flatMap((attendee): Told[] =>

@@ -18,19 +18,13 @@ const headings = {
   scheduled: 'Your interview has a date',
   moved: 'Your interview has changed',
   cancelled: 'Your interview is cancelled',
-  held: 'Your interview is recorded as held',
 } as const
-const subjects = {
-  scheduled: 'Interview',
-  moved: 'Interview changed',
-  cancelled: 'Interview cancelled',
-  held: 'Interview held',
-} as const
+const subjects = { scheduled: 'Interview', moved: 'Interview changed', cancelled: 'Interview cancelled' } as const
 
 /** To the candidate or the interviewer, each with a calendar message of their own. */
 export const interviewTime = letterTemplate({
   context: z.object({
-    kind: z.enum(['scheduled', 'moved', 'cancelled', 'held']),
+    kind: z.enum(['scheduled', 'moved', 'cancelled']),
     for: z.enum(['candidate', 'interviewer']),
     readerName: line,
     candidateName: line,
@@ -52,7 +46,6 @@ export const interviewTime = letterTemplate({
   compose: (about, brand) => {
     const isCandidate = about.for === 'candidate'
     const when = officeTime(about.at, about.timeZone)
-    const isOver = about.kind === 'cancelled' || about.kind === 'held'
     return {
       subject: `${subjects[about.kind]}: ${isCandidate ? inSubject(about.jobTitle) : `${inSubject(about.candidateName)} for ${inSubject(about.jobTitle)}`}`,
       preheader: when,
@@ -65,12 +58,12 @@ export const interviewTime = letterTemplate({
         { kind: 'paragraph', text: textOf(about, brand.organisationName) },
         details({
           When: when,
-          Length: isOver ? undefined : `${about.durationMinutes} minutes`,
+          Length: about.kind === 'cancelled' ? undefined : `${about.durationMinutes} minutes`,
           Interview: about.interviewType,
           Candidate: isCandidate ? undefined : about.candidateName,
-          With: isCandidate && !isOver ? about.interviewerName : undefined,
+          With: isCandidate && about.kind !== 'cancelled' ? about.interviewerName : undefined,
         }),
-        ...(isOver
+        ...(about.kind === 'cancelled'
           ? []
           : [
               ...button(about.videoUrl, 'Join the call', brand.publicUrl, { copyable: true }),
@@ -90,7 +83,7 @@ export const interviewTime = letterTemplate({
 })
 
 interface About {
-  kind: 'scheduled' | 'moved' | 'cancelled' | 'held'
+  kind: 'scheduled' | 'moved' | 'cancelled'
   for: 'candidate' | 'interviewer'
   candidateName: string
   jobTitle: string
@@ -99,16 +92,12 @@ interface About {
 function textOf({ kind, for: reader, candidateName, jobTitle, changeable }: About, organisation: string) {
   if (reader === 'interviewer') {
     if (kind === 'cancelled') return `The interview of ${candidateName} for the ${jobTitle} role does not take place.`
-    if (kind === 'held')
-      return `The interview of ${candidateName} for the ${jobTitle} role is recorded as held. The time below no longer stands.`
     return kind === 'moved'
       ? `The interview of ${candidateName} for the ${jobTitle} role now stands as follows.`
       : `You interview ${candidateName} for the ${jobTitle} role.`
   }
   if (kind === 'cancelled')
     return `The interview for the ${jobTitle} role at ${organisation} does not take place at this time. If you have questions, reply to this email.`
-  if (kind === 'held')
-    return `The interview for the ${jobTitle} role at ${organisation} is recorded as held. The time below no longer stands: there is nothing that you need to do. If that is not so, reply to this email.`
   return kind === 'moved'
     ? `The interview for the ${jobTitle} role at ${organisation} now stands as follows. ${changeable ? 'If it does not suit you, choose another time on your own page, or reply to this email.' : 'If it does not suit you, reply to this email and we find another time.'}`
     : `We look forward to talking with you about the ${jobTitle} role at ${organisation}. ${changeable ? 'If the time does not suit you any more, choose another on your own page, or reply to this email.' : 'If the time does not suit you, reply to this email and we find another.'}`
