@@ -133,6 +133,15 @@ test('what is hidden from whoever still owes an evaluation is said to be hidden,
     expect([label, rowOf(label)[1]]).toEqual([label, 'Hidden'])
 })
 
+test('an offer stands until the day that it is at the office, whatever the day is in UTC', async () => {
+  const openOffers = [
+    { id: 7, status: 'sent' as const, expiresAt: '2026-03-13T03:59:59.999Z', timeZone: 'America/New_York' },
+  ]
+  open('/candidates/compare?ids=1,2', [ada, { ...li, status: '95_offer_sent', openOffers }])
+  await heads()
+  expect(rowOf('Offer')).toEqual(['None open', 'Out, stands until Mar 12, 2026'])
+})
+
 test('on a phone the names of the rows stand above them, so that two columns have room', async () => {
   setWidth(390)
   open('/candidates/compare?ids=2,1')

@@ -1,10 +1,9 @@
-import { format } from 'date-fns'
 import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
 import { dayMs } from '#shared/durations.ts'
 import { averageRating } from '#shared/ratings.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
-import { utcDay } from '#web/offers/utc-day.ts'
+import { lastDayOf } from '#web/offers/last-day-of.ts'
+import { dateAndTime, dayText } from '#web/ui/dates.ts'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { Measure } from './measure.tsx'
@@ -17,7 +16,7 @@ export function StageAge({ candidate: { stageSince }, now }: { candidate: Compar
   return (
     <>
       <span className="font-medium tabular-nums">{days === 0 ? 'Less than a day' : many(days, 'day')}</span>{' '}
-      <span className="text-ink-faint">since {format(stageSince, 'MMM d, yyyy')}</span>
+      <span className="text-ink-faint">since {dayText(stageSince)}</span>
     </>
   )
 }
@@ -83,7 +82,7 @@ export function InterviewsHeld({ candidate: { held } }: { candidate: ComparedCan
             <Link to={`/interviews/${id}`} className="underline-offset-2 hover:underline">
               {type}
             </Link>
-            {at && <span className="text-ink-faint"> {format(at, 'MMM d, yyyy')}</span>}
+            {at && <span className="text-ink-faint"> {dayText(at)}</span>}
           </li>
         ))}
       </ul>
@@ -114,7 +113,7 @@ export function OfferStanding({ candidate }: { candidate: ComparedCandidate }) {
   if (openOffers === null) return <Unknown said="Not shown to your role" />
   const [offer] = openOffers
   if (!offer) return 'None open'
-  return offer.expiresAt ? `Out, stands until ${utcDay(offer.expiresAt)}` : 'Out, waits for an answer'
+  return offer.expiresAt ? `Out, stands until ${lastDayOf(offer)}` : 'Out, waits for an answer'
 }
 
 export const years = (count: number | null) => (count ? many(count, 'year') : <Unknown />)
