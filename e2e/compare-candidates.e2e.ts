@@ -29,7 +29,6 @@ test('the names stay in sight while one reads down, on a desk and on a phone, wh
   await demo.open('/reviews')
   await page.keyboard.press('c')
   await page.keyboard.press('j')
-  await page.keyboard.press('j')
   await page.keyboard.press('c')
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   const heads = page.getByRole('columnheader')

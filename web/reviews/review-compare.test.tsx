@@ -44,6 +44,12 @@ test('cases that are picked, with the mouse or by c, are compared in the order o
   expect(box('Noor Haddad')).toHaveProperty('checked', false)
 })
 
+test('c picks the first case, which is marked from the start, and j goes on to the second', async () => {
+  await open()
+  for (const key of ['c', 'j', 'c']) fireEvent.keyDown(document.body, { key })
+  expect(address()).toBe('/candidates/compare?ids=101,102')
+})
+
 test('all who wait for one job are compared with one press, where they are four at most', async () => {
   await open(all, '/reviews?job=3')
   expect(screen.getByRole('link', { name: 'Compare all 3' }).getAttribute('href')).toBe(

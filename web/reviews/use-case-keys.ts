@@ -36,7 +36,10 @@ export function useCaseKeys(
         follow(current)
         onDecide(current, decision)
       }
-      if (event.key === 'c' && current !== undefined && !event.repeat) onPick(current)
+      if (event.key === 'c' && current !== undefined && !event.repeat) {
+        setChosen(current)
+        onPick(current)
+      }
       const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : 0
       if (by === 0) return
       const next = ids[ids.indexOf(current ?? 0) + by]
