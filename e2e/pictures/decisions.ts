@@ -49,6 +49,13 @@ async function secondOpinion({ call }: Scene) {
   return '/reviews'
 }
 
+/** Three who wait for a decision, side by side. */
+async function compared({ call }: Scene) {
+  const waiting: { candidateId: number }[] = await call('ceo', 'GET', '/api/interviews?status=completed&review=pending')
+  const ids = waiting.slice(0, 3).map(({ candidateId }) => candidateId)
+  return `/candidates/compare?ids=${ids.join()}`
+}
+
 /** Interviews, evaluations, Executive Review, offers. */
 export const decisionPictures: Picture[] = [
   { name: 'interviews', path: '/interviews', who },
@@ -65,6 +72,7 @@ export const decisionPictures: Picture[] = [
   { name: 'scheduling-link', path: invited, who, open: opens('Let candidate choose') },
   { name: 'interview-recording', path: '/interviews?tab=completed', who, open: more('Add recording') },
   { name: 'review', path: '/reviews', who },
+  { name: 'compare', path: compared, who },
   { name: 'send-offer', path: '/reviews', who, open: opens('Send Offer') },
   {
     name: 'send-offer-letter',
