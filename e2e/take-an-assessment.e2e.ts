@@ -133,6 +133,47 @@ test('a page left open on another device takes no answer back', async ({ browser
   await Promise.all([staff, onPhone, onLaptop].map((context) => context.close()))
 })
 
+test('an answer that was kept without a connection takes the place of no newer one', async ({ browser }) => {
+  const staff = await browser.newContext()
+  const email = 'in.the.train@people.test'
+  await addCandidate(staff, { name: 'In The Train', email })
+  const letter = await mail.letter(({ to }) => to?.[0]?.address === email)
+  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const [onPhone, onLaptop] = [await browser.newContext(phone), await browser.newContext()]
+  const [away, page] = [await onPhone.newPage(), await onLaptop.newPage()]
+  await away.goto(link)
+  await away.getByRole('checkbox').check()
+  await away.getByRole('button', { name: /Begin/ }).click()
+  await expect(away.getByText('0 of 16 answered')).toBeVisible()
+  await readDatabase(product)(`update assessment_sittings set started_at = started_at - interval '10 minutes'`)
+  await onPhone.setOffline(true)
+  await answer(away, 1, 'last')
+  await answer(away, 2)
+  await expect(away.getByText('Kept on this device, not sent yet.')).toBeVisible()
+  await away.evaluate(() => {
+    const [key, kept] = Object.entries(localStorage).find(([name]) => name.startsWith('assessment-')) as [
+      string,
+      string,
+    ]
+    localStorage.setItem(key, kept.replaceAll(/"at":\d+/g, `"at":${Date.now() - 300_000}`))
+  })
+  await away.close()
+
+  await page.goto(link)
+  await answer(page, 1)
+  await expect(page.getByText('All answers are saved.')).toBeVisible()
+
+  await onPhone.setOffline(false)
+  const back = await onPhone.newPage()
+  await back.goto(link)
+  await expect(back.getByText('All answers are saved.')).toBeVisible()
+  await expectAnswered(back, 1)
+  await page.reload()
+  await expect(page.getByText('2 of 16 answered')).toBeVisible()
+  await expectAnswered(page, 1)
+  await Promise.all([staff, onPhone, onLaptop].map((context) => context.close()))
+})
+
 /** A job with Express Review and a person for it, by staff; answers the candidate's number. */
 async function addCandidate(staff: BrowserContext, person = candidate): Promise<number> {
   const call = async (path: string, data: object) => {
@@ -164,17 +205,24 @@ async function press(page: Page, button: string) {
   await page.keyboard.press('Enter')
 }
 
+const asked = (page: Page, number: number) => page.getByRole('group', { name: `Question ${number}`, exact: true })
+
 /** Answers a question of the page, whatever kind it is, with the keyboard. */
-async function answer(page: Page, number: number) {
-  const question = page.getByRole('group', { name: `Question ${number}`, exact: true })
-  const choices = question.getByRole('radio')
+async function answer(page: Page, number: number, which: 'first' | 'last' = 'first') {
+  const choices = asked(page, number).getByRole('radio')
   if ((await choices.count()) > 0) {
     await tabTo(page, choices.first())
-    await page.keyboard.press('Space')
-    return expect(choices.first()).toBeChecked()
+    await page.keyboard.press(which === 'first' ? 'Space' : 'ArrowUp')
+  } else {
+    await tabTo(page, asked(page, number).getByRole('textbox'))
+    await page.keyboard.type(typed[which])
   }
-  const field = question.getByRole('textbox')
-  await tabTo(page, field)
-  await page.keyboard.type('42')
-  return expect(field).toHaveValue('42')
+  await expectAnswered(page, number, which)
+}
+const typed = { first: '42', last: '43' }
+
+async function expectAnswered(page: Page, number: number, which: 'first' | 'last' = 'first') {
+  const choices = asked(page, number).getByRole('radio')
+  if ((await choices.count()) > 0) await expect(choices[which]()).toBeChecked()
+  else await expect(asked(page, number).getByRole('textbox')).toHaveValue(typed[which])
 }

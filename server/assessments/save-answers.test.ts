@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#shared/durations.ts'
 import { assessmentAnswers } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -31,6 +32,44 @@ test('time alone leaves the answer as another device gave it, and counts for a q
     { value: 'from the laptop', timeSpentMs: 3_000, savedAt },
     { value: '', timeSpentMs: 2_000 },
   ])
+})
+
+const remaining = (minutes: number) => ({ remainingMs: (50 - minutes) * minuteMs })
+
+test('what a device kept without a connection takes the place of no newer answer, and hears of it', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  const save = async (value: string, agoMinutes?: number) => {
+    const agoMs = agoMinutes === undefined ? {} : { agoMs: agoMinutes * minuteMs }
+    const answer = await candidate.save(path, [{ itemId: 'work-sample-1', value, timeSpentMs: 1_000, ...agoMs }])
+    return [answer.status, await answer.json()]
+  }
+  const newer = [{ itemId: 'work-sample-1', value: 'from the phone' }]
+  candidate.afterMinutes(6)
+  expect(await save('from the phone', 0)).toEqual([200, remaining(6)])
+  candidate.afterMinutes(10)
+  expect(await save('from the laptop, in the train', 6)).toEqual([200, { ...remaining(10), newer }])
+  expect(await app.db.select().from(assessmentAnswers)).toMatchObject([{ value: 'from the phone', timeSpentMs: 2_000 }])
+  // Typed after it, kept until now; typed as long ago as an answer is on its way; and by a page that tells no time.
+  for (const [value, ago] of [['typed later', 3], ['on its way', 4], ['no time'], ['long ago', 1e12]] as const) {
+    const answer = await save(value, ago)
+    expect([value, answer]).toEqual([
+      value,
+      [200, ago === 1e12 ? { ...remaining(10), newer: [{ ...newer[0], value: 'no time' }] } : remaining(10)],
+    ])
+  }
+})
+
+test('what was typed before a question was only looked at elsewhere is no older answer', async () => {
+  const { path } = await candidate.invited()
+  await candidate.begin(path)
+  candidate.afterMinutes(10)
+  await candidate.save(path, [{ itemId: 'work-sample-1', timeSpentMs: 1_000 }])
+  await candidate.save(path, [{ itemId: 'work-sample-1', value: 'kept', timeSpentMs: 0, agoMs: 5 * minuteMs }])
+  expect(await app.db.select().from(assessmentAnswers)).toMatchObject([{ value: 'kept' }])
+  expect(
+    (await candidate.save(path, [{ itemId: 'work-sample-1', value: 'x', timeSpentMs: 0, agoMs: -1 }])).status,
+  ).toBe(400)
 })
 
 test('it takes what left it in time for ten seconds more, and nothing after', async () => {

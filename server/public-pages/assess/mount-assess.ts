@@ -38,6 +38,11 @@ const SavedAnswers = z.strictObject({
       z.strictObject({
         itemId: z.string('An answer must name its question').max(100, 'An answer must name its question'),
         value: z.string('An answer must be text').optional(),
+        agoMs: z
+          .number('How long ago it was typed must be a number')
+          .min(0, 'It must not be typed later')
+          .transform(Math.round)
+          .optional(),
         timeSpentMs: z
           .number('The time spent must be a number')
           .min(0, 'The time spent must not be negative')
@@ -92,7 +97,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
     const saved = await saveAnswers(named, visit, given.data.answers)
     if (!saved) return c.json({ message: 'The time for this assessment is over' }, 409, personalPage)
     const remainingMs = Math.max(0, (sitting.deadline?.getTime() ?? 0) - named.now().getTime())
-    return c.json({ remainingMs }, 200, personalPage)
+    return c.json({ remainingMs, ...(saved.newer.length > 0 && saved) }, 200, personalPage)
   })
   on('POST', '/finish', async (visit) => {
     if (visit.state === 'running' || visit.state === 'over') await finishNow(visit)

@@ -24,7 +24,6 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 /** @param {HTMLElement} bar @param {HTMLFormElement} form */
 function take(bar, form) {
   const { sitting = '', save: saveAt = '', home = '' } = form.dataset
-  const clock = startClock(bar, { onMoment: () => later(0), onEnd: () => void save({ all: true }) })
   const kept = keepAnswers(sitting)
   const spent = measureTime(form)
   const say = speak(bar, form)
@@ -32,6 +31,8 @@ function take(bar, form) {
   let retryMs = retryMinMs
   /** @type {Promise<boolean>} */
   let lastSave = Promise.resolve(true)
+  // Behind what its end needs: a page may come at the last moment.
+  const clock = startClock(bar, { onMoment: () => later(0), onEnd: () => void save({ all: true }) })
 
   form.addEventListener('input', ({ target }) => {
     const item = itemOf(target)
@@ -68,7 +69,7 @@ function take(bar, form) {
   /** What was typed before the page was left, and never arrived. */
   function restore() {
     const waiting = kept.all().filter(([item]) => form.querySelector(`[data-item="${CSS.escape(item)}"]`))
-    for (const [item, value] of waiting) fill(form, item, value)
+    for (const [item, { value }] of waiting) fill(form, item, value)
     if (kept.all().length === 0) return
     showAnswered(bar, form)
     say.sendingKept()
@@ -88,7 +89,12 @@ function take(bar, form) {
   function unsent(all) {
     const waiting = new Map(kept.all())
     const named = new Set([...waiting.keys(), ...(all ? items(form) : [])])
-    return [...named].map((itemId) => ({ itemId, value: waiting.get(itemId), timeSpentMs: spent.of(itemId) }))
+    return [...named].map((itemId) => {
+      const typed = waiting.get(itemId)
+      // How long ago, and not when: clocks differ.
+      const agoMs = typed && Math.max(0, Date.now() - typed.at)
+      return { itemId, value: typed?.value, agoMs, timeSpentMs: spent.of(itemId) }
+    })
   }
 
   /** One at a time, so that an older answer never overtakes a newer one. @param {{ all: boolean }} which */
@@ -99,7 +105,7 @@ function take(bar, form) {
 
   /**
    * Without any answer it still learns whether there is a connection, and how much time is left.
-   * @param {{ itemId: string, value: string | undefined, timeSpentMs: number }[]} answers @returns {Promise<boolean>}
+   * @param {Unsent[]} answers @returns {Promise<boolean>}
    */
   async function send(answers) {
     const answer = await postWithin(sendMaxMs, saveAt, asJson(answers))
@@ -111,7 +117,7 @@ function take(bar, form) {
       return false
     }
     retryMs = retryMinMs
-    const { message, remainingMs } = await answer.json().catch(() => ({}))
+    const { message, remainingMs, newer = [] } = await answer.json().catch(() => ({}))
     if (answer.status === 409 || (!answer.ok && clock.isOver())) return leave()
     if (!answer.ok) {
       say.refused(message)
@@ -121,12 +127,20 @@ function take(bar, form) {
       kept.sent(itemId, value)
       spent.saved(itemId, timeSpentMs)
     }
+    showNewer(newer)
     clock.set(remainingMs)
     // Only the server knows that the time is over: more of it may have been given.
     if (clock.isOver()) return leave()
     form.inert = false
     if (kept.all().length === 0) say.saved()
     return true
+  }
+
+  /** Another device has given a newer answer than what was kept on this one. @param {{ itemId: string, value: string }[]} newer */
+  function showNewer(newer) {
+    const waiting = new Map(kept.all())
+    for (const { itemId, value } of newer) if (!waiting.has(itemId)) fill(form, itemId, value)
+    if (newer.length > 0) showAnswered(bar, form)
   }
 
   function leave() {
@@ -183,14 +197,22 @@ function startClock(bar, { onMoment, onEnd }) {
   }
 }
 
+/**
+ * What was typed, and when by the clock of this device.
+ * @typedef {{ value: string, at: number }} Typed
+ * @typedef {{ itemId: string, value: string | undefined, agoMs: number | undefined, timeSpentMs: number }} Unsent
+ */
+
 /** Answers that have not arrived, kept on this device until they have. @param {string} sitting */
 function keepAnswers(sitting) {
   const key = keyOf(sitting)
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, Typed>} */
   const waiting = new Map(read())
   function read() {
     try {
-      return Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}'))
+      const stored = Object.entries(JSON.parse(localStorage.getItem(key) ?? '{}'))
+      // An update may have come while they waited: before it they were kept without their moment.
+      return stored.map(([item, typed]) => [item, typeof typed === 'string' ? { value: typed, at: Date.now() } : typed])
     } catch {
       return [] // a browser that keeps nothing: they wait in this page alone
     }
@@ -207,12 +229,12 @@ function keepAnswers(sitting) {
     all: () => [...waiting],
     /** @param {string} item @param {string} value */
     set(item, value) {
-      waiting.set(item, value)
+      waiting.set(item, { value, at: Date.now() })
       write()
     },
     /** What was typed since then still waits. @param {string} item @param {string | undefined} value */
     sent(item, value) {
-      if (value === undefined || waiting.get(item) !== value) return
+      if (value === undefined || waiting.get(item)?.value !== value) return
       waiting.delete(item)
       write()
     },
