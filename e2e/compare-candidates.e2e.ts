@@ -53,6 +53,30 @@ test('on paper all of it is there, without what is there to be pressed', async (
   expect(sheets[0]).toContain('Compare Candidates')
   expect(sheets.join(' ').match(/years?\b/g)?.length).toBeGreaterThan(2)
   expect(sheets.join(' ')).toContain('Expected salary')
+  const names = await page.getByRole('rowheader').allInnerTexts()
+  for (const sheet of sheets)
+    expect(names.find((name) => sheet.trim().endsWith(name.replace(/\s+/g, ' ')))).toBeUndefined()
+})
+
+test('on a sheet of paper a stage is read whole, and names are on each, however long one is', async () => {
+  const { page, context, product } = demo
+  const waiting = await context.request.get(`${product.address}/api/interviews?status=completed&review=pending`)
+  const ids = ((await waiting.json()) as { candidate: { id: number } }[])
+    .slice(0, 4)
+    .map(({ candidate }) => candidate.id)
+  const longest = { name: 'Maximiliana-'.repeat(17).slice(0, 200) }
+  await context.request.patch(`${product.address}/api/candidates/${ids[3]}`, { data: longest })
+  await demo.open(`/candidates/compare?ids=${ids.join(',')}`)
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(4)
+  const [first = ''] = (await heads.first().innerText()).split('\n')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 700, height: 1000 })
+  const cut = await heads
+    .locator('*')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0).length)
+  expect(cut).toBe(0)
+  for (const sheet of await wordsOf(await page.pdf({ format: 'A4' }))) expect(sheet).toContain(first)
 })
 
 test('a decision from the comparison gives the focus back, and is in the column at once', async () => {

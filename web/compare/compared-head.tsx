@@ -19,7 +19,10 @@ export const ComparedHead = ({ candidate, onRemove }: ComparedHeadProps) => (
         to={`/candidates/${candidate.id}`}
         className="min-w-0 text-body font-semibold wrap-anywhere text-ink underline-offset-2 hover:underline pointer-coarse:py-3"
       >
-        {candidate.name}
+        {/* The head stays in sight, and is on each sheet of paper: a very long name would take all of either. */}
+        <span className="line-clamp-3 print:line-clamp-5" title={candidate.name}>
+          {candidate.name}
+        </span>
       </Link>
       {onRemove && (
         <Button
@@ -36,8 +39,8 @@ export const ComparedHead = ({ candidate, onRemove }: ComparedHeadProps) => (
     <p className="mb-1 line-clamp-2 font-normal wrap-anywhere text-ink-soft" title={jobTitleOf(candidate)}>
       {jobTitleOf(candidate)}
     </p>
-    {/* Whole, also where two columns share a phone. */}
-    <div className="max-sm:*:h-auto max-sm:*:rounded-control max-sm:**:whitespace-normal">
+    {/* Whole, also where two columns share a phone, or four a sheet of paper. */}
+    <div className="max-sm:*:h-auto max-sm:*:rounded-control max-sm:**:whitespace-normal print:*:h-auto print:*:rounded-control print:**:whitespace-normal">
       <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
     </div>
   </>

@@ -19,6 +19,9 @@ type ComparisonTableProps = {
 const cellLook = 'border-t px-3 max-sm:px-1.5 py-2.5 align-top'
 const headLook = 'sticky top-(--head-top,0px) z-10 border-b bg-neutral-2 px-3 max-sm:px-1.5 py-2.5 text-left align-top'
 
+/** A name is on the sheet of what it names. */
+const headOnPaper = 'break-after-avoid'
+
 /**
  * A column for each, a row for each thing to compare. Where the window has no room for the rows' names beside the columns
  * they stand above them, and more columns than fit are scrolled to within the frame.
@@ -62,7 +65,7 @@ export function ComparisonTable({ candidates, now, onRemove, onDecide }: Compari
         </thead>
         {groups.map(({ title, rows }) => (
           <Fragment key={title}>
-            <tbody>
+            <tbody className={headOnPaper}>
               <tr>
                 <th
                   scope="rowgroup"
@@ -122,7 +125,7 @@ function Row({ row: { label, hint, cell }, candidates, above }: RowProps) {
     )
   return (
     <>
-      <tr>
+      <tr className={headOnPaper}>
         <th
           scope="rowgroup"
           colSpan={candidates.length}
