@@ -3,7 +3,6 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
-import { isAhead } from '#server/invitations/invitation.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { changesEndOf } from '#server/scheduling/stage-of.ts'
@@ -132,6 +131,8 @@ function toldOf({ before, after, invited, wanted, now }: State): Told[] {
   return [...toldNow, ...left.map((attendee): Told => ({ attendee, news: 'cancelled', about: before ?? after }))]
 }
 
+const isAhead = ({ status, scheduledDate }: Interview, now: Date) =>
+  status === 'scheduled' && scheduledDate !== null && scheduledDate > now
 const wasInvited = (before: Interview | undefined) => before?.status === 'scheduled' && before.calendarSequence !== null
 /** A change of either is what RFC 5546, 3.2.2.1 calls rescheduling: everybody is asked anew. */
 const sameTime = (before: Interview | undefined, after: Interview) =>

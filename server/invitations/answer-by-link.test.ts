@@ -156,18 +156,6 @@ describe('the page behind a personal link', () => {
     expect((await press(second.links.get(second.candidate.email)!, 'accepted')).status).toBe(409)
   })
 
-  test.each([
-    ['marked as held before its time', { status: 'completed' }, 'This interview is over'],
-    ['moved into the past', { scheduledDate: '2027-02-28T14:00:00Z' }, 'This interview is over'],
-    ['cancelled', { status: 'cancelled' }, 'This interview does not take place for you.'],
-    ['given to somebody else', { interviewerId: piotr.id }, 'This interview does not take place for you.'],
-  ])('of one that was %s says what became of it', async (_what, body, words) => {
-    const { id, links } = await scheduled()
-    expect((await app.as('coo').request('PATCH', `/api/interviews/${id}`, body)).status).toBe(200)
-    await app.settled()
-    expect(await (await open(links.get(hana.email)!)).text()).toContain(words)
-  })
-
   test('while it takes place takes no answer, and still says where it is', async () => {
     const { candidate, links } = await scheduled({ meetingUrl: 'https://meet.example.com/x' })
     const path = links.get(candidate.email)!

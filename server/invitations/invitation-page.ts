@@ -7,7 +7,7 @@ import { webLink } from '#server/providers/email/web-link.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { page } from '#server/public-pages/page.ts'
 import type { FoundInvitation } from './find-invitation.ts'
-import { isAhead, isOpen, isUnderWay } from './invitation.ts'
+import { isOpen, isUnderWay } from './invitation.ts'
 
 interface Shown {
   path: string
@@ -33,7 +33,7 @@ export function invitationPage(config: Config, found: FoundInvitation, { path, n
     body: html`<div class="hero">
         <p class="kicker">${open ? invitationAnswers[attendee.answer] : underWay ? 'Under way' : 'No longer open'}</p>
         <h1>${interview.type} interview</h1>
-        <p class="lead">${leadOf(found, { open, underWay, now })}</p>
+        <p class="lead">${leadOf(found, { open, underWay })}</p>
       </div>
       ${fault ? html`<p class="told wrong" role="alert">${fault}</p>` : ''}
       <div class="columns">
@@ -46,16 +46,10 @@ export function invitationPage(config: Config, found: FoundInvitation, { path, n
   })
 }
 
-interface Standing {
-  open: boolean
-  underWay: boolean
-  now: Date
-}
-
-function leadOf({ attendee, interview }: FoundInvitation, { open, underWay, now }: Standing) {
+function leadOf({ attendee, interview }: FoundInvitation, { open, underWay }: { open: boolean; underWay: boolean }) {
   if (underWay) return 'This interview has begun. If you are to be there, you can still join it.'
   if (!open)
-    return interview.status === 'cancelled' || (attendee.cancelled && isAhead(interview, now))
+    return interview.status === 'cancelled' || attendee.cancelled
       ? 'This interview does not take place for you. Nothing is asked of you.'
       : 'This interview is over, or has no time at present. Nothing is asked of you.'
   if (attendee.answer === 'accepted') return 'You have said that you will be there. If that changes, say so here.'

@@ -9,12 +9,12 @@ export interface Invitation {
   candidate: LockedCandidate
 }
 
-export const isAhead = ({ status, scheduledDate }: Invitation['interview'], now: Date) =>
-  status === 'scheduled' && scheduledDate !== null && scheduledDate > now
-
 /** Whether an answer still counts for something. */
 export const isOpen = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
-  !attendee.cancelled && isAhead(interview, now)
+  !attendee.cancelled &&
+  interview.status === 'scheduled' &&
+  interview.scheduledDate !== null &&
+  interview.scheduledDate > now
 
 /** Whether it takes place at this moment: there is nothing to answer any more, and somewhere to be. */
 export const isUnderWay = ({ attendee, interview }: Omit<Invitation, 'candidate'>, now: Date) =>
