@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
 import { heldAt } from '#server/database/held-at.ts'
 import {
   availabilities,
@@ -41,7 +41,8 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
   const at = heldAt(interviews).mapWith(interviews.createdAt)
   const recipient = who === 'panel' ? panelist : who
   const occurrence = occurrenceOf(recipient, at)
-  // As it was named before an update: what went out by this name does not go out again by the other.
+  // As it was named before an update: what went out by this name does not go out again by the other. Nor does it where
+  // staff say later when it was held, unless that was after they asked.
   const formerly = occurrenceOf(recipient, sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`)
   const wentOut = db
     .select({ one: sql`1` })
@@ -50,7 +51,10 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
       and(
         eq(followUps.rule, 'evaluation-missing'),
         eq(followUps.subjectId, interviews.id),
-        eq(followUps.occurrence, formerly),
+        or(
+          eq(followUps.occurrence, formerly),
+          and(sql`starts_with(${followUps.occurrence}, ${recipient}::text || ':')`, gte(followUps.settledAt, at)),
+        ),
         eq(followUps.state, 'sent'),
       ),
     )
