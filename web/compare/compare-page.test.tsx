@@ -142,6 +142,17 @@ test('an offer stands until the day that it is at the office, whatever the day i
   expect(rowOf('Offer')).toEqual(['None open', 'Out, stands until Mar 12, 2026'])
 })
 
+test('the time of an interview that is still ahead says in whose zone it is', async () => {
+  const ahead = [
+    { id: 41, type: 'Panel', scheduledDate: day(6), durationMinutes: 60, interviewer: null },
+    { id: 42, type: 'Final', scheduledDate: null, durationMinutes: 60, interviewer: null },
+  ]
+  open('/candidates/compare?ids=1,2', [ada, { ...li, ahead }])
+  await heads()
+  expect(screen.getByText(/^Mar 6, 2026 at/).title).toMatch(/^Your time zone: /)
+  expect(screen.getByText('no time set yet').title).toBe('')
+})
+
 test('on a phone the names of the rows stand above them, so that two columns have room', async () => {
   setWidth(390)
   open('/candidates/compare?ids=2,1')

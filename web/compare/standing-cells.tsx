@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
 import { dayMs } from '#shared/durations.ts'
 import { averageRating } from '#shared/ratings.ts'
+import { zoneHint } from '#web/interviews/interview-when.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { dateAndTime, dayText } from '#web/ui/dates.ts'
 import { percentileText } from '#web/ui/percentile-text.ts'
@@ -100,7 +101,13 @@ export function InterviewsAhead({ candidate: { ahead } }: { candidate: ComparedC
           <Link to={`/interviews/${id}`} className="underline-offset-2 hover:underline">
             {type}
           </Link>{' '}
-          <span className="text-ink-faint">{scheduledDate ? dateAndTime(scheduledDate) : 'no time set yet'}</span>
+          {scheduledDate ? (
+            <span className="text-ink-faint" title={zoneHint}>
+              {dateAndTime(scheduledDate)}
+            </span>
+          ) : (
+            <span className="text-ink-faint">no time set yet</span>
+          )}
         </li>
       ))}
     </ul>
