@@ -18,7 +18,7 @@ export function FoldedEntries({ run, now }: { run: Run; now: number }) {
         <Button
           variant="quiet"
           size="small"
-          className="-my-1 px-1.5 print:hidden"
+          className="h-6 px-1.5 pointer-coarse:-my-1 print:hidden"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
