@@ -93,6 +93,11 @@ function rowOf(label: string) {
   return [...cells.querySelectorAll('td')].map(({ textContent }) => textContent)
 }
 
+test('an address that somebody typed or copied may have spaces in it', async () => {
+  open('/candidates/compare?ids=2,%201+')
+  expect(await heads()).toHaveLength(2)
+})
+
 test('a column for each, as the address names them; what is not known is a dash and no zero', async () => {
   open('/candidates/compare?ids=2,1')
   expect(await heads()).toEqual([

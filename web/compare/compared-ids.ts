@@ -7,7 +7,7 @@ export const comparePath = (ids: readonly number[]) => `/candidates/compare?ids=
 
 /** Whom an address asks for, each once and in its order, and how many beyond those that can be shown; what is no number is nobody's. */
 export function comparedIds(params: URLSearchParams) {
-  const asked = new Set((params.get('ids') ?? '').split(',').filter((text) => one.test(text)))
-  const ids = [...asked].map(Number)
+  const asked = new Set((params.get('ids') ?? '').split(',').map((text) => text.trim()))
+  const ids = [...asked].filter((text) => one.test(text)).map(Number)
   return { ids: ids.slice(0, comparedMax), beyond: Math.max(0, ids.length - comparedMax) }
 }
