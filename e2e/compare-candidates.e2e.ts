@@ -42,6 +42,23 @@ test('the names stay in sight while one reads down, on a desk and on a phone, wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Review - Final Approvals')
 })
 
+test('picking people in Executive Review moves nothing, on the smallest phone neither', async () => {
+  const { page } = demo
+  await page.setViewportSize({ width: 320, height: 700 })
+  await demo.open('/reviews')
+  const bar = page.getByRole('status').filter({ hasText: 'to compare' }).locator('..')
+  const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  for (const at of [0, 1, 2, 3, 4]) {
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(at)
+      .check()
+    await expect(bar).toContainText(`${at + 1} to compare`)
+    expect(await height()).toBe(before)
+  }
+})
+
 test('on paper all of it is there, without what is there to be pressed', async () => {
   const { page } = demo
   await demo.open('/candidates/compare?ids=1,2,3,4')

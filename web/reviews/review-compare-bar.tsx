@@ -19,7 +19,8 @@ export function ReviewCompareBar({ selection: { picked, clear }, ofOneJob }: Rev
   return (
     <div
       className={cn(
-        'flex min-h-11.5 flex-wrap items-center gap-2 rounded-surface border py-2 text-meta pointer-coarse:min-h-15.5 print:hidden',
+        // On a phone its words have two lines, which its height has room for.
+        'flex min-h-11.5 items-center gap-2 rounded-surface border py-2 text-meta max-sm:not-pointer-coarse:min-h-14 max-sm:[&_svg]:hidden pointer-coarse:min-h-15.5 print:hidden',
         some
           ? 'sticky top-[calc(var(--head-top,0px)+0.5rem)] z-10 bg-raised px-3 shadow-float'
           : // As high as it will be: picking somebody moves nothing.
