@@ -27,7 +27,10 @@ test('picked candidates are compared by an address that is reloaded and left by 
 test('the names stay in sight while one reads down, on a desk and on a phone, where two have room side by side', async () => {
   const { page } = demo
   await demo.open('/reviews')
+  // Keys act on what stands there.
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
   await page.keyboard.press('c')
+  await expect(page.getByText('1 to compare')).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('c')
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
@@ -48,6 +51,7 @@ test('picking people in Executive Review moves nothing, on the smallest phone ne
   await demo.open('/reviews')
   const bar = page.getByRole('status').filter({ hasText: 'to compare' }).locator('..')
   const height = () => bar.evaluate((element) => element.getBoundingClientRect().height)
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
   const before = await height()
   for (const at of [0, 1, 2, 3, 4]) {
     await page
