@@ -22,12 +22,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop())
 
+/** From the letter that they were sent. */
+async function personalLink(email: string) {
+  const letter = await mail.letter(({ to }) => to?.[0]?.address === email)
+  return /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+}
+
 test('a candidate takes the assessment with the keyboard, over a reload and a lost connection', async ({ browser }) => {
   test.setTimeout(600_000) // some hundred presses of a key and axe a dozen times, on a machine that may be busy
   const staff = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const id = await addCandidate(staff)
-  const letter = await mail.letter(({ to }) => to?.[0]?.address === candidate.email)
-  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const link = await personalLink(candidate.email)
 
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -110,8 +115,7 @@ test('a page left open on another device takes no answer back', async ({ browser
   const staff = await browser.newContext()
   const email = 'two.devices@people.test'
   await addCandidate(staff, { name: 'Two Devices', email })
-  const letter = await mail.letter(({ to }) => to?.[0]?.address === email)
-  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const link = await personalLink(email)
   const [onPhone, onLaptop] = [await browser.newContext(phone), await browser.newContext()]
   const [old, page] = [await onPhone.newPage(), await onLaptop.newPage()]
   await old.goto(link)
@@ -137,8 +141,7 @@ test('an answer that was kept without a connection takes the place of no newer o
   const staff = await browser.newContext()
   const email = 'in.the.train@people.test'
   await addCandidate(staff, { name: 'In The Train', email })
-  const letter = await mail.letter(({ to }) => to?.[0]?.address === email)
-  const link = /http\S+\/assessments\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+  const link = await personalLink(email)
   const [onPhone, onLaptop] = [await browser.newContext(phone), await browser.newContext()]
   const [away, page] = [await onPhone.newPage(), await onLaptop.newPage()]
   await away.goto(link)

@@ -123,13 +123,18 @@ test('who is not there, or no more, is named, and nothing of them is answered', 
   expect(missing).toEqual([archived.id, erased.id, 99_999])
 })
 
-test('a long comment is cut at a word; the whole of it stands with the interview', async () => {
+test('a long comment is cut at a word, one without any before a sign that would be halved; the whole of it stands with the interview', async () => {
   const { id, evaluate } = await interviewed()
-  await evaluate('hiringManager', { overallComments: 'word '.repeat(100), technicalComments: 'x'.repeat(300) })
+  await evaluate('hiringManager', {
+    overallComments: 'word '.repeat(100),
+    technicalComments: 'x'.repeat(300),
+    communicationComments: `${'x'.repeat(279)}${'😀'.repeat(10)}`,
+  })
   const { candidates } = await compare(id)
-  const { overallComments, technicalComments } = candidates[0]!.feedback.at(-1)!
+  const { overallComments, technicalComments, communicationComments } = candidates[0]!.feedback.at(-1)!
   expect(overallComments).toMatch(/^(word ){50,}word…$/)
   expect(technicalComments).toBe(`${'x'.repeat(280)}…`)
+  expect(communicationComments).toBe(`${'x'.repeat(279)}…`)
 })
 
 test('four at most, each once, by their numbers alone', async () => {

@@ -6,6 +6,7 @@ import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, jobs, offers, screenings, statusChanges } from '#server/database/schema.ts'
+import { firstCharacters } from '#server/first-characters.ts'
 import { blindedFor, ownOrLatest, shownTo } from '#server/interviews/blinded-for.ts'
 import { feedbackOf, type FeedbackRow } from '#server/interviews/evaluation-rows.ts'
 import { interviewsAheadOf } from '#server/interviews/interviews-ahead-of.ts'
@@ -92,6 +93,6 @@ const inShort = (row: FeedbackRow) =>
 /** The beginning of a text, up to a whole word. */
 function excerpt(text: string | null) {
   if (text === null || text.length <= excerptCharactersMax) return text
-  const cut = text.slice(0, excerptCharactersMax)
+  const cut = firstCharacters(text, excerptCharactersMax)
   return `${/^(.+)\s/s.exec(cut)?.[1] ?? cut}…`
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { minuteMs } from '#shared/durations.ts'
 import type { InterviewChange } from '#shared/interviews.ts'
 import type { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
@@ -48,11 +49,9 @@ const withDates = ({ scheduledDate, conductedDate, ...rest }: Plan) => ({
 /** The same fields, each left out or with its value. */
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** As far as clocks may differ. */
-const aheadMsMax = 60_000
-
+/** By more than clocks may differ. */
 function refuseAhead(conductedDate: Date, now: Date) {
-  if (conductedDate.getTime() > now.getTime() + aheadMsMax)
+  if (conductedDate.getTime() > now.getTime() + minuteMs)
     throw badRequest('The date on which it took place cannot lie in the future', 'conductedDate')
 }
 

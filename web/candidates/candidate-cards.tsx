@@ -3,6 +3,7 @@ import type { ListedCandidate } from '#shared/candidates.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { cn } from '#web/ui/cn.ts'
 import { groupBy } from '#web/ui/group-by.ts'
+import { many } from '#web/ui/many.ts'
 import { jobTitleOf } from './job-title-of.ts'
 
 type CandidateCardsProps = {
@@ -42,7 +43,7 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
               >
                 {jobTitleOf(first)}
                 <span className="text-meta font-normal whitespace-nowrap text-ink-faint tabular-nums">
-                  {`${count} ${count === 1 ? 'candidate' : 'candidates'}`}
+                  {many(count, 'candidate')}
                 </span>
               </h2>
               {group.length > 2 ? (

@@ -19,6 +19,7 @@ import { selectionColumn } from '#web/ui/selection-column.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { emailInvalid } from '#web/ui/unsent-alert.tsx'
 import { CandidateCardSkeleton } from './candidate-card-skeleton.tsx'
 import { CandidateCard } from './candidate-card.tsx'
 import { CandidateCards, CardGrid } from './candidate-cards.tsx'
@@ -131,13 +132,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           />
         </Suspense>
       )}
-      <AlertDialog
-        open={unknownAddress}
-        onOpenChange={setUnknownAddress}
-        title="Unable to Send Email"
-        text="Email invalid"
-        buttonLabel="Got it"
-      />
+      <AlertDialog open={unknownAddress} onOpenChange={setUnknownAddress} {...emailInvalid} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { moves } from '#shared/pipeline.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { many } from '#web/ui/many.ts'
 import { MovedRow } from './moved-row.tsx'
 import { hasMoved, useMovesInTurn } from './use-moves-in-turn.ts'
 import { whyNotMoved, type MoveForSeveral } from './why-not-moved.ts'
@@ -84,7 +85,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
               pendingLabel="Moving..."
               onClick={() => void start(those)}
             >
-              {`${act} ${many(those.length)}`}
+              {`${act} ${many(those.length, 'candidate')}`}
             </Button>
           )}
         </>
@@ -100,7 +101,9 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
       {others.length > 0 && (
         <section className={those.length > 0 ? 'mt-5 border-t pt-4' : undefined}>
           <h3 className="text-meta font-semibold text-ink-soft">
-            {those.length > 0 ? `${many(others.length)} stay${others.length === 1 ? 's' : ''} unchanged` : noneMoves}
+            {those.length > 0
+              ? `${many(others.length, 'candidate')} stay${others.length === 1 ? 's' : ''} unchanged`
+              : noneMoves}
           </h3>
           <ul aria-label="Stay unchanged" className="mt-1 divide-y">
             {others.map((each) => (
@@ -114,4 +117,3 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
 }
 
 const noneMoves = 'Nobody who is picked can be moved there'
-const many = (count: number) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`

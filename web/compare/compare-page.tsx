@@ -7,16 +7,15 @@ import { comparedMax } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import type { UnsentNotice } from '#web/reviews/decision-dialogs.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { BackLink } from '#web/shell/back-link.tsx'
 import { useAddress } from '#web/shell/use-address.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UnsentAlert, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
 import { comparedIds } from './compared-ids.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { fromReviews } from './compare-link.tsx'
@@ -107,13 +106,7 @@ function Compared({ candidates, now, onRemove, mayDecide }: ComparedProps) {
           />
         </Suspense>
       )}
-      <AlertDialog
-        open={unsent !== undefined}
-        onOpenChange={() => setUnsent(undefined)}
-        title={unsent?.title ?? ''}
-        text={unsent?.text}
-        buttonLabel={unsent?.button ?? ''}
-      />
+      <UnsentAlert notice={unsent} onClose={() => setUnsent(undefined)} />
     </>
   )
 }

@@ -2,8 +2,9 @@ import type { ComparedCandidate } from '#shared/comparison.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
 import { InviteDialog } from '#web/candidates/invite-dialog.tsx'
 import { useScreenerMove } from '#web/candidates/use-screener-move.ts'
-import { DecisionDialogs, type UnsentNotice } from '#web/reviews/decision-dialogs.tsx'
+import { DecisionDialogs } from '#web/reviews/decision-dialogs.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
 import type { ComparedDecision } from './open-decisions.ts'
 
 type ComparedDialogsProps = {
@@ -38,13 +39,7 @@ export function ComparedDialogs({ candidate, decision, onClose, onUnknownAddress
         onClose={onClose}
         onUnknownAddress={onUnknownAddress}
       />
-      <AlertDialog
-        open={unknownAddress}
-        onOpenChange={setUnknownAddress}
-        title="Unable to Send Email"
-        text="Email invalid"
-        buttonLabel="Got it"
-      />
+      <AlertDialog open={unknownAddress} onOpenChange={setUnknownAddress} {...emailInvalid} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { recommendations } from '#shared/interviews.ts'
 import { starsMax } from '#shared/limits.ts'
 import { RecommendationBadge } from '#web/interviews/recommendation-badge.tsx'
 import { authorOf, spreadOf, type Spread } from '#web/reviews/spread-of.ts'
+import { many } from '#web/ui/many.ts'
 import { Measure } from './measure.tsx'
 import { Unknown } from './unknown.tsx'
 import type { Standout } from './what-stands-out.ts'
@@ -88,7 +89,6 @@ export function AverageScore({ candidate }: { candidate: ComparedCandidate }) {
 }
 
 const valuesOf = ({ given }: Spread) => given.map(({ value }) => value)
-const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function MeanScore({ values, what }: { values: readonly number[]; what: string }) {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -7,6 +7,7 @@ import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { dateAndTime, dayText } from '#web/ui/dates.ts'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
+import { many } from '#web/ui/many.ts'
 import { Measure } from './measure.tsx'
 import { Unknown } from './unknown.tsx'
 
@@ -124,4 +125,3 @@ export function OfferStanding({ candidate }: { candidate: ComparedCandidate }) {
 }
 
 export const years = (count: number | null) => (count ? many(count, 'year') : <Unknown />)
-const many = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

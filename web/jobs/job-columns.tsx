@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dash } from '#web/ui/dash.ts'
 import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
 import type { Column } from '#web/ui/column.ts'
+import { many } from '#web/ui/many.ts'
 import { filledJob } from './filled-job.ts'
 import { PostedDate } from './posted-date.tsx'
 
@@ -48,7 +49,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
   actions(onView),
 ]
 
-const CandidateCount = ({ count }: { count: number }) => `${count} ${count === 1 ? 'candidate' : 'candidates'}`
+const CandidateCount = ({ count }: { count: number }) => many(count, 'candidate')
 
 const Title = ({ job }: { job: Job }) => (
   <>

@@ -1,14 +1,8 @@
 import type { Candidate } from '#shared/candidates.ts'
 import { SendOfferDialog } from '#web/offers/send-offer-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
 import { reviewMoves, useReviewMove, type ReviewDecision } from './use-review-move.ts'
-
-/** What a dialog says when a letter did not go out (SPEC 8, non_existent_email). */
-export interface UnsentNotice {
-  title: string
-  text: string
-  button: string
-}
 
 type DecisionDialogsProps = {
   /** As it was read last; undefined once it is none of what is shown. */
@@ -24,8 +18,7 @@ type DecisionDialogsProps = {
 export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress }: DecisionDialogsProps) {
   const move = useReviewMove({
     onSettled: onClose,
-    onUnknownAddress: () =>
-      onUnknownAddress({ title: 'Unable to Send Email', text: 'Email invalid', button: 'Got it' }),
+    onUnknownAddress: () => onUnknownAddress(emailInvalid),
   })
   const question = decision && decision !== 'offer' ? reviewMoves[decision] : undefined
   return (
@@ -39,7 +32,7 @@ export function DecisionDialogs({ candidate, decision, onClose, onUnknownAddress
             onUnknownAddress({
               title: 'Email Error',
               text: `Candidate email does not exist. Please verify ${candidate.email} is correct and try again.`,
-              button: 'Okay',
+              buttonLabel: 'Okay',
             })
           }
         />

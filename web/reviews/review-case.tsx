@@ -11,6 +11,7 @@ import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { pickLook } from '#web/ui/pick-look.ts'
+import { many } from '#web/ui/many.ts'
 import { caseElement } from './case-element.ts'
 import { InterviewAheadNotice } from './interview-ahead-notice.tsx'
 import { OpenOfferNotice } from './open-offer-notice.tsx'
@@ -69,7 +70,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
             items={[
               { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
               { term: 'Location', detail: candidate.location ?? unknown },
-              { term: 'Experience', detail: years ? `${years} ${years === 1 ? 'year' : 'years'}` : unknown },
+              { term: 'Experience', detail: years ? many(years, 'year') : unknown },
               { term: 'Expected Salary', detail: candidate.expectedSalary ?? unknown },
             ]}
           />

@@ -10,14 +10,13 @@ import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { numberIn } from '#web/shell/number-in.ts'
 import { useAddress } from '#web/shell/use-address.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UnsentAlert, type UnsentNotice } from '#web/ui/unsent-alert.tsx'
 import { WaitingOffers } from '#web/offers/waiting-offers.tsx'
-import type { UnsentNotice } from './decision-dialogs.tsx'
 import { ReviewCases } from './review-cases.tsx'
 
 /** Executive Review (SPEC 2): everyone who awaits a decision, newest evaluation first (DECISIONS, Lists). */
@@ -79,13 +78,7 @@ export function ReviewsPage() {
         </div>
       )}
       {data && data.total > 0 && <Pagination {...paging} total={data.total} noun="candidates" />}
-      <AlertDialog
-        open={unsent !== undefined}
-        onOpenChange={() => setUnsent(undefined)}
-        title={unsent?.title ?? ''}
-        text={unsent?.text}
-        buttonLabel={unsent?.button ?? ''}
-      />
+      <UnsentAlert notice={unsent} onClose={() => setUnsent(undefined)} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ScreeningCounts } from '#shared/screening.ts'
-
-const times = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+import { many } from '#web/ui/many.ts'
 
 /**
  * What of a job's criteria a resume shows, in words: "4 of 6 criteria found", and what of the must-haves was not. Never a
@@ -15,9 +14,9 @@ export function criteriaWords(screening: ScreeningCounts | null) {
   const found = `${mustMet + niceMet} of ${total} ${total === 1 ? 'criterion' : 'criteria'} found`
   const rest =
     missing > 0
-      ? `${times(missing, 'must-have')} not found`
+      ? `${many(missing, 'must-have')} not found`
       : mustPartly > 0
-        ? `${times(mustPartly, 'must-have')} partly`
+        ? `${many(mustPartly, 'must-have')} partly`
         : undefined
   return { found, whole: rest === undefined ? found : `${found}, ${rest}` }
 }

@@ -10,6 +10,18 @@ import { appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
+/** Somebody who applied and was sent the assessment: their job, their page, and what they were sent. */
+async function assessed() {
+  const { id: jobId } = await seed.job()
+  await sendApplication(app, jobId)
+  const path = personalPath(app)
+  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, jobId))
+  expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
+  await app.settled()
+  const [sitting] = await app.db.select().from(assessmentSittings)
+  return { jobId, sitting: sitting!, page: async () => (await app.as(undefined).raw(path)).text() }
+}
+
 test('whoever is to choose the time of an interview is not told to wait for somebody', async () => {
   await sendApplication(app, (await seed.job()).id)
   const path = personalPath(app)
@@ -39,18 +51,11 @@ test('nobody is promised an assessment once the position is closed, as none is s
 })
 
 test('whose link to the assessment has run out is told so, and how to go on', async () => {
-  const { id } = await seed.job()
-  await sendApplication(app, id)
-  const path = personalPath(app)
-  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, id))
-  expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
-  await app.settled()
-  const page = async () => (await app.as(undefined).raw(path)).text()
+  const { sitting, page } = await assessed()
   expect(await page()).toContain('Take it at a quiet moment of your choice.')
-  const [sitting] = await app.db.select().from(assessmentSittings)
-  app.setNow(new Date(sitting!.expiresAt.getTime() - 1))
+  app.setNow(new Date(sitting.expiresAt.getTime() - 1))
   expect(await page()).toContain('Take it at a quiet moment of your choice.')
-  app.setNow(sitting!.expiresAt)
+  app.setNow(sitting.expiresAt)
   expect(await page()).toContain('answer the email that the link came with')
   while (await workNext(app.services)) continue
   expect((await app.db.select().from(assessmentSittings))[0]!.status).toBe('expired')
@@ -58,16 +63,9 @@ test('whose link to the assessment has run out is told so, and how to go on', as
 })
 
 test('whose assessment runs is not told to choose a moment for it, also once the position is closed', async () => {
-  const { id } = await seed.job()
-  await sendApplication(app, id)
-  const path = personalPath(app)
-  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, id))
-  expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
-  await app.settled()
-  const [sitting] = await app.db.select().from(assessmentSittings)
-  await startSitting(app.services, { sitting: sitting! })
-  const page = async () => (await app.as(undefined).raw(path)).text()
+  const { jobId, sitting, page } = await assessed()
+  await startSitting(app.services, { sitting })
   expect(await page()).toContain('You have begun the assessment, and its time is running.')
-  expect((await app.as('ceo').request('POST', `/api/jobs/${id}/close`)).status).toBe(200)
+  expect((await app.as('ceo').request('POST', `/api/jobs/${jobId}/close`)).status).toBe(200)
   expect(await page()).toContain('You have begun the assessment, and its time is running.')
 })
