@@ -6,6 +6,7 @@ export const dateRanges = ['30', '90', '180', '365', 'all'] as const
 export type DateRange = (typeof dateRanges)[number]
 
 export const activityEntities = ['job', 'candidate', 'interview', 'evaluation', 'offer', 'email', 'other'] as const
+export type ActivityEntity = (typeof activityEntities)[number]
 export const Activity = z.object({
   id: z.int(),
   entityType: z.enum(activityEntities),

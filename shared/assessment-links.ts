@@ -4,6 +4,10 @@ import { adjustmentReasonCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 import { TimeFactor } from './settings.ts'
 
+/** How an assessment that the product gives itself stands. */
+export const sittingStatuses = ['sent', 'started', 'completed', 'expired', 'withdrawn'] as const
+export type SittingStatus = (typeof sittingStatuses)[number]
+
 /** An assessment ordered from somebody else, as far as its result is still to come. */
 const OrderStanding = z.object({
   /** As the environment named it when it was ordered. */
@@ -18,7 +22,7 @@ const OrderStanding = z.object({
 export const AssessmentStanding = z.object({
   sitting: z
     .object({
-      status: z.enum(['sent', 'started', 'completed', 'expired', 'withdrawn']),
+      status: z.enum(sittingStatuses),
       sentAt: Instant,
       /** Until when it can be begun. */
       expiresAt: Instant,

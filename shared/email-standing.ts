@@ -1,8 +1,8 @@
 /** Email log: pending, sent, failed, bounced (DECISIONS). A kept message stays pending, with this as its error. */
 export const emailStatuses = ['pending', 'sent', 'failed', 'bounced'] as const
+export type EmailStatus = (typeof emailStatuses)[number]
 export const keptMessage = 'kept, no mail server configured'
 
 /** An email that did not arrive and will not by itself. */
-export const undeliveredStatuses = ['failed', 'bounced'] as const satisfies (typeof emailStatuses)[number][]
-export const isUndelivered = ({ status }: { status: (typeof emailStatuses)[number] }) =>
-  status === 'failed' || status === 'bounced'
+export const undeliveredStatuses = ['failed', 'bounced'] as const satisfies EmailStatus[]
+export const isUndelivered = ({ status }: { status: EmailStatus }) => status === 'failed' || status === 'bounced'

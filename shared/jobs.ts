@@ -15,6 +15,7 @@ export const urgencies = [
 ] as const
 export const urgencyDefault = 'Normal (Within a month)'
 export const workplaces = ['onsite', 'hybrid', 'remote'] as const
+export type Workplace = (typeof workplaces)[number]
 
 export const JobPlatform = z.object({
   id: z.int(),

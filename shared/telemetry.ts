@@ -60,6 +60,7 @@ export const Telemetry = z.object({
 export type Telemetry = z.infer<typeof Telemetry>
 
 export const errorSources = ['request', 'queue'] as const
+export type ErrorSource = (typeof errorSources)[number]
 export const TelemetryError = z.object({
   id: z.int(),
   at: Instant,

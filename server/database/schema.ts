@@ -17,14 +17,19 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
+import type { ActivityEntity } from '#shared/analytics.ts'
+import type { Application, ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
+import type { SittingStatus } from '#shared/assessment-links.ts'
 import type { BlockedTime, WorkingHours } from '#shared/availability.ts'
+import type { EmailStatus } from '#shared/email-standing.ts'
 import type { DraftContent } from '#shared/evaluation-drafts.ts'
 import type { Round } from '#shared/interview-plans.ts'
 import type { Criterion, ModelVerdict, Verdict } from '#shared/screening.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { EmailTemplate, InterviewStatus, JobStatus, OfferStatus } from '#shared/pipeline.ts'
 import type { Writing } from '#shared/writing.ts'
+import type { Workplace } from '#shared/jobs.ts'
+import type { ErrorSource } from '#shared/telemetry.ts'
 import type { CalendarKind } from '#shared/calendars.ts'
 import type { InvitationAnswer, InvitationNote } from '#shared/invitations.ts'
 import type { Proposal } from '#shared/resumes.ts'
@@ -161,7 +166,7 @@ export const jobs = pgTable(
     type: text().notNull(),
     department: text(),
     location: text(),
-    workplace: text().$type<'onsite' | 'hybrid' | 'remote'>(),
+    workplace: text().$type<Workplace>(),
     urgency: text(),
     skills: text(),
     teamContext: text('team_context'),
@@ -816,7 +821,7 @@ export const assessmentSittings = pgTable(
     candidateId: integer('candidate_id')
       .notNull()
       .references(() => candidates.id),
-    status: text().$type<'sent' | 'started' | 'completed' | 'expired' | 'withdrawn'>().notNull().default('sent'),
+    status: text().$type<SittingStatus>().notNull().default('sent'),
     /** What two forms share whose results may be compared. */
     blueprint: text().notNull(),
     seed: text().notNull(),
@@ -1012,9 +1017,7 @@ export const activityLogs = pgTable(
     id: serial().primaryKey(),
     userId: integer('user_id').references(() => users.id),
     action: text().notNull(),
-    entityType: text('entity_type')
-      .$type<'job' | 'candidate' | 'interview' | 'evaluation' | 'offer' | 'email' | 'other'>()
-      .notNull(),
+    entityType: text('entity_type').$type<ActivityEntity>().notNull(),
     entityId: integer('entity_id').notNull(),
     candidateId: integer('candidate_id').references(() => candidates.id),
     details: jsonb().$type<Record<string, unknown>>(),
@@ -1035,7 +1038,7 @@ export const emailLogs = pgTable(
     subject: text().notNull(),
     template: text().$type<EmailTemplate>().notNull(),
     context: jsonb().$type<Record<string, unknown>>(),
-    status: text().$type<'pending' | 'sent' | 'failed' | 'bounced'>().notNull().default('pending'),
+    status: text().$type<EmailStatus>().notNull().default('pending'),
     error: text(),
     sentAt: instant('sent_at'),
     candidateId: integer('candidate_id').references(() => candidates.id),
@@ -1086,7 +1089,7 @@ export const applications = pgTable('applications', {
   candidateId: integer('candidate_id')
     .primaryKey()
     .references(() => candidates.id, { onDelete: 'cascade' }),
-  via: text().$type<'careers' | 'job-board'>().notNull(),
+  via: text().$type<Application['via']>().notNull(),
   /** With the questions as they were asked. */
   answers: jsonb().$type<ApplicationAnswer[]>().notNull(),
   /** The words that were agreed to, as they stood then; null where another site asked in its own. */
@@ -1108,7 +1111,7 @@ export const applicationLinks = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     /** By which way somebody applied who was a candidate already; nothing else is kept of it until the link is used. */
-    via: text().$type<(typeof applications.$inferSelect)['via']>(),
+    via: text().$type<Application['via']>(),
     createdAt,
   },
   (t) => [index('application_links_candidate').on(t.candidateId)],
@@ -1199,7 +1202,7 @@ export const telemetryErrors = pgTable(
   {
     id: serial().primaryKey(),
     at: instant('at').notNull(),
-    source: text().$type<'request' | 'queue'>().notNull(),
+    source: text().$type<ErrorSource>().notNull(),
     method: text(),
     route: text().notNull(),
     status: smallint(),

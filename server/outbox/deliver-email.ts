@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import { keptMessage } from '#shared/email-standing.ts'
+import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
 import { record } from '#server/activity/record.ts'
@@ -96,7 +96,7 @@ async function dropErased(services: Services, row: QueueRow): Promise<Delivery> 
 
 interface Outcome {
   queue: Finish
-  status: 'pending' | 'sent' | 'failed' | 'bounced'
+  status: EmailStatus
   error: string | null
   sentAt: Date | null
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { workplaces } from '#shared/jobs.ts'
+import type { Workplace } from '#shared/jobs.ts'
 import { searchCharactersMax } from '#shared/limits.ts'
 import { isNarrowed, type CareersFilter, type CareersQuery } from './careers-query.ts'
 import type { Facets } from './find-positions.ts'
@@ -70,4 +70,4 @@ function choose(
 
 const wordOf = (name: CareersFilter, value: string) =>
   // Both the column and the query know these values alone.
-  name === 'workplace' ? workplaceLabels[value as (typeof workplaces)[number]] : value
+  name === 'workplace' ? workplaceLabels[value as Workplace] : value

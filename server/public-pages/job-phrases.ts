@@ -1,7 +1,7 @@
-import type { workplaces } from '#shared/jobs.ts'
+import type { Workplace } from '#shared/jobs.ts'
 
 /** How pages and feeds call a workplace. */
-export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
+export const workplaceLabels: Record<Workplace, string> = {
   onsite: 'On-site',
   hybrid: 'Hybrid',
   remote: 'Remote',
@@ -9,7 +9,7 @@ export const workplaceLabels: Record<(typeof workplaces)[number], string> = {
 
 /** "Engineering", "Berlin, Germany", "Hybrid", "Full-time": what there is of it, in this order. */
 export const jobFacts = (
-  job: { department: string | null; workplace: (typeof workplaces)[number] | null; type: string },
+  job: { department: string | null; workplace: Workplace | null; type: string },
   place: string,
 ) =>
   [job.department, place, job.workplace && workplaceLabels[job.workplace], job.type].filter((fact): fact is string =>

@@ -1,8 +1,9 @@
 import { minuteMs } from '#shared/durations.ts'
+import type { ErrorSource } from '#shared/telemetry.ts'
 import { plainReason } from './plain-reason.ts'
 
 export interface Failure {
-  source: 'request' | 'queue'
+  source: ErrorSource
   method?: string | undefined
   /** The route's pattern, or the kind of queued work. */
   route: string
@@ -13,7 +14,7 @@ export interface Failure {
 /** The same failure within a minute, however often. */
 export interface FailureRow {
   at: Date
-  source: 'request' | 'queue'
+  source: ErrorSource
   method: string | null
   route: string
   status: number | null

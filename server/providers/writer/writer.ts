@@ -1,3 +1,4 @@
+import type { Workplace } from '#shared/jobs.ts'
 import type { Writing } from '#shared/writing.ts'
 
 /** What a writer knows of the job: the hiring request as it was typed, and the settings that belong to it. */
@@ -12,7 +13,7 @@ export interface HiringRequest {
   teamContext?: string | null | undefined
   organisation?: { name: string } | null | undefined
   location?: string | null | undefined
-  workplace?: 'onsite' | 'hybrid' | 'remote' | null | undefined
+  workplace?: Workplace | null | undefined
 }
 
 export type Replacement = Writing['replaced'][number]
