@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { eachOnce, line } from './fields.ts'
 import {
   idMax,
   jobQuestionsMax,
@@ -31,13 +31,13 @@ export const JobQuestion = z
       .default([]),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || choices.length >= 2, 'A choice needs at least two answers')
-  .refine(({ choices }) => new Set(choices).size === choices.length, 'Each choice may be given once')
+  .refine(({ choices }) => eachOnce(choices), 'Each choice may be given once')
 export type JobQuestion = z.output<typeof JobQuestion>
 
 export const JobQuestions = z
   .array(JobQuestion, 'Questions must be a list')
   .max(jobQuestionsMax, `A job has at most ${jobQuestionsMax} questions of its own`)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each question needs a number of its own')
+  .refine((list) => eachOnce(list.map(({ id }) => id)), 'Each question needs a number of its own')
 
 /** A question as it was asked, and what was answered; unanswered ones are left out. */
 export const ApplicationAnswer = z.object({ id: z.int(), label: z.string(), answer: z.string() })

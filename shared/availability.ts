@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { optionalLine } from './fields.ts'
-import { isTimeZone } from './follow-ups.ts'
+import { clockTime, optionalLine } from './fields.ts'
 import { blockedTimesMax, workingSpansMax } from './limits.ts'
 import { Instant, route } from './route.ts'
+import { TimeZone } from './time-zone.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const from = z.string('A start must be text').regex(clock, 'A start must be a time such as 09:00')
+const from = z.string('A start must be text').regex(clockTime, 'A start must be a time such as 09:00')
 /** 24:00 is the day's end. */
 const until = z
   .string('An end must be text')
-  .refine((text) => clock.test(text) || text === '24:00', 'An end must be a time such as 17:00')
+  .refine((text) => clockTime.test(text) || text === '24:00', 'An end must be a time such as 17:00')
 const HourSpan = z
   .strictObject({ from, until })
   .refine((span) => span.from < span.until, 'Working hours must end after they begin')
@@ -56,9 +55,7 @@ export type BlockedTime = z.output<typeof BlockedTime>
 
 /** When a colleague can be chosen for an interview, beside what their calendar already holds. */
 export const Availability = z.strictObject({
-  timeZone: z
-    .string('The time zone must be text')
-    .refine(isTimeZone, 'The time zone must be a name such as Europe/Lisbon'),
+  timeZone: TimeZone,
   hours: WorkingHours,
   blocked: z
     .array(BlockedTime, 'Blocked times must be a list')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { atMost, line, optionalLine, optionalUrl } from './fields.ts'
 import { isWebAddress } from './is-web-address.ts'
-import { isTimeZone } from './follow-ups.ts'
 import { urlCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
+import { isTimeZone } from './time-zone.ts'
 
 export const calendarKinds = ['ics', 'caldav'] as const
 export type CalendarKind = (typeof calendarKinds)[number]

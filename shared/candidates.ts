@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   decisionInput,
+  eachOnce,
   emailAddress,
+  id,
   line,
   optionalLine,
   optionalText,
@@ -93,10 +95,7 @@ const percentile = wholeNumber('Assessment percentile', 0, 100).nullish()
 const skills = z
   .array(line('Skill', skillCharactersMax).min(1, 'A skill cannot be empty'), 'Skills must be a list')
   .max(candidateSkillsMax, `Maximum ${candidateSkillsMax} skills allowed`)
-  .refine(
-    (list) => new Set(list.map((skill) => skill.toLowerCase())).size === list.length,
-    'Each skill may be given once',
-  )
+  .refine((list) => eachOnce(list.map((skill) => skill.toLowerCase())), 'Each skill may be given once')
 const contact = {
   phone: optionalLine('Phone', 50),
   location: optionalLine('Location'),
@@ -158,12 +157,7 @@ export const AssessmentResult = z.strictObject({
 })
 
 /** Whose applications these are too (DECISIONS, People and applications). */
-export const CandidateMerge = z.strictObject({
-  into: z
-    .int('The other candidate must be a whole number')
-    .min(1, 'The other candidate must be a positive number')
-    .max(idMax, 'The other candidate is out of range'),
-})
+export const CandidateMerge = z.strictObject({ into: id('The other candidate') })
 
 const WholeCandidate = Candidate.extend({
   /** What did not arrive and can be sent again, newest first; empty for whoever may not send it. */

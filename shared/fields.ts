@@ -83,6 +83,14 @@ export const id = (what: string) =>
     .min(1, `${what} must be a positive number`)
     .max(idMax, `${what} is out of range`)
 
+/** What a screen calls an entry of a list that is stored whole: it stays the same when the entry is edited or moved. */
+export const entryId = (what: string) =>
+  z.string(`Each ${what} needs an id`).regex(/^[\w-]{1,40}$/, `The id of a ${what} is letters, digits, - and _`)
+/** Whether a list holds nothing twice. */
+export const eachOnce = (values: readonly unknown[]) => new Set(values).size === values.length
+/** A time of day: "09:00". */
+export const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 /** Any input of a status takes a legacy alias and stores its code (DECISIONS). */
 export const statusInput = z.string('Status must be text').transform((value, ctx): CandidateStatus => {
   const status = codedStatus(value)

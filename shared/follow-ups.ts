@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dayMs, hourMs } from './durations.ts'
-import { id, numberInText, wholeNumber } from './fields.ts'
+import { clockTime, id, numberInText, wholeNumber } from './fields.ts'
 import { followUpDaysMax } from './limits.ts'
 import { Instant, route } from './route.ts'
+import { TimeZone } from './time-zone.ts'
 
 /** What the product follows up on by itself (SPEC 1), with how long it waits unless told otherwise. */
 export const followUpRules = {
@@ -28,24 +29,14 @@ export const followUpRuleNames = Object.keys(followUpRules) as [FollowUpRule, ..
 export type TimedRule = Exclude<FollowUpRule, 'assessment-reminder'>
 export const timedRules = followUpRuleNames.filter((name): name is TimedRule => name !== 'assessment-reminder')
 
-export function isTimeZone(name: string) {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
 const on = z.boolean('On must be true or false')
 const timed = z.strictObject({ on, afterMs: wholeNumber('The wait', hourMs, followUpDaysMax * dayMs) })
 const timeOfDay = (what: string) =>
-  z.string(`${what} must be text`).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${what} must be a time such as 20:00`)
+  z.string(`${what} must be text`).regex(clockTime, `${what} must be a time such as 20:00`)
 
 /** When letters that nobody asked for may go out, and which; durations in milliseconds. */
 export const FollowUpSettings = z.strictObject({
-  timeZone: z
-    .string('The time zone must be text')
-    .refine(isTimeZone, 'The time zone must be a name such as Europe/Lisbon'),
+  timeZone: TimeZone,
   /** Times of day in that zone; the same twice for no quiet hours. */
   quietFrom: timeOfDay('The start of the quiet hours'),
   quietUntil: timeOfDay('The end of the quiet hours'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, line, wholeNumber } from './fields.ts'
-import { evaluationScores } from './interviews.ts'
-import { idMax, interviewMinutesMax, interviewMinutesMin } from './limits.ts'
-import { interviewTypes } from './pipeline.ts'
+import { eachOnce, entryId, id, line, wholeNumber } from './fields.ts'
+import { evaluationScores, interviewType as type } from './interviews.ts'
+import { idMax } from './limits.ts'
 import { Instant, route } from './route.ts'
+import { durationMinutes } from './scheduling.ts'
 import { Writing } from './writing.ts'
 
 export const roundsMax = 10
@@ -48,20 +48,19 @@ export const Kit = z.strictObject({
 })
 export type Kit = z.infer<typeof Kit>
 
-const type = z.enum(interviewTypes, `Type must be one of ${interviewTypes.join(', ')}`)
 export type InterviewType = z.infer<typeof type>
 
 /** One round of a plan: what kind of interview, how long, who holds it, and its kit. */
 export const Round = z.strictObject({
-  /** Stays the same when the round is edited or moved: interviews refer to it. */
-  id: z.string('Each round needs an id').regex(/^[\w-]{1,40}$/, 'The id of a round is letters, digits, - and _'),
+  /** Interviews refer to it. */
+  id: entryId('round'),
   type,
-  durationMinutes: wholeNumber('Length', interviewMinutesMin, interviewMinutesMax),
+  durationMinutes,
   /** Who holds it unless somebody else is chosen; the first leads, the others sit on the panel. */
   interviewerIds: z
     .array(id('Interviewer'), 'Interviewers must be a list')
     .max(roundInterviewersMax, `At most ${roundInterviewersMax} interviewers`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each interviewer may be named once'),
+    .refine(eachOnce, 'Each interviewer may be named once'),
   kit: Kit,
 })
 export type Round = z.infer<typeof Round>
@@ -70,7 +69,7 @@ export const InterviewPlanChange = z.strictObject({
   rounds: z
     .array(Round, 'Rounds must be a list')
     .max(roundsMax, `At most ${roundsMax} rounds`)
-    .refine((list) => new Set(list.map((round) => round.id)).size === list.length, 'Each round needs an id of its own'),
+    .refine((list) => eachOnce(list.map((round) => round.id)), 'Each round needs an id of its own'),
 })
 
 const person = z.object({ id: z.int().max(idMax), fullName: z.string() })

@@ -139,7 +139,7 @@ export const Scorecard = z.strictObject({
   overallRating: z.enum(recommendations, 'Please select a recommendation'),
 })
 
-const type = z.enum(interviewTypes, `Type must be one of ${interviewTypes.join(', ')}`)
+export const interviewType = z.enum(interviewTypes, `Type must be one of ${interviewTypes.join(', ')}`)
 const plan = {
   interviewerId: id('Interviewer').nullish(),
   videoUrl: optionalUrl('Video link'),
@@ -148,9 +148,14 @@ const plan = {
   durationMinutes: durationMinutes.optional(),
   panelIds: panelIds.optional(),
 }
-export const NewInterview = z.strictObject({ candidateId: id('Candidate'), type, scheduledDate: Instant, ...plan })
+export const NewInterview = z.strictObject({
+  candidateId: id('Candidate'),
+  type: interviewType,
+  scheduledDate: Instant,
+  ...plan,
+})
 export const InterviewChange = z.strictObject({
-  type: type.optional(),
+  type: interviewType.optional(),
   scheduledDate: Instant.nullish(),
   conductedDate: Instant.nullish(),
   ...plan,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
-import { id, numberInText, queryId, wholeNumber } from './fields.ts'
+import { eachOnce, id, numberInText, queryId, wholeNumber } from './fields.ts'
 import {
   bufferMinutesMax,
   changeDeadlineHoursMax,
@@ -36,18 +36,17 @@ export const schedulingDefaults: SchedulingSettings = {
 
 export const durationMinutes = wholeNumber('Length', interviewMinutesMin, interviewMinutesMax)
 
-const everyOnce = (ids: readonly number[]) => new Set(ids).size === ids.length
 const interviewersMessage = `At most ${panelMax + 1} interviewers can take part`
 /** Who interviews; the first leads. */
 export const interviewerIds = z
   .array(id('Interviewer'), 'Interviewers must be a list')
   .max(panelMax + 1, interviewersMessage)
-  .refine(everyOnce, 'Each interviewer can be named once')
+  .refine(eachOnce, 'Each interviewer can be named once')
 /** Who else interviews, beside the one who leads. */
 export const panelIds = z
   .array(id('Interviewer'), 'Further interviewers must be a list')
   .max(panelMax, interviewersMessage)
-  .refine(everyOnce, 'Each interviewer can be named once')
+  .refine(eachOnce, 'Each interviewer can be named once')
 
 /** Who interviews an invited candidate, and for how long; both can be said later. */
 export const InvitationPlan = z.strictObject({

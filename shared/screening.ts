@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { eachOnce, entryId, line } from './fields.ts'
 import { Instant, route } from './route.ts'
 import { Proposal } from './resumes.ts'
 import { readingStates } from './resume-reading.ts'
@@ -9,10 +9,7 @@ export const criterionCharactersMax = 160
 
 /** What a job asks for, in the words of whoever hires: "5+ years of React", "Fluent German", "AWS or Azure". */
 export const Criterion = z.strictObject({
-  /** Stays the same when the text is edited. */
-  id: z
-    .string('Each criterion needs an id')
-    .regex(/^[\w-]{1,40}$/, 'The id of a criterion is letters, digits, - and _'),
+  id: entryId('criterion'),
   text: line('Criterion', criterionCharactersMax).min(2, 'A criterion needs at least 2 characters'),
   need: z.enum(['must', 'nice'], 'A criterion is a must-have or nice to have'),
 })
@@ -69,11 +66,8 @@ export const JobCriteriaChange = z.strictObject({
   criteria: z
     .array(Criterion, 'Criteria must be a list')
     .max(criteriaMax, `At most ${criteriaMax} criteria`)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each criterion needs an id of its own')
-    .refine(
-      (list) => new Set(list.map(({ text }) => text.toLowerCase())).size === list.length,
-      'Each criterion may be given once',
-    ),
+    .refine((list) => eachOnce(list.map(({ id }) => id)), 'Each criterion needs an id of its own')
+    .refine((list) => eachOnce(list.map(({ text }) => text.toLowerCase())), 'Each criterion may be given once'),
 })
 
 /** What of a job's criteria a candidate's resume shows. It sorts and explains; it decides nothing. */

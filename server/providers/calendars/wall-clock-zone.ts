@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import ICAL from 'ical.js'
-import { isTimeZone } from '#shared/follow-ups.ts'
+import { isTimeZone } from '#shared/time-zone.ts'
 
 /** Fields of a clock on the wall; months count from 1. */
 interface WallTime {
