@@ -1,59 +1,26 @@
 import { z } from 'zod'
+import { apiUrl, optional, seconds, webUrl, withDefault } from './environment-fields.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 
 const timeoutSecondsMax = 10
 const hiPeopleBaseUrl = 'https://api.hipeople.io/api'
-const isWeb = (value: string) => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-/** What is asked by fetch takes no credentials in its address: nothing would ever be reached. */
-export const namesNobody = (value: string) =>
-  !URL.canParse(value) || new URL(value).username + new URL(value).password === ''
-export const namesSomebody = 'must hold no user name or password: the key has a setting of its own'
-const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const optionalText = z.preprocess(
-  blankIsAbsent,
-  z.string().trim().max(1_000, 'must be at most 1,000 characters').optional(),
-)
+const optionalText = optional(z.string().trim().max(1_000, 'must be at most 1,000 characters'))
 
 /** The settings of the environment that say who gives assessments; `.env.example` explains each. */
 export const assessmentsEnvironment = {
-  ASSESSMENT_PROVIDER: z.preprocess(
-    (value) => blankIsAbsent(value) ?? 'built-in',
+  ASSESSMENT_PROVIDER: withDefault(
     z.enum(['built-in', 'hipeople', 'partner'], 'must be built-in, hipeople or partner'),
+    'built-in',
   ),
-  ASSESSMENT_BASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .trim()
-      .refine(isWeb, 'must be an address such as https://assessments.example.com/api')
-      .refine(namesNobody, namesSomebody)
-      .optional(),
-  ),
+  ASSESSMENT_BASE_URL: optional(apiUrl('https://assessments.example.com/api')),
   ASSESSMENT_API_KEY: optionalText,
   ASSESSMENT_API_SECRET: optionalText,
-  ASSESSMENT_LINK: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .trim()
-      .max(2_000)
-      .refine(isWeb, 'must be an address such as https://app.example.com/assess/{role}?ref={reference}')
-      .optional(),
-  ),
+  ASSESSMENT_LINK: optional(webUrl('https://app.example.com/assess/{role}?ref={reference}').max(2_000)),
   ASSESSMENT_TEST_ID: optionalText,
-  ASSESSMENT_WEBHOOK_SECRET: z.preprocess(
-    blankIsAbsent,
-    z.string().min(24, 'must be at least 24 characters').max(500, 'must be at most 500 characters').optional(),
+  ASSESSMENT_WEBHOOK_SECRET: optional(
+    z.string().min(24, 'must be at least 24 characters').max(500, 'must be at most 500 characters'),
   ),
-  ASSESSMENT_TIMEOUT_SECONDS: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^\d{1,2}$/, 'must be a whole number of seconds, 1 to 10')
-      .transform(Number)
-      .refine((seconds) => seconds >= 1 && seconds <= timeoutSecondsMax, 'must be a whole number of seconds, 1 to 10')
-      .optional(),
-  ),
+  ASSESSMENT_TIMEOUT_SECONDS: optional(seconds(timeoutSecondsMax)),
 }
 type Environment = z.output<z.ZodObject<typeof assessmentsEnvironment>>
 const names = Object.keys(assessmentsEnvironment) as (keyof Environment)[] // its own keys, which the type of keys() forgets
@@ -94,7 +61,7 @@ export function assessmentsOf(env: Environment, wrong: (message: string) => Erro
     throw wrong('ASSESSMENT_LINK is missing: where candidates take the assessment, with {reference} in it')
   return {
     name,
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl,
     apiKey,
     apiSecret: apiSecret ?? '',
     link: link ?? '',

@@ -11,30 +11,10 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
-import { assessmentsEnvironment, assessmentsOf, namesNobody, namesSomebody } from './assessments-config.ts'
+import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import { apiUrl, optional, seconds, text, url, webUrl, withDefault } from './environment-fields.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
-
-const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
-  z.preprocess((value) => blankIsAbsent(value) ?? fallback, schema)
-
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address such as ${example}`,
-    )
-
-const text = (charactersMax: number) =>
-  z
-    .string()
-    .trim()
-    .max(charactersMax, `must be at most ${charactersMax} characters`)
-    .regex(/^\P{Cc}*$/u, 'must be one line, without control characters')
 
 const aiModelCharactersMax = 200
 const aiTimeoutSeconds = 40
@@ -88,7 +68,7 @@ const Environment = z.object({
   ),
   SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
-    url(['http:', 'https:'], 'https://hiring.example.com')
+    webUrl('https://hiring.example.com')
       .refine(
         (value) => !URL.canParse(value) || isBare(value),
         'must be an address such as https://hiring.example.com, with nothing after it',
@@ -151,20 +131,10 @@ const Environment = z.object({
       .max(passwordCharactersMax, `must be at most ${passwordCharactersMax} characters`),
   ),
   AI_PROVIDER: optional(z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')),
-  AI_BASE_URL: optional(
-    url(['http:', 'https:'], 'http://127.0.0.1:11434/v1')
-      .refine(namesNobody, namesSomebody)
-      .transform((value) => value.replace(/\/+$/, '')),
-  ),
+  AI_BASE_URL: optional(apiUrl('http://127.0.0.1:11434/v1')),
   AI_MODEL: optional(text(aiModelCharactersMax)),
   AI_API_KEY: optional(text(1_000)),
-  AI_TIMEOUT_SECONDS: optional(
-    z
-      .string()
-      .regex(/^\d{1,3}$/, 'must be a whole number of seconds, 1 to 300')
-      .transform(Number)
-      .refine((seconds) => seconds >= 1 && seconds <= 300, 'must be a whole number of seconds, 1 to 300'),
-  ),
+  AI_TIMEOUT_SECONDS: optional(seconds(300)),
   ...assessmentsEnvironment,
   LOG_LEVEL: withDefault(
     z.enum(
