@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/config-error.ts'
+import { readConfig } from '#server/config.ts'
 import { isSource, proxiedPaths } from './proxied-paths.ts'
 
 const { host, port, publicUrl } = await readSettings()

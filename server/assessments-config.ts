@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, webUrl, withDefault } from './environment-fields.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 
@@ -32,8 +33,8 @@ const readByOne = {
   ASSESSMENT_TEST_ID: 'partner',
 } as const
 
-/** The outside provider, or undefined for the product's own assessments. `wrong` is told of a setting that is left out, or of no use. */
-export function assessmentsOf(env: Environment, wrong: (message: string) => Error): OutsideProviderConfig | undefined {
+/** The outside provider, or undefined for the product's own assessments. Throws ConfigError for a setting that is missing, or of no use. */
+export function assessmentsOf(env: Environment): OutsideProviderConfig | undefined {
   const {
     ASSESSMENT_PROVIDER: name,
     ASSESSMENT_API_KEY: apiKey,
@@ -43,7 +44,7 @@ export function assessmentsOf(env: Environment, wrong: (message: string) => Erro
   if (name === 'built-in') {
     const ignored = names.find((setting) => setting !== 'ASSESSMENT_PROVIDER' && env[setting] !== undefined)
     if (ignored)
-      throw wrong(
+      throw new ConfigError(
         `ASSESSMENT_PROVIDER is missing, and ${ignored} does nothing without it: say hipeople or partner, or leave all of ASSESSMENT_ out`,
       )
     return undefined
@@ -51,14 +52,14 @@ export function assessmentsOf(env: Environment, wrong: (message: string) => Erro
   const ofOther = Object.entries(readByOne).find(
     ([setting, reader]) => reader !== name && env[setting as keyof Environment] !== undefined,
   )
-  if (ofOther) throw wrong(`${ofOther[0]} must be left out: only ASSESSMENT_PROVIDER=${ofOther[1]} reads it`)
+  if (ofOther) throw new ConfigError(`${ofOther[0]} must be left out: only ASSESSMENT_PROVIDER=${ofOther[1]} reads it`)
   const baseUrl = env.ASSESSMENT_BASE_URL ?? (name === 'hipeople' ? hiPeopleBaseUrl : undefined)
-  if (!baseUrl) throw wrong('ASSESSMENT_BASE_URL is missing: where the partner answers list_tests')
-  if (!apiKey) throw wrong('ASSESSMENT_API_KEY is missing: the provider answers nobody without one')
+  if (!baseUrl) throw new ConfigError('ASSESSMENT_BASE_URL is missing: where the partner answers list_tests')
+  if (!apiKey) throw new ConfigError('ASSESSMENT_API_KEY is missing: the provider answers nobody without one')
   if (name === 'hipeople' && !apiSecret)
-    throw wrong('ASSESSMENT_API_SECRET is missing: HiPeople asks for a key and a secret')
+    throw new ConfigError('ASSESSMENT_API_SECRET is missing: HiPeople asks for a key and a secret')
   if (name === 'hipeople' && !link?.includes('{reference}'))
-    throw wrong('ASSESSMENT_LINK is missing: where candidates take the assessment, with {reference} in it')
+    throw new ConfigError('ASSESSMENT_LINK is missing: where candidates take the assessment, with {reference} in it')
   return {
     name,
     baseUrl,

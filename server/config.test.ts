@@ -5,7 +5,8 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig, type Config } from './config.ts'
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({

@@ -12,6 +12,7 @@ import {
   usernameCharactersMin,
 } from '#shared/limits.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, url, webUrl, withDefault } from './environment-fields.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
@@ -194,8 +195,6 @@ export interface Config {
 /** Hosts whose pages may be framed as recordings (DECISIONS, Frames and recordings). */
 const videoHostsAlways = ['www.youtube-nocookie.com', 'player.vimeo.com', 'www.loom.com', 'meet.jit.si']
 
-export class ConfigError extends Error {}
-
 /** Reads the settings. Throws a ConfigError that names each wrong one in plain words. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const read = Environment.safeParse(environment)
@@ -222,7 +221,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     imapUrl: env.IMAP_URL,
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
     model: modelOf(env),
-    assessments: assessmentsOf(env, (message) => new ConfigError(message)),
+    assessments: assessmentsOf(env),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { resolveQuickly } from './quick-resolve.ts'
 import { StartError } from './start-error.ts'
 import { loggedError } from './telemetry/logged-error.ts'
@@ -8,12 +8,12 @@ import { loggedError } from './telemetry/logged-error.ts'
 /** How long a drain may take before the process ends all the same. */
 const drainMs = 15_000
 
-// A thousand files are compiled once, not at every start. Where the folder cannot be written to, they are compiled again.
+// So that a thousand files are compiled once, and not at every start. A folder that cannot be written to does no harm.
 const codeCache = join(import.meta.dirname, '..', 'node_modules', '.cache', 'rolecall-code')
 enableCompileCache(codeCache)
-process.env['NODE_COMPILE_CACHE'] = codeCache // for its threads
+process.env['NODE_COMPILE_CACHE'] = codeCache // for the worker threads
 resolveQuickly()
-// The process ends as it would anyway; what it would print of the error may be somebody's.
+// Node would end the process too, but print the whole error, in which somebody's data may stand.
 process.on('uncaughtException', (error) => {
   console.error(loggedError(error))
   process.exit(1)
@@ -23,10 +23,10 @@ try {
   const { startServer } = await import('./start-server.ts')
   const server = await startServer(process.env)
   let ending = false
-  const end = (signal: string) => {
+  const end = () => {
     if (ending) return
     ending = true
-    console.log(`${signal}: finishing what is under way…`)
+    console.log('Stopping: finishing what is under way…')
     setTimeout(() => process.exit(1), drainMs).unref()
     void server.stop().then(
       () => process.exit(0),
@@ -36,10 +36,10 @@ try {
       },
     )
   }
-  process.on('SIGINT', () => end('Stopping'))
-  process.on('SIGTERM', () => end('Stopping'))
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
 } catch (error) {
-  // What the operator can mend is said plainly; anything else with its trace.
+  // What the operator can mend is said plainly; anything else comes with its stack.
   if (error instanceof ConfigError)
     console.error(`The settings are not right:\n${error.message}\n.env.example explains each.`)
   else if (error instanceof StartError) console.error(error.message)

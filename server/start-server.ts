@@ -8,8 +8,8 @@ import { openLog } from './open-log.ts'
 
 /**
  * Starts the whole product: settings, port, database, migrations, first administrator, queue and HTTP. Prints the
- * address. `now` is the clock of everything but sessions, for whoever must move it. Errors: ConfigError and StartError,
- * worded for the operator; nothing stays open behind them.
+ * address. `now` is the clock of everything but sessions, for whoever must move it. Throws StartError, worded for the
+ * operator (ConfigError where the settings are wrong); nothing stays open behind it.
  */
 export async function startServer(environment: Record<string, string | undefined>, now = () => new Date()) {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -7,7 +7,7 @@ import { embeddedFolder } from '#server/database/embedded.ts'
 import { StartError } from '#server/start-error.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
-import { UsageError } from './run-user-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const usage =
   'Usage: npm run backup -- --to FILE\nWrites all rows and uploaded files to FILE. The server may run meanwhile.'

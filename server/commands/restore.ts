@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { restore } from '#server/database/restore.ts'
 import { endWith } from './end-with.ts'
-import { UsageError } from './run-user-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const usage =
   'Usage: npm run restore -- --from FILE [--force]\nPuts a backup into an empty database; with --force, in place of all that is there. Stop the server first.'

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions, users } from '#server/database/schema.ts'
 import { appForFile } from '#test/test-app.ts'
-import { runUserCommand, UsageError } from './run-user-command.ts'
+import { runUserCommand } from './run-user-command.ts'
+import { UsageError } from './usage-error.ts'
 
 const password = 'sunset over Łódź'
 const app = await appForFile()

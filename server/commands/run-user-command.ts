@@ -10,6 +10,7 @@ import { addUser } from '#server/users/add-user.ts'
 import { generatePassword } from '#server/users/generate-password.ts'
 import { giveRole } from '#server/users/give-role.ts'
 import { resetPassword } from '#server/users/reset-password.ts'
+import { UsageError } from './usage-error.ts'
 
 export const usage = `npm run user -- create --username NAME --email ADDRESS --full-name "FULL NAME" [--role ROLE] [--password-stdin]
 npm run user -- role   --username NAME --role ROLE
@@ -17,9 +18,6 @@ npm run user -- reset  --username NAME [--password-stdin]
 
 ROLE is one of ${Object.keys(roleLabels).join(', ')}.
 With --password-stdin the password is read from standard input; otherwise one is made and shown.`
-
-/** The command line itself is wrong; the message says how. */
-export class UsageError extends Error {}
 
 const options = {
   username: { type: 'string' },
