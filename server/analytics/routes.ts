@@ -19,7 +19,7 @@ export function mountAnalytics(app: OpenAPIHono<AppEnv>) {
       return new Reply(body, { 'cache-control': 'private, no-cache', etag }, unchanged ? 304 : undefined)
     },
     funnel: (ctx, { query }) => readFunnel(ctx, query),
-    jobPerformance: (ctx) => readJobPerformance(ctx),
+    jobPerformance: readJobPerformance,
     hiringTimes: (ctx, { query }) => readHiringTimes(ctx, query),
     sources: (ctx, { query }) => readSources(ctx, query),
     interviewing: (ctx, { query }) => readInterviewing(ctx, query),

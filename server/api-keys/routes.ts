@@ -8,7 +8,7 @@ import { revokeApiKey } from './revoke-api-key.ts'
 
 export function mountApiKeys(app: OpenAPIHono<AppEnv>) {
   serve(app, apiKeys, {
-    list: (ctx) => listApiKeys(ctx),
+    list: listApiKeys,
     create: (ctx, { body }) => createApiKey(ctx, body.name),
     revoke: (ctx, { params }) => revokeApiKey(ctx, params.id),
   })

@@ -9,7 +9,7 @@ import { readStatistics } from './read-statistics.ts'
 export function mountAssessmentResults(app: OpenAPIHono<AppEnv>) {
   serve(app, assessmentResults, {
     report: (ctx, { params }) => readReport(ctx, params.id),
-    mark: (ctx, input) => markWorkSample(ctx, input),
-    statistics: (ctx) => readStatistics(ctx),
+    mark: markWorkSample,
+    statistics: readStatistics,
   })
 }

@@ -17,7 +17,7 @@ export function mountCalendars(app: OpenAPIHono<AppEnv>) {
     connect: (ctx, { body }) => connectCalendar(ctx, body),
     readAgain: (ctx, { params }) => readAgain(ctx, params.id),
     disconnect: (ctx, { params }) => disconnectCalendar(ctx, params.id),
-    makeFeed: (ctx) => makeFeed(ctx),
-    revokeFeed: (ctx) => revokeFeed(ctx),
+    makeFeed,
+    revokeFeed,
   })
 }

@@ -24,7 +24,7 @@ type Body = Input<typeof contract.create>['body']
  * Adds a candidacy; its assessment is queued in the same transaction (DECISIONS, E-mail). Whatever a hiring or project
  * manager sends, theirs starts as new and pending. Errors: 400 unknown job, 409 closed job or the same person twice.
  */
-export async function createCandidate(ctx: Context, { body }: { body: Body }) {
+export async function createCandidate(ctx: Context, { body }: Input<typeof contract.create>) {
   const { id: addedById, role } = askerOf(ctx)
   const { status, finalDecisionStatus, ...fields } = body
   const start = { status: '00_application_submitted', finalDecisionStatus: 'pending' } as const

@@ -27,18 +27,18 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
   serve(app, comparison, { read: compareCandidates })
   serve(app, candidates, {
     list: (ctx, { query }, request) => listCandidates(ctx, query, request.req.url),
-    create: (ctx, { body }) => createCandidate(ctx, { body }),
+    create: createCandidate,
     one: (ctx, { params }, request) => getCandidate(ctx, params.id, begunFor(request)),
     activity: (ctx, { params }) => listActivity(ctx, params.id),
-    update: (ctx, input) => updateCandidate(ctx, input),
+    update: updateCandidate,
     reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
     talentPool: (ctx, { params }) => moveCandidate(ctx, params.id, 'talent-pool'),
     invite: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'interview', { invitation: body }),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
     reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
-    merge: (ctx, input) => mergePerson(ctx, input),
+    merge: mergePerson,
     unmerge: (ctx, { params }) => unmergePerson(ctx, params.id),
-    recordResult: (ctx, input) => recordResult(ctx, input),
+    recordResult,
     sendOffer: (ctx, { params, body }) => sendOffer(ctx, params.id, body),
   })
   serveRaw(app, { method: 'POST', path: '/api/candidates/:id/resume', allow: 'signed-in' }, async (c) =>

@@ -28,7 +28,7 @@ type Change = Partial<typeof candidates.$inferInsert>
  * Saves what really changes, field by field; it sends nothing and makes no interview or offer (DECISIONS). A change that
  * changes nothing is no conflict. Errors: 400 nothing named or a foreign resume link, 404, 409 rejected or stale.
  */
-export async function updateCandidate(ctx: Context, { params, body }: { params: { id: number }; body: Body }) {
+export async function updateCandidate(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)
   const { wrote } = await transactionEndingWith(ctx.db, async (tx) => {
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.

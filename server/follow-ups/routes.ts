@@ -7,7 +7,7 @@ import { showLetter } from './show-letter.ts'
 
 export function mountFollowUps(app: OpenAPIHono<AppEnv>) {
   serve(app, followUps, {
-    list: (ctx) => listFollowUps(ctx),
+    list: listFollowUps,
     letter: (ctx, { query }) => showLetter(ctx, query),
   })
 }

@@ -15,12 +15,12 @@ const uncompressed = { 'cache-control': 'private, no-store, no-transform' }
 
 export function mountIntegrations(app: OpenAPIHono<AppEnv>) {
   serve(app, integrations, {
-    list: (ctx) => listIntegrations(ctx),
-    testEmail: (ctx) => testEmail(ctx),
-    testFiles: (ctx) => testFiles(ctx),
-    testPlatforms: (ctx) => testPlatforms(ctx),
-    testWriter: (ctx) => testWriter(ctx),
+    list: listIntegrations,
+    testEmail,
+    testFiles,
+    testPlatforms,
+    testWriter,
     webhookSecret: async (ctx) => new Reply({ secret: await webhookSecret(ctx) }, uncompressed),
-    testAssessments: (ctx) => testAssessments(ctx),
+    testAssessments,
   })
 }

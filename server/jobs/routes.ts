@@ -21,7 +21,7 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
   app.post('/api/jobs/:id/approve', guardApproval)
   serve(app, jobs, {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
-    titles: (ctx) => listJobTitles(ctx),
+    titles: listJobTitles,
     create: async (ctx, { body }) =>
       new Telling(({ tell, signal }) => createJob(ctx, body, { onProgress: tell, signal })),
     describe: async (ctx, { body }) => {

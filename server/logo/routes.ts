@@ -16,7 +16,7 @@ const keyPattern = /^logo-[0-9a-f]{12}\.(png|jpg|webp)$/
 export function mountLogo(app: OpenAPIHono<AppEnv>, { files }: Pick<Services, 'files'>) {
   serve(app, logos, {
     read: async ({ db }) => ({ logo: shownLogo(await findLogo(db)) }),
-    remove: (ctx) => removeLogo(ctx),
+    remove: removeLogo,
   })
   serveRaw(app, { method: 'POST', path: logoUploadPath, allow: 'settings.edit' }, async (c) =>
     c.json(await storeLogo(c.get('ctx'), await readUpload(c, { noun: 'logo', bytesMax: logoBytesMax }))),

@@ -8,6 +8,6 @@ import { previewRetention } from './preview-retention.ts'
 export function mountRetention(app: OpenAPIHono<AppEnv>) {
   serve(app, retention, {
     preview: (ctx, { query }) => previewRetention(ctx, query),
-    anonymise: (ctx, input) => anonymiseCandidate(ctx, input),
+    anonymise: anonymiseCandidate,
   })
 }
