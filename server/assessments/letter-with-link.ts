@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
@@ -28,6 +29,6 @@ export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | '
     expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),
     timeZone: (await readSetting(tx, 'followUps')).timeZone,
     begun: sitting.startedAt !== null,
-    minutes: Math.round((sitting.timeLimitMs * timeFactor) / 60_000),
+    minutes: Math.round((sitting.timeLimitMs * timeFactor) / minuteMs),
   }
 }

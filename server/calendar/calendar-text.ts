@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
   foldLines,
 } from 'ical-generator'
+import { minuteMs } from '#shared/durations.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { plainText } from './plain-text.ts'
@@ -24,7 +25,7 @@ export function calendarText(event: CalendarEvent): string {
     sequence: event.sequence,
     stamp: new Date(event.stamp),
     start,
-    end: new Date(start.getTime() + event.durationMinutes * 60_000),
+    end: new Date(start.getTime() + event.durationMinutes * minuteMs),
     summary: plainText(event.summary),
     description: plainText(event.description),
     location: event.location ? plainText(event.location) : null,

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { minuteMs } from '#shared/durations.ts'
 import { plainText } from '#server/calendar/plain-text.ts'
 import { wholeText } from '#server/calendar/whole-text.ts'
 
@@ -36,7 +37,7 @@ export function feedText(name: string, entries: readonly FeedEntry[]): string {
       stamp: changedAt,
       lastModified: changedAt,
       start,
-      end: new Date(start.getTime() + durationMinutes * 60_000),
+      end: new Date(start.getTime() + durationMinutes * minuteMs),
       summary: plainText(summary),
       description: page,
       location: place,

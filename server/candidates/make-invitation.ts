@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -59,7 +60,7 @@ async function planned(tx: Transaction, candidate: LockedCandidate, asked: Invit
   const { lengthMs } = await readSetting(tx, 'scheduling')
   return {
     type: next?.type ?? (await readSetting(tx, 'invitationType')),
-    durationMinutes: asked.durationMinutes ?? next?.durationMinutes ?? Math.round(lengthMs / 60_000),
+    durationMinutes: asked.durationMinutes ?? next?.durationMinutes ?? Math.round(lengthMs / minuteMs),
     interviewerIds: asked.interviewerIds ?? next?.interviewers.map(({ id }) => id) ?? [],
     roundId: next?.id ?? null,
   }

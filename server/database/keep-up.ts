@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Pool } from 'pg'
 import type { Logger } from 'pino'
+import { minuteMs } from '#shared/durations.ts'
 import { untilStopped } from '#server/until-stopped.ts'
 import { chooseUpkeep, type TableState, type Upkeep } from './choose-upkeep.ts'
 import { flushLog } from './flush-log.ts'
@@ -28,7 +29,7 @@ const statements: Record<Upkeep, (table: string) => string> = {
  * dead rows, one table at a time, with a rest for everyone else after each, and the long ones when nothing was written
  * between two looks.
  */
-export const keepUp = ({ pool, log, firstLookMs = 5_000, lookMs = 60_000, restMs = 2_000 }: KeepUpOptions) =>
+export const keepUp = ({ pool, log, firstLookMs = 5_000, lookMs = minuteMs, restMs = 2_000 }: KeepUpOptions) =>
   untilStopped(async ({ signal, pause }) => {
     let written: string | undefined
     await pause(firstLookMs)

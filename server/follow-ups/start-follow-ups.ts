@@ -1,8 +1,9 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { untilStopped } from '#server/until-stopped.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
-const lookEveryMs = 60_000
+const lookEveryMs = minuteMs
 
 /** Looks for what waits, at once and every minute, until stopped. */
 export const startFollowUps = (services: Pick<Services, 'db' | 'now' | 'log' | 'outage'>) =>

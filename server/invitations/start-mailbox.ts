@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { untilStopped } from '#server/until-stopped.ts'
 
-const lookEveryMs = 60_000
+const lookEveryMs = minuteMs
 
 /** Looks for answers, at once and every minute, until stopped; does nothing without a mailbox. */
 export const startMailbox = (services: Services) =>

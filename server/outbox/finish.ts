@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { hourMs } from '#shared/durations.ts'
+import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
@@ -9,7 +9,7 @@ export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { 
 
 /** Over about three days: 1, 2, 4 … minutes, then six hours each. Whoever asks for another round begins anew. */
 export const attemptsMax = 20
-const backoffMinMs = 60_000
+const backoffMinMs = minuteMs
 const backoffMaxMs = 6 * hourMs
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import type { Workplace } from '#shared/jobs.ts'
 
 /** How pages and feeds call a workplace. */
@@ -18,7 +19,7 @@ export const jobFacts = (
 
 /** "about 3 hours", "about 30 minutes", "a few minutes". */
 export function roughDuration(ms: number) {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = Math.round(ms / minuteMs)
   if (minutes < 10) return 'a few minutes'
   if (minutes < 90) return `about ${minutes} minutes`
   const hours = Math.round(minutes / 60)

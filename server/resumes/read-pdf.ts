@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations.ts'
 import { inTurn } from '#server/http/in-turn.ts'
 import { keepThread, type ThreadLimits } from '#server/threads/thread.ts'
 import type { Reading } from './reading.ts'
@@ -9,7 +10,7 @@ export const readersMax = 2
 /** Of one person one at a time: a file that takes its half a minute holds up no more than who sent it. */
 const readers = inTurn(readersMax, 1)
 /** Making a thread ready costs fifteen times what a resume does; a minute later its memory is worth more. */
-const idleMs = 60_000
+const idleMs = minuteMs
 const file = new URL('read-pdf-worker.ts', import.meta.url)
 const free = Array.from({ length: readersMax }, () => keepThread(file, limits, idleMs))
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { dayMs } from '#shared/durations.ts'
+import { dayMs, minuteMs } from '#shared/durations.ts'
 import { listDueReminders, type DueReminder } from '#server/assessments/list-due-reminders.ts'
 import { assessmentSittings, candidates, jobs } from '#server/database/schema.ts'
 import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
@@ -58,7 +58,7 @@ export const assessmentReminder: FindFollowUps = async (db, asked) => {
             jobTitle: facts.jobTitle,
             expiresAt: expiresAt.toISOString(),
             timeZone: settings.timeZone,
-            minutes: Math.round(minutesMs / 60_000),
+            minutes: Math.round(minutesMs / minuteMs),
           },
         },
       },

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteMs } from '#shared/durations.ts'
 import type { Config } from '#server/config.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
@@ -17,7 +18,7 @@ export function startPage(
   { sitting, candidate, job }: FoundSitting,
   { token, timeFactor, fault }: Shown,
 ) {
-  const minutes = Math.round((sitting.timeLimitMs * timeFactor) / 60_000)
+  const minutes = Math.round((sitting.timeLimitMs * timeFactor) / minuteMs)
   const { sections } = formOf(sitting)
   const name = config.organisation.name
   return page(config, {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { minuteMs } from '#shared/durations.ts'
 import type { FoundSitting } from '#server/assessments/find-sitting.ts'
 import type { Html } from '#server/public-pages/page.ts'
 
@@ -15,7 +16,7 @@ interface Bar {
  */
 export function testBar({ sitting, now, where, progress }: Bar): Html {
   const remainingMs = Math.max(0, (sitting.deadline?.getTime() ?? 0) - now.getTime())
-  const minutes = Math.max(1, Math.ceil(remainingMs / 60_000))
+  const minutes = Math.max(1, Math.ceil(remainingMs / minuteMs))
   return html`<div class="test-bar" role="region" aria-label="Progress and time" data-remaining-ms="${remainingMs}">
     <p class="where">${where}</p>
     ${
