@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import { signInFailures } from '#server/database/schema.ts'
 import { sweepOldest } from '#server/database/sweep-oldest.ts'
-import { AppError } from '#server/errors.ts'
+import { tooMany } from '#server/errors.ts'
 
 /** DECISIONS, Failed sign-ins. */
 const windowMs = 15 * minuteMs
@@ -57,11 +57,7 @@ export async function reserveAttempt({ db, now }: Context, keys: { account: stri
     ofAccount.length > accountFailuresMax ? ofAccount : ofAddress.length > addressFailuresMax ? ofAddress : undefined
   if (blocking) {
     await db.delete(signInFailures).where(mine)
-    const waitMs = Math.max((blocking[0]?.at.getTime() ?? at.getTime()) + windowMs - at.getTime(), 1_000)
-    const seconds = Math.ceil(waitMs / 1000)
-    throw new AppError(429, `Too many failed sign-ins. Try again in ${minutes(seconds)}.`, {
-      headers: { 'retry-after': String(seconds) },
-    })
+    throw tooMany('failed sign-ins', blocking[0]!.at.getTime() + windowMs - at.getTime())
   }
   return {
     async succeeded() {
@@ -69,9 +65,4 @@ export async function reserveAttempt({ db, now }: Context, keys: { account: stri
       await db.delete(signInFailures).where(eq(signInFailures.key, keys.account))
     },
   }
-}
-
-const minutes = (seconds: number) => {
-  const whole = Math.ceil(seconds / 60)
-  return whole === 1 ? '1 minute' : `${whole} minutes`
 }

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import { namesIn } from '#server/activity/names-in.ts'
 import type { Context } from '#server/context.ts'
 import { activityLogs, users } from '#server/database/schema.ts'
 
@@ -31,10 +32,6 @@ export async function readRecentActivity({ db }: Pick<Context, 'db'>) {
 }
 
 function told(details: Record<string, unknown> | null) {
-  const { candidateName, jobTitle } = details ?? {}
-  if (typeof candidateName !== 'string' && typeof jobTitle !== 'string') return undefined
-  return {
-    ...(typeof candidateName === 'string' && { candidateName }),
-    ...(typeof jobTitle === 'string' && { jobTitle }),
-  }
+  const names = namesIn(details)
+  return Object.keys(names).length === 0 ? undefined : names
 }

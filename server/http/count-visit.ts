@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { dayMs, minuteMs } from '#shared/durations.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import { visitorAttempts } from '#server/database/schema.ts'
 import { sweepOldest } from '#server/database/sweep-oldest.ts'
-import { AppError } from '#server/errors.ts'
+import { tooMany } from '#server/errors.ts'
 
 export interface VisitLimit {
   /** What is counted, such as "apply-from:192.0.2.7"; stored as a hash only. */
@@ -40,9 +40,5 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
     .limit(visitsMax + 1)
   if (visits.length <= visitsMax) return
   await db.delete(visitorAttempts).where(eq(visitorAttempts.id, mine!.id))
-  const waitMs = Math.max(1_000, visits[0]!.at.getTime() + windowMs - at.getTime())
-  const minutes = Math.ceil(waitMs / minuteMs)
-  throw new AppError(429, `Too many tries. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`, {
-    headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) },
-  })
+  throw tooMany('tries', visits[0]!.at.getTime() + windowMs - at.getTime())
 }

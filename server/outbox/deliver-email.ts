@@ -4,9 +4,11 @@ import { actions } from '#shared/activity.ts'
 import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { calendarText } from '#server/calendar/calendar-text.ts'
+import { namesIn } from '#server/activity/names-in.ts'
 import { record } from '#server/activity/record.ts'
 import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
@@ -46,45 +48,52 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
     },
     { timeoutMs: attemptMs },
   )
-  const { queue, ...mark } = outcome(delivery, now())
-  if (postponeTo && queue.state === 'later') {
-    await db.transaction((tx) => postpone(tx, row, postponeTo))
-    return delivery
-  }
+  const end = outcome(delivery, now())
   await db.transaction(async (tx) => {
-    if (queue.state !== 'done' && log.candidateId) await holdCandidate(tx, log.candidateId)
-    const state = await finish(tx, services, row, queue)
-    if (!state) return // another holder of an expired lease marked it
-    // As it is now: of a candidate who was anonymised while the letter was on its way nothing comes back.
-    const [kept] = await tx
-      .select({ context: emailLogs.context })
-      .from(emailLogs)
-      .where(eq(emailLogs.id, log.id))
-      .for('update')
-    const context = kept?.context ?? null
-    if (context === null)
-      await tx.update(notificationQueue).set({ error: null }).where(eq(notificationQueue.id, row.id))
-    await tx
-      .update(emailLogs)
-      .set({
-        ...(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark),
-        ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutSecrets(context) }),
-      })
-      .where(eq(emailLogs.id, log.id))
-    if (state === 'failed')
-      await record(
-        tx,
-        { user: undefined, now },
-        {
-          action: actions.emailUndelivered,
-          entityType: 'email',
-          entityId: log.id,
-          ...(log.candidateId && { candidateId: log.candidateId }),
-          details: { template: log.template, ...name(context) },
-        },
-      )
+    if (postponeTo && end.queue.state === 'later') await postpone(tx, row, postponeTo)
+    else await settle(tx, services, { row, log, end })
   })
   return delivery
+}
+
+interface Attempt {
+  row: QueueRow
+  log: typeof emailLogs.$inferSelect
+  end: Outcome
+}
+
+/** Marks the log and its queue row as an attempt ended; a letter that is given up is told on the timeline. */
+async function settle(tx: Transaction, services: Services, { row, log, end: { queue, ...mark } }: Attempt) {
+  if (queue.state !== 'done' && log.candidateId) await holdCandidate(tx, log.candidateId)
+  const state = await finish(tx, services, row, queue)
+  if (!state) return // another holder of an expired lease marked it
+  // As it is now: of a candidate who was anonymised while the letter was on its way nothing comes back.
+  const [kept] = await tx
+    .select({ context: emailLogs.context })
+    .from(emailLogs)
+    .where(eq(emailLogs.id, log.id))
+    .for('update')
+  const context = kept?.context ?? null
+  if (context === null) await tx.update(notificationQueue).set({ error: null }).where(eq(notificationQueue.id, row.id))
+  await tx
+    .update(emailLogs)
+    .set({
+      ...(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark),
+      ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutSecrets(context) }),
+    })
+    .where(eq(emailLogs.id, log.id))
+  if (state !== 'failed') return
+  await record(
+    tx,
+    { user: undefined, now: services.now },
+    {
+      action: actions.emailUndelivered,
+      entityType: 'email',
+      entityId: log.id,
+      ...(log.candidateId && { candidateId: log.candidateId }),
+      details: { template: log.template, ...namesIn(context) },
+    },
+  )
 }
 
 /** A letter whose words were taken out before it was sent; its log says so already. */
@@ -123,10 +132,3 @@ function calendarOf(context: Record<string, unknown> | null) {
 const replyTo = (context: Record<string, unknown> | null) =>
   typeof context?.['replyTo'] === 'string' ? { replyTo: context['replyTo'] } : {}
 const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
-const name = (context: Record<string, unknown> | null) => {
-  const { candidateName, jobTitle } = context ?? {}
-  return {
-    ...(typeof candidateName === 'string' && { candidateName }),
-    ...(typeof jobTitle === 'string' && { jobTitle }),
-  }
-}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { deliverInOrder } from './deliver-in-order.ts'
+import { deliverInBackground } from './deliver-soon.ts'
 import type { QueueRow } from './queue-email.ts'
 
 /** A mail server that is slow is not an invalid address: the call waits this long at most (DECISIONS, E-mail). */
@@ -12,14 +12,9 @@ const patienceMs = 3_000
  * `non_existent_email`, while the change stays (SPEC 8). A slow delivery goes on by itself; a failed one is the worker's.
  */
 export async function deliverNow(services: Services, row: QueueRow): Promise<void> {
-  const delivery = deliverInOrder(services, row).catch((error: unknown) => {
-    services.log.error({ err: error, queueRow: row.id }, 'An email could not be delivered at once')
-    return undefined
-  })
-  services.background(delivery)
   const patience = new AbortController()
   const known = await Promise.race([
-    delivery,
+    deliverInBackground(services, row),
     wait(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
   ])
   patience.abort()

@@ -1,13 +1,19 @@
 import type { Services } from '#server/context.ts'
+import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
 import type { QueueRow } from './queue-email.ts'
 
-/** Delivers letters after the answer: it neither waits for them nor tells of a bad address; their log does. The worker has what fails here. */
-export function deliverSoon(ctx: Services, letters: QueueRow[]) {
-  for (const letter of letters)
-    ctx.background(
-      deliverInOrder(ctx, letter).catch((error: unknown) =>
-        ctx.log.error({ err: error, queueRow: letter.id }, 'An email could not be delivered at once'),
-      ),
-    )
+/** Delivers letters after the answer, which neither waits for them nor tells of a bad address: their log does. */
+export function deliverSoon(services: Services, letters: QueueRow[]) {
+  for (const letter of letters) void deliverInBackground(services, letter)
+}
+
+/** Delivers a letter whoever waits for it. Answers how that went; undefined where it failed, and the worker tries again. */
+export function deliverInBackground(services: Services, letter: QueueRow): Promise<Delivery | undefined> {
+  const delivery = deliverInOrder(services, letter).catch((error: unknown) => {
+    services.log.error({ err: error, queueRow: letter.id }, 'An email could not be delivered at once')
+    return undefined
+  })
+  services.background(delivery)
+  return delivery
 }

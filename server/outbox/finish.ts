@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
 import type { QueueRow } from './queue-email.ts'
+import { stillHeld } from './still-held.ts'
 
 export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { state: 'later'; error: string }
 
@@ -22,11 +22,6 @@ export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, ro
   const state =
     end.state === 'later' && before + 1 >= attemptsMax ? 'failed' : end.state === 'later' ? 'pending' : end.state
   const wait = Math.min(backoffMinMs * 2 ** before, backoffMaxMs)
-  const mine = and(
-    eq(notificationQueue.id, row.id),
-    eq(notificationQueue.processAttempts, row.processAttempts),
-    eq(notificationQueue.status, 'processing'),
-  )
   const marked = await tx
     .update(notificationQueue)
     .set({
@@ -36,7 +31,7 @@ export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, ro
       error: 'error' in end ? end.error : null,
       ...(state === 'pending' && { processAfter: new Date(now().getTime() + wait) }),
     })
-    .where(mine)
+    .where(stillHeld(row))
     .returning({ id: notificationQueue.id })
   return marked.length > 0 ? state : undefined
 }
