@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { isUnderWay } from '#server/candidates/is-under-way.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates } from '#server/database/schema.ts'
 
@@ -17,8 +18,7 @@ export async function findStanding(tx: Transaction, { jobId, email }: { jobId: n
         eq(sql`lower(${candidates.email})`, address),
         eq(candidates.jobId, jobId),
         not(candidates.hidden),
-        isNull(candidates.withdrawnAt),
-        ne(candidates.status, '200_rejected'),
+        isUnderWay,
       ),
     )
     .orderBy(asc(candidates.id))

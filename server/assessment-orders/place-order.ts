@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
@@ -46,7 +46,7 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   const provider = configuredAssessments(services)
   if (!found) return services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
   const { order, name, email, jobTitle, jobStatus } = found
-  if (found.hidden || found.withdrawnAt || isRejected(found)) return giveUp(services, row, orderId)
+  if (found.hidden || isReadOnly(found)) return giveUp(services, row, orderId)
   const assessment = {
     reference: order.reference,
     candidate: { id: order.candidateId, name, email },
@@ -116,7 +116,7 @@ async function takeAnswer(
   }
   const processAfter = new Date(ctx.now().getTime() + pollDelayMs)
   await queueEffect(tx, ctx, { type: 'assessment.poll', payload: { orderId: id }, processAfter })
-  if (!answer.link || isRejected(candidate) || candidate.withdrawnAt) return undefined
+  if (!answer.link || isReadOnly(candidate)) return undefined
   await tx
     .update(candidates)
     .set({ hiPeopleAssessmentLink: answer.link, updatedAt: nextVersion(ctx, candidate) })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { hourMs } from '#shared/durations.ts'
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { storeResult } from '#server/candidates/store-result.ts'
 import type { Services } from '#server/context.ts'
@@ -74,7 +74,7 @@ async function takeResult(
     reportUrl,
     error: null,
   })
-  if (taken && candidate && !isRejected(candidate) && !candidate.withdrawnAt)
+  if (taken && candidate && !isReadOnly(candidate))
     await storeResult(tx, { now: services.now, user: undefined }, candidate, {
       score,
       percentile,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentSittings } from '#server/database/schema.ts'
@@ -46,7 +46,7 @@ export async function finishSitting(
   if (scores.length >= formSizeMin && others.some((other) => other.provisional))
     await queueEffect(tx, ctx, { type: 'assessment.rank', payload: { blueprint: sitting.blueprint } })
   // A rejected or withdrawn application is read-only (DECISIONS): the result stays with the sitting.
-  if (candidate && !isRejected(candidate) && !candidate.withdrawnAt)
+  if (candidate && !isReadOnly(candidate))
     await storeResult(tx, { now: ctx.now, user: undefined }, candidate, {
       score,
       percentile,

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
+import { isUnderWay } from '#server/candidates/is-under-way.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, notificationQueue } from '#server/database/schema.ts'
@@ -54,13 +55,7 @@ async function findCandidate(tx: Transaction, jobId: number, email: string) {
     .select({ id: candidates.id })
     .from(candidates)
     .where(
-      and(
-        eq(candidates.jobId, jobId),
-        eq(sql`lower(${candidates.email})`, email),
-        not(candidates.hidden),
-        isNull(candidates.withdrawnAt),
-        ne(candidates.status, '200_rejected'),
-      ),
+      and(eq(candidates.jobId, jobId), eq(sql`lower(${candidates.email})`, email), not(candidates.hidden), isUnderWay),
     )
     .orderBy(desc(candidates.id))
     .limit(1)

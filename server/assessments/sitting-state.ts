@@ -1,4 +1,4 @@
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import type { assessmentSittings } from '#server/database/schema.ts'
 
 type Times = Pick<typeof assessmentSittings.$inferSelect, 'status' | 'expiresAt' | 'deadline'>
@@ -21,6 +21,6 @@ export function sittingState(
   if (sitting.status === 'completed') return 'completed'
   if (sitting.status === 'started') return sitting.deadline && sitting.deadline > now ? 'running' : 'over'
   if (sitting.status === 'expired' || sitting.status === 'withdrawn' || sitting.expiresAt <= now) return 'expired'
-  const open = job.status === 'active' && !candidate.hidden && !candidate.withdrawnAt && !isRejected(candidate)
+  const open = job.status === 'active' && !candidate.hidden && !isReadOnly(candidate)
   return open ? 'ready' : 'closed'
 }

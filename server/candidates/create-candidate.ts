@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import type { candidates as contract } from '#shared/candidates.ts'
 import { can } from '#shared/permissions.ts'
@@ -15,6 +15,7 @@ import { settingSchemas } from '#server/settings/read-setting.ts'
 import { ownColumns } from './candidate-columns.ts'
 import { matchPerson, personOf } from './match-person.ts'
 import { candidateEntry } from './record-candidate.ts'
+import { isUnderWay } from './is-under-way.ts'
 import { settleStanding } from './settle-standing.ts'
 import { awaitsAssessment, dueAssessment } from './send-due-assessment.ts'
 
@@ -93,8 +94,7 @@ const samePerson = builtOnceWithin((tx) =>
         inArray(candidates.personId, personOf(tx, sql.placeholder('email'))),
         eq(candidates.jobId, sql.placeholder('jobId')),
         not(candidates.hidden),
-        ne(candidates.status, '200_rejected'),
-        isNull(candidates.withdrawnAt),
+        isUnderWay,
       ),
     )
     .limit(1)

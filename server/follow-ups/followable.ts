@@ -1,16 +1,11 @@
-import { and, eq, isNull, ne, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { isUnderWay } from '#server/candidates/is-under-way.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, interviewPanelists, interviews, jobs, users } from '#server/database/schema.ts'
 import type { Asked } from './follow-up.ts'
 
 /** Nothing goes out about whoever is hidden, withdrew or was rejected, nor for a job that is not open. */
-export const isFollowable = () =>
-  and(
-    not(candidates.hidden),
-    isNull(candidates.withdrawnAt),
-    ne(candidates.status, '200_rejected'),
-    eq(jobs.status, 'active'),
-  )
+export const isFollowable = () => and(not(candidates.hidden), isUnderWay, eq(jobs.status, 'active'))
 
 /** What every letter knows. */
 export const namesColumns = { candidateId: candidates.id, candidateName: candidates.name, jobTitle: jobs.title }

@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, ne, not, sql } from 'drizzle-orm'
 import { mayReadFeedback, type Asker } from '#shared/permissions.ts'
+import { isUnderWay } from '#server/candidates/is-under-way.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, evaluations, interviews } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -24,8 +25,7 @@ export async function blindedFor(db: Database, asker: Asker, candidateIds: reado
       and(
         inArray(interviews.candidateId, [...candidateIds]),
         ne(interviews.status, 'cancelled'),
-        ne(candidates.status, '200_rejected'),
-        isNull(candidates.withdrawnAt),
+        isUnderWay,
         heldBy(db, [asker.id]),
         not(exists(own)),
       ),

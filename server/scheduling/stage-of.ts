@@ -1,5 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
-import { isRejected } from '#shared/pipeline.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 
 /** Where an interview stands for its candidate: `waiting` until somebody is named who interviews. */
 export type Stage = 'waiting' | 'choosing' | 'scheduled' | 'past' | 'cancelled'
@@ -16,7 +16,7 @@ interface Standing {
 export function stageOf(standing: Standing, interviewerCount: number, now: Date): Stage {
   const { status, scheduledDate, durationMinutes, candidate, jobStatus } = standing
   if (status === 'completed') return 'past'
-  const ended = candidate.withdrawnAt !== null || isRejected(candidate) || jobStatus === 'closed'
+  const ended = isReadOnly(candidate) || jobStatus === 'closed'
   if (status === 'cancelled' || ended) return 'cancelled'
   if (status === 'pending' || !scheduledDate) return interviewerCount === 0 ? 'waiting' : 'choosing'
   return scheduledDate.getTime() + durationMinutes * minuteMs <= now.getTime() ? 'past' : 'scheduled'
