@@ -5,6 +5,10 @@ type Facts = Record<string, unknown>
 /** Whether a letter still has a personal link: one that has left has none. */
 export const hasLinks = (facts: Facts | null) => linkFields.some((field) => typeof facts?.[field] === 'string')
 
+/** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
+export const withoutLinks = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !linkFields.some((field) => field === name)))
+
 /** The letter as it reads, with links that open nothing. */
 export const withLinksHidden = (facts: Facts): Facts => ({
   ...facts,

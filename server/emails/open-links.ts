@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
+import { namesIn } from '#server/activity/names-in.ts'
 import { record } from '#server/activity/record.ts'
 import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -20,17 +21,12 @@ export function openLinks(ctx: Context, id: number) {
     const [log] = await tx.select().from(emailLogs).where(letter).for('share')
     if (!log) throw notFound('Email')
     if (!hasLinks(log.context)) throw conflict('This email has no personal link any more')
-    const { candidateName, jobTitle } = log.context ?? {}
     await record(tx, ctx, {
       action: actions.linksOpened,
       entityType: 'email',
       entityId: id,
       candidateId: log.candidateId,
-      details: {
-        template: log.template,
-        ...(typeof candidateName === 'string' && { candidateName }),
-        ...(typeof jobTitle === 'string' && { jobTitle }),
-      },
+      details: { template: log.template, ...namesIn(log.context) },
     })
     return showEmail(ctx, log)
   })

@@ -10,6 +10,7 @@ import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { withoutLinks } from '#server/emails/links-in.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
@@ -79,7 +80,7 @@ async function settle(tx: Transaction, services: Services, { row, log, end: { qu
     .update(emailLogs)
     .set({
       ...(state === 'failed' && mark.status === 'pending' ? { ...mark, status: 'failed' } : mark),
-      ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutSecrets(context) }),
+      ...(context === null ? { error: null } : mark.status === 'sent' && { context: withoutLinks(context) }),
     })
     .where(eq(emailLogs.id, log.id))
   if (state !== 'failed') return
@@ -119,11 +120,6 @@ function outcome(delivery: Delivery, now: Date): Outcome {
   return { queue: { state: 'failed', error: delivery.reason }, status, error: delivery.reason, sentAt: null }
 }
 
-/** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
-const withoutSecrets = (context: Record<string, unknown>) => {
-  const { personalLink: _, answerLink: _answer, ...rest } = context
-  return rest
-}
 /** The calendar message that a letter brings along. */
 function calendarOf(context: Record<string, unknown> | null) {
   const event = CalendarEvent.safeParse(context?.['calendar'])
