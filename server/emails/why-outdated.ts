@@ -17,7 +17,7 @@ import {
   offerLinks,
   offers,
 } from '#server/database/schema.ts'
-import { findFollowUps } from '#server/follow-ups/find-follow-ups.ts'
+import { findFollowUp } from '#server/follow-ups/find-follow-ups.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 
@@ -187,19 +187,8 @@ const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') 
 async function stillFollowsUp({ db, log, now }: Asked) {
   const [row] = await db.select().from(followUps).where(eq(followUps.emailLogId, log.id))
   const settings = await readSetting(db, 'followUps')
-  const found = row
-    ? await findFollowUps(db, row.rule as FollowUpRule, {
-        settings,
-        from: new Date(0),
-        until: now,
-        now,
-        subjectId: row.subjectId,
-        limit: 10,
-      })
-    : []
-  return found.some(({ occurrence }) => occurrence === row?.occurrence)
-    ? undefined
-    : 'This reminder is no longer true: its reason is gone.'
+  const still = row && (await findFollowUp(db, { ...row, rule: row.rule as FollowUpRule }, { settings, now }))
+  return still ? undefined : 'This reminder is no longer true: its reason is gone.'
 }
 
 const tokenOf = (link: string | undefined) => link?.split('/').at(-1) ?? ''

@@ -36,6 +36,21 @@ export async function findFollowUps(
   return asked.settings.rules[rule].on ? rules[rule](db, asked) : []
 }
 
+/** Whatever its age. */
+const ever = new Date(0)
+/** Of one subject, each of a panel among them. */
+const ofSubjectMax = 10
+
+/** One letter by its key, if its reason is there by `until`; undefined where that is gone. */
+export async function findFollowUp(
+  db: Database | Transaction,
+  { rule, subjectId, occurrence }: Pick<PlannedFollowUp, 'rule' | 'subjectId' | 'occurrence'>,
+  { settings, now, until = now }: Pick<Asked, 'settings' | 'now'> & { until?: Date },
+) {
+  const found = await findFollowUps(db, rule, { settings, from: ever, until, now, subjectId, limit: ofSubjectMax })
+  return found.find((each) => each.occurrence === occurrence)
+}
+
 type Unless = (rule: FollowUpRule) => NonNullable<Asked['unless']>
 const known = (rule: FollowUpRule, subjectId: SQL, occurrence: SQL) =>
   sql`select from follow_ups known where known.rule = ${rule} and known.subject_id = ${subjectId} and known.occurrence = ${occurrence}`

@@ -15,13 +15,12 @@ import { postpone } from '#server/outbox/postpone.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { queueEmail, type QueueRow } from '#server/outbox/queue-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { findFollowUps } from './find-follow-ups.ts'
+import { findFollowUp } from './find-follow-ups.ts'
 import type { PlannedFollowUp } from './follow-up.ts'
 import { isQuiet, nextAllowed } from './quiet-hours.ts'
 
 const Payload = z.object({ followUpId: z.int() })
 const EmailPayload = z.object({ emailLogId: z.int() })
-const ever = new Date(0)
 
 /**
  * Sends one follow-up, if its reason still holds at this moment and the hours are not quiet: its letter, its place on the
@@ -42,11 +41,7 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
     if (!mine || waiting?.state !== 'waiting') return undefined
     // Written by this product alone: the contract's names.
     const rule = waiting.rule as FollowUpRule
-    const subjectId = waiting.subjectId
-    const found = candidate
-      ? await findFollowUps(tx, rule, { settings, from: ever, until: at, now: at, subjectId, limit: 10 })
-      : []
-    const still = found.find(({ occurrence }) => occurrence === waiting.occurrence)
+    const still = candidate && (await findFollowUp(tx, { ...waiting, rule }, { settings, now: at }))
     const ctx = nobodysContext(services)
     const queued = candidate && still && (await write(tx, ctx, candidate, still))
     await tx

@@ -5,20 +5,17 @@ import { notFound } from '#server/errors.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { aheadMs, findFollowUps } from './find-follow-ups.ts'
+import { aheadMs, findFollowUp } from './find-follow-ups.ts'
 import { later } from './follow-up.ts'
-
-const ever = new Date(0)
 
 /** A letter that is to go out, as it would look if it went now. Throws 404 when its reason is gone. */
 export async function showLetter(
   { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
-  { rule, subjectId, occurrence }: z.output<typeof followUps.letter.query>,
+  key: z.output<typeof followUps.letter.query>,
 ) {
   const at = now()
   const settings = await readSetting(db, 'followUps')
-  const asked = { settings, from: ever, until: later(at, aheadMs), now: at, subjectId, limit: 10 }
-  const planned = (await findFollowUps(db, rule, asked)).find((each) => each.occurrence === occurrence)
+  const planned = await findFollowUp(db, key, { settings, now: at, until: later(at, aheadMs) })
   if (!planned) throw notFound('Follow-up')
   const { template, to, context } = planned.letter
   return { to, ...renderEmail(template, context, emailBrand(config)) }
