@@ -1,4 +1,3 @@
-import { minuteMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
@@ -7,6 +6,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { agreedTime } from './agreed-time.ts'
 import type { Sitting } from './find-open-sitting.ts'
 import { makePersonalLink } from './make-personal-link.ts'
+import { minutesToTake } from './minutes-to-take.ts'
 
 /** Queues a letter that brings its own link to a sitting; those sent before stay good. */
 export async function letterWithLink(
@@ -29,6 +29,6 @@ export async function linkFacts(tx: Transaction, ctx: Pick<Context, 'config' | '
     expiresAt: (sitting.deadline ?? sitting.expiresAt).toISOString(),
     timeZone: (await readSetting(tx, 'followUps')).timeZone,
     begun: sitting.startedAt !== null,
-    minutes: Math.round((sitting.timeLimitMs * timeFactor) / minuteMs),
+    minutes: minutesToTake(sitting, timeFactor),
   }
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { minuteMs } from '#shared/durations.ts'
 import type { Config } from '#server/config.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
+import { minutesToTake } from '#server/assessments/minutes-to-take.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { assessFiles } from './assess-files.ts'
 import { sittingPath } from './sitting-path.ts'
@@ -18,7 +18,7 @@ export function startPage(
   { sitting, candidate, job }: FoundSitting,
   { token, timeFactor, fault }: Shown,
 ) {
-  const minutes = Math.round((sitting.timeLimitMs * timeFactor) / minuteMs)
+  const minutes = minutesToTake(sitting, timeFactor)
   const { sections } = formOf(sitting)
   const name = config.organisation.name
   return page(config, {
