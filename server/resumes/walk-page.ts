@@ -54,10 +54,6 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
 
   const save = () => kept.length < deepestMax && kept.push({ ...state })
   const restore = () => (state = kept.pop() ?? state)
-  const move = (x: number, y: number) => {
-    state.x = state.lineX += x
-    state.y = state.lineY += y
-  }
   const paint = (order: number, box: Box, colour: Colour) => {
     if (state.alpha > 0.9) painted.push({ order, box: crossing(box, state.clip), colour })
   }
@@ -65,7 +61,6 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
   for (const [order, name] of names.entries()) {
     if (glyphs > glyphsMax) break
     const given = (args[order] ?? []) as readonly unknown[]
-    const number = (at = 0) => (typeof given[at] === 'number' ? given[at] : 0)
     switch (name) {
       case 'save':
         save()
@@ -113,52 +108,14 @@ export function walkPage({ names, args }: Instructions, frame: PageFrame): Glyph
       case 'paintImageXObjectRepeat':
         paint(order, movedBox(state.ctm, 0, 0, 1, 1), undefined)
         break
-      case 'beginText':
-        state.text = identity
-        state.x = state.y = state.lineX = state.lineY = 0
-        break
-      case 'setTextMatrix':
-        state.text = matrixOf(given[0])
-        state.x = state.y = state.lineX = state.lineY = 0
-        break
-      case 'moveText':
-        move(number(), number(1))
-        break
-      case 'setLeadingMoveText':
-        state.leading = number(1)
-        move(number(), number(1))
-        break
-      case 'nextLine':
-        move(0, state.leading)
-        break
-      case 'setLeading':
-        state.leading = -number()
-        break
-      case 'setTextRise':
-        state.rise = number()
-        break
-      case 'setCharSpacing':
-        state.charSpacing = number()
-        break
-      case 'setWordSpacing':
-        state.wordSpacing = number()
-        break
-      case 'setHScale':
-        state.scaleX = number() / 100
-        break
-      case 'setTextRenderingMode':
-        state.mode = number()
-        break
-      case 'setFont':
-        state.size = number(1)
-        state.unit = frame.fontMatrix(String(given[0]))[0] || 0.001
-        break
       case 'showText': {
         const run = show(state, given[0])
         glyphs += run.glyphs.length
         if (run.glyphs.length > 0) drawn.push({ ...state, run, order, colour: state.fill })
         break
       }
+      default:
+        setText(state, name, given, frame)
     }
   }
   return drawn.map((one) => {
@@ -186,6 +143,57 @@ const start = ({ view }: PageFrame, clip: Box): State => ({
   alpha: 1,
   clip,
 })
+
+/** What says where and how the next letters are set, and sets none. */
+function setText(state: State, name: string, given: readonly unknown[], frame: PageFrame) {
+  const number = (at = 0) => (typeof given[at] === 'number' ? given[at] : 0)
+  const move = (x: number, y: number) => {
+    state.x = state.lineX += x
+    state.y = state.lineY += y
+  }
+  switch (name) {
+    case 'beginText':
+      state.text = identity
+      state.x = state.y = state.lineX = state.lineY = 0
+      break
+    case 'setTextMatrix':
+      state.text = matrixOf(given[0])
+      state.x = state.y = state.lineX = state.lineY = 0
+      break
+    case 'moveText':
+      move(number(), number(1))
+      break
+    case 'setLeadingMoveText':
+      state.leading = number(1)
+      move(number(), number(1))
+      break
+    case 'nextLine':
+      move(0, state.leading)
+      break
+    case 'setLeading':
+      state.leading = -number()
+      break
+    case 'setTextRise':
+      state.rise = number()
+      break
+    case 'setCharSpacing':
+      state.charSpacing = number()
+      break
+    case 'setWordSpacing':
+      state.wordSpacing = number()
+      break
+    case 'setHScale':
+      state.scaleX = number() / 100
+      break
+    case 'setTextRenderingMode':
+      state.mode = number()
+      break
+    case 'setFont':
+      state.size = number(1)
+      state.unit = frame.fontMatrix(String(given[0]))[0] || 0.001
+      break
+  }
+}
 
 /** pdf.js's numbers of the instructions that fill a path: fill, eoFill, fillStroke, eoFillStroke and their closing kin. */
 const fills: ReadonlySet<number> = new Set([22, 23, 24, 25, 26, 27])
