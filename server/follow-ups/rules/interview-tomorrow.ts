@@ -9,7 +9,7 @@ import {
   jobs,
   users,
 } from '#server/database/schema.ts'
-import { later, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns, isFollowable, occurrenceOf, only, panelist } from '#server/follow-ups/followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
@@ -18,102 +18,125 @@ import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
 /** A reminder does not follow on the heels of the invitation: by so much of its lead at least it comes later. */
 const peaceParts = 4
 
+type Asking = Parameters<FindFollowUps>[0]
+type Who = 'candidate' | 'interviewer' | 'panel'
+
 /**
  * An interview is near: the candidate and whoever interviews are told when it is, each in the zone that they chose, else in
  * the office's; not who was told of its time a moment ago.
  */
 export const interviewTomorrow: FindFollowUps = async (db, asked) => {
-  const { settings } = asked
-  const { afterMs: leadMs } = settings.rules['interview-tomorrow']
-  const peaceMs = leadMs / peaceParts
-  const letters = async (who: 'candidate' | 'interviewer' | 'panel') => {
-    const occurrence = occurrenceOf(who === 'panel' ? panelist : who, interviews.scheduledDate)
-    const toldAt = sql`(${lastTold(db, who)})`
-    const query = db
-      .select({
-        ...candidacyColumns,
-        subjectId: interviews.id,
-        occurrence,
-        scheduledDate: interviews.scheduledDate,
-        toldAt: sql<Date | null>`${toldAt}`.mapWith(interviews.scheduledDate),
-        readerTimeZone: who === 'candidate' ? interviews.candidateTimeZone : availabilities.timeZone,
-        type: interviews.type,
-        videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
-        interviewerName: users.fullName,
-        interviewerEmail: users.email,
-      })
-      .from(interviews)
-      .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
-      .innerJoin(jobs, eq(jobs.id, candidates.jobId))
-      .leftJoin(interviewPanelists, who === 'panel' ? eq(interviewPanelists.interviewId, interviews.id) : sql`false`)
-      .leftJoin(
-        users,
-        and(eq(users.id, who === 'panel' ? interviewPanelists.userId : interviews.interviewerId), isReachable()),
-      )
-      .leftJoin(availabilities, eq(availabilities.userId, users.id))
-      .where(
-        and(
-          not(interviews.hidden),
-          eq(interviews.status, 'scheduled'),
-          gt(interviews.scheduledDate, asked.now),
-          lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
-          isFollowable(),
-          who === 'candidate' ? undefined : isNotNull(users.id),
-          sql`coalesce(${toldAt} <= ${interviews.scheduledDate} - ${leadMs + peaceMs} * interval '1 millisecond', true)`,
-          only(asked, interviews.id, occurrence),
-        ),
-      )
-      .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
-      .limit(asked.limit)
-    return (await query).flatMap((row): PlannedFollowUp[] => {
-      const {
-        candidateEmail,
-        scheduledDate,
-        toldAt,
-        readerTimeZone,
-        type,
-        videoUrl,
-        interviewerName,
-        interviewerEmail,
-        ...rest
-      } = row
-      const to = who === 'candidate' ? candidateEmail : interviewerEmail
-      if (!to || !scheduledDate) return []
-      const leavesAt = (due: Date) => nextAllowed(due < asked.now ? asked.now : due, settings)
-      const ahead = leadOf(scheduledDate, leadMs, settings)
-      const rested = toldAt && later(toldAt, peaceMs)
-      const dueAt = rested && leavesAt(ahead) < rested ? rested : ahead
-      if (leavesAt(dueAt) >= scheduledDate) return []
-      const context = {
-        kind: 'interview',
-        candidateName: row.candidateName,
-        jobTitle: row.jobTitle,
-        at: scheduledDate.toISOString(),
-        timeZone: readerTimeZone ?? settings.timeZone,
-        interviewType: type,
-        ...(videoUrl && { videoUrl }),
-      }
-      const letter =
-        who === 'candidate'
-          ? {
-              template: 'follow-up' as const,
-              to,
-              context: { ...context, interviewerName, ...(interviewerEmail && { replyTo: interviewerEmail }) },
-            }
-          : {
-              template: 'follow-up-staff' as const,
-              to,
-              context: { ...context, staffName: interviewerName, path: `/interviews/${row.subjectId}` },
-            }
-      return [{ ...rest, rule: 'interview-tomorrow', dueAt, letter }]
-    })
-  }
-  const planned = [...(await letters('candidate')), ...(await letters('interviewer')), ...(await letters('panel'))]
+  const planned = [
+    ...(await letters(db, asked, 'candidate')),
+    ...(await letters(db, asked, 'interviewer')),
+    ...(await letters(db, asked, 'panel')),
+  ]
   return planned.filter(({ dueAt }) => dueAt <= asked.until)
 }
 
+async function letters(db: Asking, asked: Asked, who: Who) {
+  const rows = await interviewsNear(db, asked, who)
+  return rows.flatMap((row) => letterTo(who, row, asked) ?? [])
+}
+
+/** By how much of it comes before the interview, and how long nothing is sent after they were told of its time. */
+function leadsOf({ settings }: Asked) {
+  const { afterMs: leadMs } = settings.rules['interview-tomorrow']
+  return { leadMs, peaceMs: leadMs / peaceParts }
+}
+
+/** For each recipient the interviews that are near enough, with what they are told of them. */
+function interviewsNear(db: Asking, asked: Asked, who: Who) {
+  const { leadMs, peaceMs } = leadsOf(asked)
+  const occurrence = occurrenceOf(who === 'panel' ? panelist : who, interviews.scheduledDate)
+  const toldAt = sql`(${lastTold(db, who)})`
+  return db
+    .select({
+      ...candidacyColumns,
+      subjectId: interviews.id,
+      occurrence,
+      scheduledDate: interviews.scheduledDate,
+      toldAt: sql<Date | null>`${toldAt}`.mapWith(interviews.scheduledDate),
+      readerTimeZone: who === 'candidate' ? interviews.candidateTimeZone : availabilities.timeZone,
+      type: interviews.type,
+      videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
+      interviewerName: users.fullName,
+      interviewerEmail: users.email,
+    })
+    .from(interviews)
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(interviewPanelists, who === 'panel' ? eq(interviewPanelists.interviewId, interviews.id) : sql`false`)
+    .leftJoin(
+      users,
+      and(eq(users.id, who === 'panel' ? interviewPanelists.userId : interviews.interviewerId), isReachable()),
+    )
+    .leftJoin(availabilities, eq(availabilities.userId, users.id))
+    .where(
+      and(
+        not(interviews.hidden),
+        eq(interviews.status, 'scheduled'),
+        gt(interviews.scheduledDate, asked.now),
+        lte(interviews.scheduledDate, later(asked.until, leadMs + quietMaxMs)),
+        isFollowable(),
+        who === 'candidate' ? undefined : isNotNull(users.id),
+        sql`coalesce(${toldAt} <= ${interviews.scheduledDate} - ${leadMs + peaceMs} * interval '1 millisecond', true)`,
+        only(asked, interviews.id, occurrence),
+      ),
+    )
+    .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
+    .limit(asked.limit)
+}
+type Near = Awaited<ReturnType<typeof interviewsNear>>[number]
+
+/** Nothing where there is nobody to write to, or where it could leave only once the interview has begun. */
+function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefined {
+  const { settings } = asked
+  const { leadMs, peaceMs } = leadsOf(asked)
+  const {
+    candidateEmail,
+    scheduledDate,
+    toldAt,
+    readerTimeZone,
+    type,
+    videoUrl,
+    interviewerName,
+    interviewerEmail,
+    ...rest
+  } = row
+  const to = who === 'candidate' ? candidateEmail : interviewerEmail
+  if (!to || !scheduledDate) return undefined
+  const leavesAt = (due: Date) => nextAllowed(due < asked.now ? asked.now : due, settings)
+  const ahead = leadOf(scheduledDate, leadMs, settings)
+  const rested = toldAt && later(toldAt, peaceMs)
+  const dueAt = rested && leavesAt(ahead) < rested ? rested : ahead
+  if (leavesAt(dueAt) >= scheduledDate) return undefined
+  const context = {
+    kind: 'interview',
+    candidateName: row.candidateName,
+    jobTitle: row.jobTitle,
+    at: scheduledDate.toISOString(),
+    timeZone: readerTimeZone ?? settings.timeZone,
+    interviewType: type,
+    ...(videoUrl && { videoUrl }),
+  }
+  const letter =
+    who === 'candidate'
+      ? {
+          template: 'follow-up' as const,
+          to,
+          context: { ...context, interviewerName, ...(interviewerEmail && { replyTo: interviewerEmail }) },
+        }
+      : {
+          template: 'follow-up-staff' as const,
+          to,
+          context: { ...context, staffName: interviewerName, path: `/interviews/${row.subjectId}` },
+        }
+  return { ...rest, rule: 'interview-tomorrow', dueAt, letter }
+}
+
 /** When they were told of the interview's time last: each invitation has a link of its own. */
-const lastTold = (db: Parameters<FindFollowUps>[0], who: 'candidate' | 'interviewer' | 'panel') =>
+const lastTold = (db: Asking, who: Who) =>
   db
     .select({ at: max(invitationLinks.createdAt) })
     .from(invitationLinks)
