@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, not, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, not, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { heldAt } from '#server/database/held-at.ts'
 import {
   availabilities,
@@ -35,16 +35,11 @@ const owesOwn = (db: Asking) =>
 
 const leadsPanel = (db: Asking) => and(isNotNull(interviews.interviewerId), exists(panelIds(db)))
 
-async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
-  const { afterMs } = asked.settings.rules['evaluation-missing']
-  // Evaluating it, or marking it as completed, later makes no second occasion of it.
-  const at = heldAt(interviews).mapWith(interviews.createdAt)
-  const recipient = who === 'panel' ? panelist : who
-  const occurrence = occurrenceOf(recipient, at)
+function wentOut(db: Asking, recipient: Parameters<typeof occurrenceOf>[0], at: SQL<Date>) {
   // As it was named before an update: what went out by this name does not go out again by the other. Nor does it where
   // staff say later when it was held, unless that was after they asked.
   const formerly = occurrenceOf(recipient, sql`coalesce(${interviews.conductedDate}, ${interviews.scheduledDate})`)
-  const wentOut = db
+  return db
     .select({ one: sql`1` })
     .from(followUps)
     .where(
@@ -58,6 +53,14 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         eq(followUps.state, 'sent'),
       ),
     )
+}
+
+async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
+  const { afterMs } = asked.settings.rules['evaluation-missing']
+  // Evaluating it, or marking it as completed, later makes no second occasion of it.
+  const at = heldAt(interviews).mapWith(interviews.createdAt)
+  const recipient = who === 'panel' ? panelist : who
+  const occurrence = occurrenceOf(recipient, at)
   const after = earlier(asked.from, afterMs)
   // An interview that is still to come has nothing to evaluate.
   const before = new Date(Math.min(earlier(asked.until, afterMs).getTime(), asked.now.getTime()))
@@ -102,7 +105,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
         ),
         isFollowable(),
         only(asked, interviews.id, occurrence),
-        asked.unless && notExists(wentOut),
+        asked.unless && notExists(wentOut(db, recipient, at)),
       ),
     )
     .orderBy(asc(at), asc(interviews.id))
