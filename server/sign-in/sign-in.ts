@@ -37,35 +37,7 @@ export interface SignIn {
 
 /** Sign-in by better-auth on our users; none of its own HTTP routes is mounted (DECISIONS, Passwords). */
 export function createSignIn(db: Database, config: Config, secret: string): SignIn {
-  const isSecure = config.publicUrl.startsWith('https://')
-  const auth = betterAuth({
-    secret,
-    baseURL: config.publicUrl,
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
-    user: { fields: { name: 'fullName' } },
-    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: passwordCharactersMin,
-      maxPasswordLength: passwordCharactersMax,
-    },
-    advanced: {
-      cookiePrefix,
-      // The library would say no more than `__Secure-`, which a sibling host may set for ours too.
-      useSecureCookies: false,
-      ...(isSecure && {
-        cookies: { session_token: { name: `__Host-${cookiePrefix}.session_token`, attributes: { secure: true } } },
-      }),
-      database: { generateId: 'serial' },
-    },
-    rateLimit: { enabled: false },
-    logger: { disabled: true },
-    telemetry: { enabled: false },
-  })
+  const auth = libraryOn(db, config, secret)
   const cookie = auth.$context.then(({ authCookies }) => authCookies.sessionToken)
 
   // Asked by every request, so its SQL is written once. Its name is for the connection to give (prepare-often.ts).
@@ -122,6 +94,39 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       return [`${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${attributes.secure ? '; Secure' : ''}`]
     },
   }
+}
+
+/** The library as it is used here: for passwords and sessions alone. */
+function libraryOn(db: Database, config: Config, secret: string) {
+  const isSecure = config.publicUrl.startsWith('https://')
+  return betterAuth({
+    secret,
+    baseURL: config.publicUrl,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    user: { fields: { name: 'fullName' } },
+    session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordCharactersMin,
+      maxPasswordLength: passwordCharactersMax,
+    },
+    advanced: {
+      cookiePrefix,
+      // The library would say no more than `__Secure-`, which a sibling host may set for ours too.
+      useSecureCookies: false,
+      ...(isSecure && {
+        cookies: { session_token: { name: `__Host-${cookiePrefix}.session_token`, attributes: { secure: true } } },
+      }),
+      database: { generateId: 'serial' },
+    },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
 }
 
 /**
