@@ -37,27 +37,7 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
   // Staff enter who was referred, and who brings a score along; the careers site's applicants do it themselves.
   const applied = applicant.source === 'Careers site' && (path.begins === 'posted' || path.begins === 'new')
   const addedBy = applied ? undefined : someone
-  const scored = tested || path.begins === 'scored' ? resultOf(applicant, appliedAt) : {}
-  const candidate: CandidateRow = {
-    id,
-    personId,
-    jobId: demoJobs.indexOf(job) + 1,
-    name,
-    email,
-    phone: applicant.phone,
-    location: applicant.location,
-    source: applicant.source,
-    status: tested ? '30_assessment_completed' : '00_application_submitted',
-    finalDecisionStatus: 'pending',
-    skills: applicant.skills,
-    experienceYears: applicant.experienceYears,
-    expectedSalary: applicant.expectedSalary,
-    ...scored,
-    ...(applicant.hasResume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
-    addedById: addedBy?.id ?? null,
-    createdAt: appliedAt,
-    updatedAt: appliedAt,
-  }
+  const candidate = candidacyOf(applicant, { id, personId, tested, addedById: addedBy?.id ?? null })
   rows.candidates.push(candidate)
   const names = { candidateName: name, jobTitle: job.title }
   /** The move that the next entry tells of. */
@@ -126,6 +106,33 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
   if (applicant.hasResume && addedBy) story.record(later(appliedAt, 2), addedBy, actions.resumeAttached)
   candidate.notes = noteOf(story, path.begins === 'early' ? 'early' : 'applied')
   return story
+}
+
+type Begun = Pick<CandidateRow, 'personId' | 'addedById'> & { id: number; tested: boolean }
+
+/** A candidacy's row as it is entered, with the score where one is brought along. */
+function candidacyOf(applicant: Applicant, { id, personId, tested, addedById }: Begun): CandidateRow {
+  const { path, job, appliedAt } = applicant
+  return {
+    id,
+    personId,
+    jobId: demoJobs.indexOf(job) + 1,
+    name: applicant.name,
+    email: applicant.email,
+    phone: applicant.phone,
+    location: applicant.location,
+    source: applicant.source,
+    status: tested ? '30_assessment_completed' : '00_application_submitted',
+    finalDecisionStatus: 'pending',
+    skills: applicant.skills,
+    experienceYears: applicant.experienceYears,
+    expectedSalary: applicant.expectedSalary,
+    ...((tested || path.begins === 'scored') && resultOf(applicant, appliedAt)),
+    ...(applicant.hasResume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
+    addedById,
+    createdAt: appliedAt,
+    updatedAt: appliedAt,
+  }
 }
 
 /** The application form's own rows; the letter's link was opened within the half hour. */
