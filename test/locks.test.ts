@@ -231,4 +231,18 @@ describe('a candidate', () => {
     ])
     expect(await app.db.$count(applicationLinks)).toBe(0)
   })
+  test('who withdraws while the lost link to an assessment elsewhere is found for them is sent none', async () => {
+    const status = '15_assessment_sent'
+    const hiPeopleAssessmentLink = 'https://assess.example.com/1'
+    const { id, jobId, email } = await seed.candidate({ status, hiPeopleAssessmentLink })
+    await app.db.insert(notificationQueue).values({
+      type: 'assessment.link',
+      payload: { jobId, email },
+      processAfter: new Date(0),
+    })
+    const withdrawing = `UPDATE candidates SET withdrawn_at = now() WHERE id = ${id}`
+    const [found] = await app.during(withdrawing, () => workNext(app.services, 'letters'))
+    expect(found).toBe(true)
+    expect(app.sent).toEqual([])
+  })
 })

@@ -46,8 +46,11 @@ export async function sendRequestedLink(services: Services, row: QueueRow): Prom
 }
 
 /** Whether an assessment elsewhere, of which we know no more than that it was sent, may still be taken. */
-const isAwaited = ({ status, hiPeopleScore, job }: LockedCandidate) =>
-  codedStatus(status) === '15_assessment_sent' && hiPeopleScore === null && job.status === 'active'
+const isAwaited = ({ status, withdrawnAt, hiPeopleScore, job }: LockedCandidate) =>
+  codedStatus(status) === '15_assessment_sent' &&
+  withdrawnAt === null &&
+  hiPeopleScore === null &&
+  job.status === 'active'
 
 /** The newest application with this address for the job that is still open. */
 async function findCandidate(tx: Transaction, jobId: number, email: string) {
