@@ -80,6 +80,8 @@ export const WaitingOffer = z.object({
   madeBy: z.object({ fullName: z.string(), hasLeft: z.boolean() }).nullable(),
   /** Not by whoever made it, where somebody else may. */
   mayApprove: z.boolean(),
+  /** Among all that wait, from 1. */
+  place: z.int(),
 })
 export type WaitingOffer = z.infer<typeof WaitingOffer>
 
@@ -151,7 +153,16 @@ export const offers = {
     path: '/api/offers/waiting',
     allow: 'offers.manage',
     summary: `The offers that wait for approval, oldest first, ${waitingOffersMax} at a time`,
-    query: z.strictObject({ page: paging.page }),
+    query: z
+      .strictObject({
+        page: paging.page,
+        /** The page that this one is on, where it waits. */
+        holding: queryId('holding').optional(),
+      })
+      .refine(
+        ({ page, holding }) => page === undefined || holding === undefined,
+        'Ask for a page or for the one that holds an offer',
+      ),
     response: z.array(WaitingOffer),
   }),
   approve: route({

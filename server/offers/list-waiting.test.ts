@@ -41,6 +41,27 @@ test('of more than are read at a sitting the oldest come, how many there are, an
   expect([await beyond.json(), beyond.headers.get('x-total-count')]).toEqual([[], String(total)])
 })
 
+test('the page that holds one is found by its number, also once it waits no more, and each row says its place', async () => {
+  const rowsOf = async (query: string): Promise<{ id: number; place: number }[]> =>
+    (await app.as('coo').request('GET', `/api/offers/waiting?${query}`)).json()
+  const first = await rowsOf('')
+  const second = await rowsOf('page=2')
+  expect([first[0]!.place, first.at(-1)!.place, second[0]!.place]).toEqual([1, 100, 101])
+  expect(await rowsOf(`holding=${first.at(-1)!.id}`)).toEqual(first)
+  expect(await rowsOf(`holding=${second[0]!.id}`)).toEqual(second)
+  expect(await rowsOf(`holding=${second.at(-1)!.id}`)).toEqual(second)
+  expect(await rowsOf('holding=999999')).toEqual(first)
+  // The newest, after which nothing waits.
+  const { id: candidateId } = await seed.candidate()
+  const { id } = await seed.offer({ candidateId, createdAt: new Date() })
+  expect(await rowsOf(`holding=${id}`)).toEqual(second)
+  const both = await app.as('coo').request('GET', `/api/offers/waiting?page=1&holding=${second[0]!.id}`)
+  expect([both.status, await both.json()]).toEqual([
+    400,
+    { message: 'Ask for a page or for the one that holds an offer' },
+  ])
+})
+
 const countOfHeader = async () =>
   Number((await app.as('coo').request('GET', '/api/offers/waiting')).headers.get('x-total-count'))
 

@@ -11,9 +11,18 @@ import { findApprovers } from './find-approvers.ts'
 const isSeen = sql`not (select ${candidates.hidden} from ${candidates} where ${candidates.id} = ${offers.candidateId})`
 const isWaiting = and(eq(offers.status, 'draft'), isSeen)
 
-/** The offers that wait for approval, oldest first, each with whether the caller may approve it; the header has how many. */
-export async function listWaiting(ctx: Context, { query: { page = 1 } }: { query: { page?: number | undefined } }) {
+interface Asked {
+  query: { page?: number | undefined; holding?: number | undefined }
+}
+
+/**
+ * The offers that wait for approval, oldest first, each with its place and whether the caller may approve it; the header has
+ * how many.
+ */
+export async function listWaiting(ctx: Context, { query: { holding, page: named = 1 } }: Asked) {
   const asker = askerOf(ctx)
+  const page = holding === undefined ? named : await pageHolding(ctx, holding)
+  const before = (page - 1) * waitingOffersMax
   const inTheirOrder = [asc(offers.createdAt), asc(offers.id)]
   const oldest = ctx.db
     .select({ id: offers.id })
@@ -21,7 +30,7 @@ export async function listWaiting(ctx: Context, { query: { page = 1 } }: { query
     .where(isWaiting)
     .orderBy(...inTheirOrder)
     .limit(waitingOffersMax)
-    .offset((page - 1) * waitingOffersMax)
+    .offset(before)
   const rows = await ctx.db
     .select({
       ...getTableColumns(offers),
@@ -36,10 +45,20 @@ export async function listWaiting(ctx: Context, { query: { page = 1 } }: { query
     .where(and(eq(offers.status, 'draft'), inArray(offers.id, oldest)))
     .orderBy(...inTheirOrder)
   const othersMay = (await findApprovers(ctx.db, asker.id)).length > 0
-  const shown = rows.map((row) => Object.assign(row, { mayApprove: mayApproveOffer(asker, row, othersMay) }))
+  const shown = rows.map((row, at) =>
+    Object.assign(row, { mayApprove: mayApproveOffer(asker, row, othersMay), place: before + at + 1 }),
+  )
   return new Reply(shown, {
     'X-Total-Count': String(
       page === 1 && rows.length < waitingOffersMax ? rows.length : await ctx.db.$count(offers, isWaiting),
     ),
   })
+}
+
+/** Which page an offer is on, or was until it waited no more, as the pages are now; the first for one that nobody knows. */
+async function pageHolding({ db }: Context, id: number) {
+  const theirs = db.select({ createdAt: offers.createdAt, id: offers.id }).from(offers).where(eq(offers.id, id))
+  const ahead = and(isWaiting, sql`(${offers.createdAt}, ${offers.id}) < ${theirs}`)
+  const [before, total] = await Promise.all([db.$count(offers, ahead), db.$count(offers, isWaiting)])
+  return Math.floor(Math.min(before, Math.max(total - 1, 0)) / waitingOffersMax) + 1
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WaitingOffer } from '#shared/offers.ts'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 afterEach(() => {
   cleanup()
@@ -27,6 +27,7 @@ const offer: WaitingOffer = {
   job: { title: 'Designer' },
   madeBy: { fullName: 'Hana Novak', hasLeft: false },
   mayApprove: true,
+  place: 1,
 }
 const open = (waiting: WaitingOffer[], answers = {}) =>
   openScreens('/reviews', {
@@ -176,6 +177,7 @@ test('the reason of one that is sent back stays where neither that nor the offer
 const many = Array.from({ length: 100 }, (_, at) => ({
   ...offer,
   id: at + 1,
+  place: at + 1,
   candidate: { ...offer.candidate, id: at + 1, name: `Person ${at + 1}` },
 }))
 
@@ -198,12 +200,45 @@ test('of very many some stand there, the rest when asked for, and it is said how
   expect(waiting.queryByRole('button', { name: /more$/ })).toBeNull()
 })
 
-test('the next ones are a page on, and one comes back to the oldest', async () => {
-  const newer = [1001, 1002, 1003].map((id) => Object.assign({}, offer, { id }))
-  const { reads } = open(many, {
-    'GET /api/offers/waiting': ({ url }: { url: string }) =>
-      Response.json(url.endsWith('?page=2') ? newer : many, { headers: { 'x-total-count': '103' } }),
+const newer = [1001, 1002, 1003].map((id, at) =>
+  Object.assign({}, offer, { id, place: at + 101, candidate: { ...offer.candidate, id, name: `Person ${id}` } }),
+)
+/** The second page to whoever asks for it so, else the first. */
+const secondOf =
+  (total: number, asked: string) =>
+  ({ url }: { url: string }) =>
+    Response.json(url.endsWith(asked) ? newer : many, { headers: { 'x-total-count': String(total) } })
+
+test('one that the address names is found on its page, and one goes on from there', async () => {
+  openScreens('/reviews#offer-1002', {
+    'GET /api/interviews': () => pageOf([]),
+    'GET /api/offers/waiting': secondOf(103, '?holding=1002'),
   })
+  const wanted = await screen.findByRole('listitem', { name: 'Offer to Person 1002' })
+  await waitFor(() => expect(document.activeElement).toBe(wanted))
+  expect(screen.getByText('101 to 103 of 103, by age.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Older ones' }))
+  expect(await screen.findByText('The oldest 100 of 103.')).toBeDefined()
+})
+
+test('the way to one leads there from whichever page is open, as often as it is taken', async () => {
+  const openOffers = [{ id: 1002, status: 'draft', expiresAt: null }]
+  open(many, {
+    'GET /api/interviews': () => pageOf([{ ...interview, status: 'completed', evaluation, openOffers }]),
+    'GET /api/offers/waiting': secondOf(103, '?holding=1002'),
+  })
+  await region()
+  for (const _ of ['once', 'again']) {
+    fireEvent.click(await screen.findByRole('link', { name: 'Go to the offer' }))
+    const wanted = await screen.findByRole('listitem', { name: 'Offer to Person 1002' })
+    await waitFor(() => expect(document.activeElement).toBe(wanted))
+    fireEvent.click(screen.getByRole('button', { name: 'Older ones' }))
+    expect(await screen.findByText('The oldest 100 of 103.')).toBeDefined()
+  }
+})
+
+test('the next ones are a page on, and one comes back to the oldest', async () => {
+  const { reads } = open(many, { 'GET /api/offers/waiting': secondOf(103, '?page=2') })
   const waiting = within(await region())
   fireEvent.click(waiting.getByRole('button', { name: 'Newer ones' }))
   expect(await waiting.findByText('101 to 103 of 103, by age.')).toBeDefined()

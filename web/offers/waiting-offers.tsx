@@ -7,7 +7,7 @@ import { readPage } from '#web/api/read.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { goToOffer, offerElement } from './offer-element.ts'
+import { goToOffer, offerIn } from './offer-element.ts'
 import { WaitingOffer } from './waiting-offer.tsx'
 
 const ReturnOfferDialog = lazyPart(async () => (await import('./return-offer-dialog.tsx')).ReturnOfferDialog)
@@ -18,18 +18,23 @@ const none: { rows: Waiting[]; total: number } = { rows: [], total: 0 }
 
 /** The offers that wait for approval, above those who await a decision; nothing where none does. */
 export function WaitingOffers() {
-  const [page, setPage] = useState(1)
-  const loaded = useQuery(readPage(offers.waiting, { query: page === 1 ? {} : { page } }))
+  const { hash, key } = useLocation()
+  // Whoever turns the page has left what the address named, until a way leads there again.
+  const [turned, turn] = useState<{ page: number; at?: string }>({ page: 1 })
+  const holding = turned.at === key ? undefined : offerIn(hash)
+  const query = holding !== undefined ? { holding } : turned.page === 1 ? {} : { page: turned.page }
+  const loaded = useQuery(readPage(offers.waiting, { query }))
   const { data: { rows, total } = none, error, dataUpdatedAt } = loaded
+  const page = rows[0] ? Math.ceil(rows[0].place / waitingOffersMax) : turned.page
   const [asked, showUpTo] = useState(shownAtFirst)
-  const wanted = useWanted(rows)
+  const wanted = useWanted(rows, holding)
   const shownMax = Math.max(asked, wanted + 1)
   const [returned, setReturning] = useState<Waiting>()
   // It is sent back as it was read last; one that no longer waits stays open with what was said of it.
   const returning = rows.find(({ id }) => id === returned?.id) ?? returned
   const [unsent, setUnsent] = useState(false)
   const goTo = (next: number) => {
-    setPage(next)
+    turn({ page: next, at: key })
     showUpTo(shownAtFirst)
   }
   return (
@@ -96,11 +101,10 @@ const sittingOf = (page: number, count: number, total: number) => {
   return count === 0 ? 'These are all settled.' : `${before + 1} to ${before + count} of ${total}, by age.`
 }
 
-/** Which of them the address names, to be gone to where it is not drawn yet; -1 for none. */
-function useWanted(rows: readonly Waiting[]) {
-  const { hash } = useLocation()
-  const at = rows.findIndex(({ id }) => `#${offerElement(id)}` === hash)
-  const id = at >= shownAtFirst ? rows[at]?.id : undefined
+/** Which of them is wanted, to be gone to once it is drawn; -1 for none. */
+function useWanted(rows: readonly Waiting[], wanted: number | undefined) {
+  const at = rows.findIndex(({ id }) => id === wanted)
+  const id = rows[at]?.id
   useEffect(() => {
     if (id !== undefined) goToOffer(id)
   }, [id])

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileClock, FileCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OpenOffer } from '#shared/interviews.ts'
-import { offers } from '#shared/offers.ts'
-import { readPage } from '#web/api/read.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { goToOffer, offerElement } from '#web/offers/offer-element.ts'
 
@@ -13,9 +10,6 @@ const look = 'inline-flex items-center font-medium text-accent-ink hover:underli
 export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; candidateId: number }) {
   const { id, status, expiresAt } = offer
   const waits = status === 'draft'
-  // Of very many only the oldest are above.
-  const { data } = useQuery(readPage(offers.waiting, { query: {} }))
-  const isAbove = waits && (!data || data.rows.some((row) => row.id === id))
   const Icon = waits ? FileClock : FileCheck
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t bg-amber-soft px-5 py-3">
@@ -25,7 +19,7 @@ export function OpenOfferNotice({ offer, candidateId }: { offer: OpenOffer; cand
           ? 'An offer to this candidate waits for approval.'
           : `An offer to this candidate is out${expiresAt ? ` and stands until ${lastDayOf(offer)}` : ''}.`}
       </span>
-      {isAbove ? (
+      {waits ? (
         <Link data-open-offer to={`#${offerElement(id)}`} className={look} onClick={() => goToOffer(id)}>
           Go to the offer
         </Link>
