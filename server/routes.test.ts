@@ -208,6 +208,14 @@ describe('bad input', () => {
     }
   })
 
+  test('a change of nothing is refused by every call that changes', async () => {
+    for (const { method, path } of writes().filter((write) => write.method === 'PATCH'))
+      expect({ path, status: (await app.as('admin').request(method, pathOf(path), {})).status }).toEqual({
+        path,
+        status: 400,
+      })
+  })
+
   test.each(['0', '-1', '1e9', '2147483648', '99999999999999999999', 'x', '1.5', '%00', '1%27', 'NaN'])(
     'the id %s is never a fault of ours',
     async (id) => {

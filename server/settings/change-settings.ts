@@ -7,6 +7,7 @@ import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { settings } from '#server/database/schema.ts'
 import { badRequest } from '#server/errors.ts'
+import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { forgetNames } from './current-config.ts'
 import { followPlatforms } from './follow-platforms.ts'
@@ -15,9 +16,11 @@ import { readSettings, versionKey } from './read-settings.ts'
 
 /**
  * Changes the settings that are given and answers all of them. What is as it was is not written. Throws 409 when someone
- * else changed any setting since the caller read them (X-Row-Version), 400 for a webhook that nothing would be sent to.
+ * else changed any setting since the caller read them (X-Row-Version), 400 for none given, and for a webhook that nothing
+ * would be sent to.
  */
 export async function changeSettings(ctx: Context, change: z.output<typeof SettingsChange>) {
+  refuseEmpty(change)
   const answer = await ctx.db.transaction(async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx, ctx.config)

@@ -6,6 +6,7 @@ import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
+import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { accountColumns } from './account-columns.ts'
 import { requireAssignable, requireTouchable } from './guard-account.ts'
@@ -16,10 +17,12 @@ type Change = z.output<typeof UserChange>
 
 /**
  * Changes an account. Its sessions stay; a new role counts from the next request (DECISIONS).
- * Errors: 403 an account or a role beyond the asker's (SPEC 6), or their own role; 404; 409 a name or address in use, the
- * last administrator, or an account that someone else changed since the caller read it (X-Row-Version).
+ * Errors: 400 nothing named; 403 an account or a role beyond the asker's (SPEC 6), or their own role; 404; 409 a name or
+ * address in use, the last administrator, or an account that someone else changed since the caller read it (X-Row-Version).
  */
-export function updateUser(ctx: Context, id: number, { email, ...given }: Change) {
+export function updateUser(ctx: Context, id: number, body: Change) {
+  refuseEmpty(body)
+  const { email, ...given } = body
   const asker = askerOf(ctx)
   const change = { ...given, ...(email !== undefined && { email: email.toLowerCase() }) }
   return refuseTaken(() =>
