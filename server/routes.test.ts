@@ -247,4 +247,25 @@ describe('bad input', () => {
         expect({ path, query, status: answer.status }).toEqual({ path, query, status: 400 })
       }
   })
+
+  test('a list that would ignore a parameter, such as a page that it does not have, refuses it', async () => {
+    const asker = app.as('admin')
+    const { paths } = (await (await asker.request('GET', '/api/openapi.json')).json()) as ApiDocument
+    const lists = Object.entries(paths).filter(([, { get }]) => schemaOf(get)?.type === 'array')
+    expect(lists.length).toBeGreaterThan(10)
+    for (const [path] of lists) {
+      const ask = (query: string) => asker.request('GET', `${pathOf(path)}?${query}`)
+      expect({ path, status: (await ask('nonsense=1')).status }).toEqual({ path, status: 400 })
+      const paged = await ask('page=2')
+      expect({ path, pages: paged.headers.has('x-total-count') }).toEqual({ path, pages: paged.status === 200 })
+    }
+  })
 })
+
+interface Operation {
+  responses: Record<string, { content: { 'application/json': { schema: { type?: string } } } }>
+}
+interface ApiDocument {
+  paths: Record<string, { get?: Operation }>
+}
+const schemaOf = (call: Operation | undefined) => call?.responses['200']?.content['application/json'].schema

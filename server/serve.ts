@@ -133,8 +133,12 @@ const Id = numberInText('The number in the address must be a whole number').pipe
     .max(idMax, 'The number in the address is out of range'),
 )
 
+/** A list that ignored a page or a filter would be taken for what was asked; elsewhere a parameter too many means nothing. */
+const none = z.strictObject({})
+
 function describe(spec: Route) {
-  const { method, path, summary, params, query, body, response, status = 200 } = spec
+  const { method, path, summary, params, body, response, status = 200 } = spec
+  const query = spec.query ?? (response instanceof z.ZodArray ? none : undefined)
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
   return createRoute({
     method: method.toLowerCase() as 'get',
