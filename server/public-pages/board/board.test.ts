@@ -217,7 +217,7 @@ test('a job tells what its form asks', async () => {
     required: false,
     fields: [
       {
-        name: 'question_5',
+        name: expect.stringMatching(/^question_5\d{10}$/),
         type: 'multi_value_single_select',
         values: [
           { value: 0, label: 'Day' },
@@ -227,4 +227,31 @@ test('a job tells what its form asks', async () => {
     ],
   })
   expect(await (await app.as(undefined).request('GET', path(id))).json()).not.toHaveProperty('questions')
+})
+
+test('what staff asked in other words meanwhile is answered by nobody: an answer to one question is none to another', async () => {
+  const { id } = await seed.job({ questions })
+  const namesOf = async (): Promise<string[]> => {
+    const job = await (await app.as(undefined).request('GET', `${path(id)}?questions=true`)).json()
+    const names = job.questions.map(({ fields }: { fields: { name: string }[] }) => fields[0]!.name)
+    return names.filter((name: string) => name.startsWith('question_'))
+  }
+  const shown = await namesOf()
+  const change = questions.map((question, at) =>
+    at === 1 ? question : Object.assign({}, question, { label: 'Else?' }),
+  )
+  const changed = await app.as('admin').request('PATCH', `/api/jobs/${id}/questions`, { questions: change })
+  expect(changed.status).toBe(200)
+  const [why = '', shift = '', licence = ''] = shown
+  const sent = { ...person, [why]: 'Because', [shift]: 1, [licence]: 1 }
+  expect((await post(id, await makeKey(), sent)).status).toBe(200)
+  expect(await app.db.select({ answers: applications.answers }).from(applications)).toEqual([
+    {
+      answers: [
+        { id: 5, label: 'Which shift?', answer: 'Night' },
+        { id: -1, label: 'A question that has changed since', answer: 'Because' },
+      ],
+    },
+  ])
+  expect((await namesOf())[1]).toBe(shift)
 })

@@ -1,5 +1,5 @@
 import type { ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
-import { answerCharactersMax } from '#shared/limits.ts'
+import { answerCharactersMax, jobQuestionsMax } from '#shared/limits.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import type { Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -9,7 +9,7 @@ import { answerTo, applicationFields } from '#server/public-pages/apply/applicat
 import { checkResume } from '#server/public-pages/apply/check-application.ts'
 import { mailboxLimit } from '#server/public-pages/apply/mailbox-limit.ts'
 import type { PublicJob } from '#server/public-pages/public-job.ts'
-import { answersOf } from './board-questions.ts'
+import { answersOf, boardName, isEarlier } from './board-questions.ts'
 import type { Submission } from './read-submission.ts'
 
 const unusable = (message: string) => new AppError(422, message)
@@ -42,7 +42,11 @@ export async function takeSubmission(services: Services, job: PublicJob, { field
     location: read(location, fields['location']),
     expectedSalary: read(expectedSalary, fields['expected_salary']),
   }
-  const answers = [...resumeInWords(fields['resume_text']), ...job.questions.flatMap((each) => answerOf(each, fields))]
+  const answers = [
+    ...resumeInWords(fields['resume_text']),
+    ...job.questions.flatMap((each) => answerOf(each, fields)),
+    ...earlierAnswers(job.questions, fields),
+  ]
   await countVisit(services, { key: `apply-with:${contact.email.toLowerCase()}`, ...mailboxLimit })
   await submitApplication(services, {
     jobId: job.id,
@@ -55,13 +59,25 @@ export async function takeSubmission(services: Services, job: PublicJob, { field
 }
 
 /** A resume without a file is kept as an answer. */
-const resumeInWords = (text = ''): ApplicationAnswer[] =>
-  text.trim()
-    ? [{ id: 0, label: 'Resume', answer: firstCharacters(text.replaceAll('\0', ' ').trim(), answerCharactersMax) }]
-    : []
+const resumeInWords = (text = '') => (text.trim() ? [inWords(0, 'Resume', text)] : [])
+
+/** Words to what staff asked in other words while the other site showed its form; a number alone says nothing without them. */
+const earlierAnswers = (questions: readonly JobQuestion[], fields: Record<string, string>) =>
+  Object.entries(fields)
+    .filter(([name, text]) => isEarlier(name, questions) && /\D/.test(text.trim()))
+    .slice(0, jobQuestionsMax)
+    .map(([, text], at) => inWords(-1 - at, 'A question that has changed since', text))
+
+/** Kept under a name and a number of ours: the job asks no such question. */
+const inWords = (id: number, label: string, text: string): ApplicationAnswer => ({
+  id,
+  label,
+  answer: firstCharacters(text.replaceAll('\0', ' ').trim(), answerCharactersMax),
+})
 
 function answerOf(question: JobQuestion, fields: Record<string, string>): ApplicationAnswer[] {
-  const given = fields[`question_${question.id}`]
+  // By its number alone whoever wrote a form by hand names the one that has it now.
+  const given = fields[boardName(question)] ?? fields[`question_${question.id}`]
   if (given === undefined || given === '') return []
   // A choice is sent by its number, and by its words as well.
   const byNumber =
