@@ -14,7 +14,8 @@ type Interview = typeof interviews.$inferSelect
 export function planChange(interview: Interview, body: Plan, now: Date) {
   const change = withDates(body)
   const dated = interview.status === 'pending' && change.scheduledDate instanceof Date
-  const next = { ...interview, ...(dated && { status: 'scheduled' as const }), ...change }
+  const next = { ...interview, ...change }
+  if (dated && next.status === 'pending') next.status = 'scheduled'
   if (interview.status === 'cancelled') throw conflict('This interview was cancelled and cannot be changed')
   if (interview.status === 'completed') refuseReplanning(interview, change)
   const turned = next.status !== interview.status

@@ -48,6 +48,13 @@ describe('changing an interview', () => {
     expect(await lastAction()).toBe('scheduled an interview')
   })
 
+  test('a date schedules a pending one also where its status is sent along as it was', async () => {
+    const { id, candidateId } = await given('pending')
+    expect(await (await change(id, { scheduledDate, status: 'pending' })).json()).toMatchObject({ status: 'scheduled' })
+    expect((await candidateRow(candidateId)).status).toBe('60_1st_interview_scheduled')
+    expect(await lastAction()).toBe('scheduled an interview')
+  })
+
   test('another date moves a scheduled one', async () => {
     const { id } = await given('scheduled')
     expect(await (await change(id, { scheduledDate: laterDate })).json()).toMatchObject({
