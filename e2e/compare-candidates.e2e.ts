@@ -45,6 +45,28 @@ test('the names stay in sight while one reads down, on a desk and on a phone, wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Executive Review - Final Approvals')
 })
 
+test('whoever goes back from the comparison finds the filters of the list, who was picked, and the way to compare them', async () => {
+  const { page } = demo
+  await demo.open('/candidates?view=list&q=an&page=2')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const at of [0, 2]) await boxes.nth(at).check()
+  const compare = page.getByRole('link', { name: 'Compare selected' })
+  const back = [() => page.getByRole('link', { name: 'Back to Candidates' }).click(), () => page.goBack()]
+  for (const goBack of back) {
+    await compare.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Candidates')
+    await goBack()
+    await expect(page).toHaveURL(/\/candidates\?view=list&q=an&page=2$/)
+    for (const at of [0, 1, 2]) await expect(boxes.nth(at)).toBeChecked({ checked: at !== 1 })
+    await expect(compare).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Candidates', exact: true }).click()
+  await page.getByRole('button', { name: 'List view' }).click()
+  await expect(boxes.first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
 test('picking people in Executive Review moves nothing, on the smallest phone neither', async () => {
   const { page } = demo
   await page.setViewportSize({ width: 320, height: 700 })

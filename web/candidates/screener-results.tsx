@@ -11,6 +11,7 @@ import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
+import { usePicks } from '#web/shell/use-picks.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -43,7 +44,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const { data, isPending, isPlaceholderData } = list
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
   const [inviting, setInviting] = useState<ListedCandidate>()
-  const selection = useSelection(data?.rows ?? noRows, ({ id }) => id)
+  const selection = useSelection(data?.rows ?? noRows, ({ id }) => id, usePicks())
   const narrow = useNarrow('many')
   const columns = narrow ? narrowCandidateColumns : candidateColumns
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })

@@ -22,7 +22,7 @@ export const CompareLink = ({ ids, state, children }: CompareLinkProps) =>
     </Button>
   ) : (
     <Button asChild size="small">
-      <Link to={comparePath(ids)} state={state}>
+      <Link to={comparePath(ids)} state={state} data-entry="compare">
         <Columns3 aria-hidden />
         {children}
       </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Interview } from '#shared/interviews.ts'
 import { comparedMax } from '#shared/limits.ts'
+import { usePicks } from '#web/shell/use-picks.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { caseElement } from './case-element.ts'
 import type { UnsentNotice } from '#web/ui/unsent-alert.tsx'
@@ -25,7 +26,7 @@ type Asked = { id: number; decision: ReviewDecision }
 /** The cases one below another, with the list that jumps to them and the dialogs of the three decisions (DESIGN, Executive review). */
 export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCasesProps) {
   const [asked, setAsked] = useState<Asked>()
-  const selection = useSelection(cases, ({ candidate }) => candidate.id)
+  const selection = useSelection(cases, ({ candidate }) => candidate.id, usePicks())
   const pick = (id: number) => {
     const entry = cases.find((each) => each.id === id)
     if (entry) selection.toggle(entry, false)

@@ -4,7 +4,9 @@ import { savedState } from '#web/forms/saved-state.ts'
 /** Where an entry of a list was opened from. */
 interface Place {
   search: string
-  /** `data-entry` of the row or card. */
+  /** Of the history's entry. */
+  key: string
+  /** `data-entry` of the row or card, or of the way to compare those that are picked. */
   entry: string
   /** How far the page was scrolled, in pixels. */
   scrolled: number
@@ -33,6 +35,9 @@ export const backTo = (pathname: string, opened?: number) => {
   return { to: { pathname, search: search && `?${search}` } satisfies To, state: backState }
 }
 
+/** Of the history's entry at which a list was left last, by opening something from it. */
+export const keyLeft = (pathname: string) => places.get(pathname)?.key
+
 /**
  * Whoever goes back from what they opened to its list finds the focus on its row or card, and the page where it was
  * (docs/decisions/0040). A dialog that the list's address opens keeps the focus until it is closed.
@@ -51,7 +56,7 @@ export function returnToEntries(router: DataRouter) {
     if (next.pathname === left.pathname) return
     stop?.()
     if (held === undefined) places.delete(left.pathname)
-    else places.set(left.pathname, { search: left.search, entry: held, scrolled: window.scrollY })
+    else places.set(left.pathname, { search: left.search, key: left.key, entry: held, scrolled: window.scrollY })
     held = undefined
     const place = places.get(next.pathname)
     const goesBack = historyAction === NavigationType.Pop || next.state === backState || next.state === savedState
@@ -78,7 +83,7 @@ function restore({ entry, scrolled }: Place) {
     stop()
     window.scrollTo({ top: scrolled, behavior: 'instant' })
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    const opener = element.matches('[tabindex]') ? element : element.querySelector<HTMLElement>('[data-list-stop]')
+    const opener = element.matches('[tabindex], a') ? element : element.querySelector<HTMLElement>('[data-list-stop]')
     opener?.focus({ preventScroll: true })
   }
   const changes = new MutationObserver(attempt)

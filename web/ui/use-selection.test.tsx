@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { selectionColumn } from './selection-column.tsx'
 import { Table } from './table.tsx'
@@ -9,10 +10,13 @@ afterEach(cleanup)
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}` }))
 
+const usePicked = <Row extends { id: number }>(shown: readonly Row[]) =>
+  useSelection(shown, ({ id }) => id, useState<ReadonlyMap<number, Row>>(new Map()))
+
 const nothing = () => undefined
 
 function List({ onOpen = nothing, shown = rows }: { onOpen?: () => void; shown?: typeof rows }) {
-  const selection = useSelection(shown, ({ id }) => id)
+  const selection = usePicked(shown)
   return (
     <>
       <output>{selection.picked.map(({ id }) => id).join(' ')}</output>
@@ -71,7 +75,7 @@ test('the box in the head waits for rows: while there are none it would pick not
 })
 
 test('a picked row that changes is picked as it is now, and stays so on another page', () => {
-  const { result, rerender } = renderHook(({ page }) => useSelection(page, ({ id }) => id), {
+  const { result, rerender } = renderHook(({ page }) => usePicked(page), {
     initialProps: { page: rows },
   })
   act(() => result.current.toggle(rows[1]!, false))
@@ -83,7 +87,7 @@ test('a picked row that changes is picked as it is now, and stays so on another 
   expect(result.current.picked.map(({ id }) => id)).toEqual([2])
 })
 
-const show = ({ shown }: { shown: { id: number; version: number }[] }) => useSelection(shown, ({ id }) => id)
+const show = ({ shown }: { shown: { id: number; version: number }[] }) => usePicked(shown)
 
 test('a picked row stays as it was seen last, also once another page is shown', () => {
   const ann = { id: 1, version: 1 }

@@ -1,8 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef, type Dispatch, type SetStateAction } from 'react'
 
-/** The rows that are picked, by key, also those of other pages; with Shift, every row between this one and the last (DESIGN, Table). */
-export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => number) {
-  const [picked, setPicked] = useState<ReadonlyMap<number, Row>>(new Map())
+type Picks<Row> = ReadonlyMap<number, Row>
+
+/**
+ * The rows that are picked, by key, also those of other pages; with Shift, every row between this one and the last
+ * (DESIGN, Table). The picks are the caller's state, so that it decides how long they are kept.
+ */
+export function useSelection<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  [picked, setPicked]: readonly [Picks<Row>, Dispatch<SetStateAction<Picks<Row>>>],
+) {
   const last = useRef<number>(undefined)
   const shown = new Map(rows.map((row) => [keyOf(row), row]))
   // As they were seen last: what one has edited, or read anew, before turning the page is nobody else's change.
