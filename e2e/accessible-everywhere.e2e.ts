@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { openDemo, screens, type Demo } from './demo-stage.ts'
-import { axeMs, expectAccessibleAnyhow, loaded, sideways } from './expect-accessible.ts'
+import { axeMs, expectAccessibleAnyhow, loaded, namelessRows, sideways } from './expect-accessible.ts'
 import { expect, test } from './watched.ts'
 
 // Colours that still change would be judged halfway.
@@ -29,6 +29,7 @@ test('axe finds nothing on any screen, light, dark or on a phone, and none scrol
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
+      expect.soft(await namelessRows(page), path).toEqual([])
       if (!path.endsWith('/evaluate')) await expectAccessibleAnyhow(page, path)
     }
   })

@@ -9,6 +9,16 @@ export const loaded = (page: Page, judged: Judged = 'html') =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Rows of several cells of which none is the row's head: down a column nobody would hear whose cells they are. */
+export const namelessRows = (page: Page) =>
+  page
+    .locator('tbody tr:not([data-skeleton])')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => row.children.length > 2 && !row.querySelector('th[scope=row]'))
+        .map((row) => row.textContent),
+    )
+
 /** Words in tables that go on in a second line, which only a column without room makes them do. */
 export const brokenWords = (page: Page) =>
   page.locator('table').evaluateAll((tables) => {

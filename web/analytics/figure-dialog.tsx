@@ -96,6 +96,7 @@ function columnsOf(figure: OpenedFigure['figure']): Column<FigureRow>[] {
     {
       key: 'candidate',
       header: 'Candidate',
+      namesRow: true,
       cell: ({ candidateId, candidateName, jobTitle }) => (
         <>
           <Link to={`/candidates/${candidateId}`} className="font-medium hover:underline">

@@ -6,7 +6,7 @@ import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
 
 const columns: Column<FunnelRow>[] = [
-  { key: 'step', header: 'Step', cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { key: 'step', header: 'Step', namesRow: true, cell: ({ label }) => <span className="font-medium">{label}</span> },
   { key: 'count', header: 'Candidates', align: 'right', cell: ({ count }) => count.toLocaleString('en') },
   { key: 'share', header: 'Of applications', align: 'right', cell: ({ share }) => percentText(share) },
   { key: 'conversion', header: 'Of step before', align: 'right', cell: ({ conversion }) => percentText(conversion) },

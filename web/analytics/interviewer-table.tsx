@@ -11,6 +11,7 @@ const nobody = 'Nobody named'
 const named: Column<InterviewerFigures> = {
   key: 'interviewer',
   header: 'Interviewer',
+  namesRow: true,
   cell: ({ name }) => <span className="block min-w-32 font-medium wrap-anywhere">{name ?? nobody}</span>,
 }
 

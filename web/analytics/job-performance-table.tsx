@@ -25,6 +25,7 @@ const columns: Column<JobRow>[] = [
   {
     key: 'title',
     header: 'Job',
+    namesRow: true,
     cell: ({ title, department, type }) => (
       <>
         <p className="min-w-32 font-medium wrap-anywhere">{title}</p>

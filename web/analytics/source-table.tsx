@@ -10,6 +10,7 @@ type Step = 'applications' | 'interviews' | 'offers' | 'hires'
 const named: Column<SourceFigures> = {
   key: 'source',
   header: 'Source',
+  namesRow: true,
   cell: (row) => <span className="block min-w-32 font-medium wrap-anywhere">{sourceName(row)}</span>,
 }
 

@@ -10,6 +10,7 @@ type StageTableProps = { rows: HiringTimes['stages'] | undefined; onOpen: OpenFi
 const named: Column<HiringTimes['stages'][number]> = {
   key: 'stage',
   header: 'Stage',
+  namesRow: true,
   cell: ({ status }) => <span className="font-medium">{describeStatus(status).label}</span>,
 }
 

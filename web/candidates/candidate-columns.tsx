@@ -21,6 +21,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   {
     key: 'name',
     header: 'Candidate',
+    namesRow: true,
     sortable: true,
     cell: (candidate) => (
       <span className="flex min-w-0 items-center gap-2.5">

@@ -12,6 +12,7 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
   {
     key: 'title',
     header: 'Job Title',
+    namesRow: true,
     cell: (job) => <Title job={job} />,
   },
   { key: 'type', header: 'Type', cell: (job) => <span className="whitespace-nowrap">{job.type}</span>, width: '14%' },

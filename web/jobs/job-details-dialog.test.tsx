@@ -58,7 +58,7 @@ test('of a job five fields are needed: what else is left out is shown as none', 
   })
   expect(await screen.findByText('No Department')).toBeDefined()
   expect(screen.getByText('Draws the booking flow')).toBeDefined()
-  const row = screen.getByText(title, { selector: 'td *' }).closest('tr')
+  const row = screen.getByText(title, { selector: 'th *' }).closest('tr')
   expect(row && within(row).getByText('0')).toBeDefined()
   expect(screen.queryByText('Data validation error')).toBeNull()
 })

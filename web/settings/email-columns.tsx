@@ -15,7 +15,7 @@ export const emailColumns = (open: Open): Column<EmailLog>[] => [
     header: 'Recipient',
     cell: ({ recipientEmail }) => <EmailAddress address={recipientEmail} />,
   },
-  { key: 'subject', header: 'Subject', cell: (email) => <Subject email={email} open={open} /> },
+  { key: 'subject', header: 'Subject', namesRow: true, cell: (email) => <Subject email={email} open={open} /> },
   { key: 'time', header: 'Time', width: '11rem', align: 'right', cell: (email) => <Time email={email} /> },
 ]
 

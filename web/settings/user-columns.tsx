@@ -11,7 +11,7 @@ const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director
 
 /** The columns of the users' table (SPEC 2). */
 export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
-  { key: 'user', header: 'User', cell: (user) => <Person user={user} own={user.id === asker.id} /> },
+  { key: 'user', header: 'User', namesRow: true, cell: (user) => <Person user={user} own={user.id === asker.id} /> },
   { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress address={email} /> },
   { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
   { ...actionsColumn(asker, acts), width: '7rem' },

@@ -11,6 +11,7 @@ export const errorColumns: Column<TelemetryError>[] = [
   {
     key: 'message',
     header: 'Message',
+    namesRow: true,
     cell: (error) => (
       <div className="grid py-1 wrap-anywhere">
         {error.message}

@@ -23,9 +23,7 @@ const show = (answer: Response) => {
 const item = { model: 'number-series/growing-step', level: 2, asked: 1_200, shareRight: 0.584, statedDifficulty: -0.6 }
 
 const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
+  [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map(({ textContent }) => textContent)
 
 test('each kind of question has its figures, and says which are too few to tell', async () => {
   const items = [

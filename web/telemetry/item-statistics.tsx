@@ -41,7 +41,12 @@ export function ItemStatistics() {
 }
 
 const columns: Column<ItemStatistic>[] = [
-  { key: 'model', header: 'Question', cell: ({ model }) => <span className="font-medium">{nameOf(model)}</span> },
+  {
+    key: 'model',
+    header: 'Question',
+    namesRow: true,
+    cell: ({ model }) => <span className="font-medium">{nameOf(model)}</span>,
+  },
   { key: 'level', header: 'Level', width: '5rem', align: 'right', cell: ({ level }) => level },
   { key: 'asked', header: 'Asked', width: '6rem', align: 'right', cell: ({ asked }) => countText(asked) },
   {

@@ -19,6 +19,7 @@ const columnsOf = <Key extends string>({ series, stepMinutes }: Trend<Key>): Col
   {
     key: 'at',
     header: 'From',
+    namesRow: true,
     cell: ({ at }) => <span className="whitespace-nowrap">{pointText(at, stepMinutes)}</span>,
   },
   ...series.map(({ key, label, text }) => ({

@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** In the place of the header's text, which then names it: a checkbox. */
   headerCell?: ReactNode
   cell: (row: Row) => ReactNode
+  /** Its cell names the row: a screen reader that goes down another column says it first. */
+  namesRow?: boolean
   align?: 'left' | 'right'
   width?: string
   /** The header sorts by `key`. */

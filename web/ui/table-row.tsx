@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cn } from './cn.ts'
 import type { Column } from './column.ts'
 
@@ -32,8 +32,9 @@ export function TableRow<Row>({ row, columns, onOpen, entry }: TableRowProps<Row
       )}
     >
       {columns.map((column) => (
-        <td
+        <Cell
           key={column.key}
+          names={column.namesRow ?? false}
           className={cn(
             'h-10 border-b px-3 py-1.5 xl:max-[90rem]:px-2 group-last:border-b-0 first:pl-4 last:pr-4',
             column.align === 'right' && 'text-right tabular-nums',
@@ -41,11 +42,20 @@ export function TableRow<Row>({ row, columns, onOpen, entry }: TableRowProps<Row
           )}
         >
           {column.cell(row)}
-        </td>
+        </Cell>
       ))}
     </tr>
   )
 }
+
+const Cell = ({ names, className, children }: { names: boolean; className: string; children: ReactNode }) =>
+  names ? (
+    <th scope="row" className={cn('text-left font-normal', className)}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
 
 const onControl = (target: EventTarget) =>
   target instanceof Element &&

@@ -20,7 +20,7 @@ function show(props: Partial<ComponentProps<typeof Table<Job>>> = {}) {
     <Table
       caption="Jobs"
       columns={[
-        { key: 'title', header: 'Job Title', sortable: true, cell: (job: Job) => job.title },
+        { key: 'title', header: 'Job Title', namesRow: true, sortable: true, cell: (job: Job) => job.title },
         { key: 'actions', header: 'Actions', cell: () => <button onClick={onView}>View</button> },
       ]}
       rows={jobs}
@@ -48,6 +48,12 @@ test('a button in a row is only itself', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'View' })[0]!)
   expect(onView).toHaveBeenCalledOnce()
   expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('each row has the cell that names it as its head, for whoever hears the table column by column', () => {
+  show()
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Designer', 'Developer'])
+  expect(screen.getAllByRole('rowheader')[0]!.getAttribute('scope')).toBe('row')
 })
 
 test('arrows move between rows', () => {
