@@ -100,5 +100,5 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
     event.key === 'ArrowDown' ? row.nextElementSibling : event.key === 'ArrowUp' ? row.previousElementSibling : null
   if (!(next instanceof HTMLTableRowElement)) return
   event.preventDefault()
-  next.focus()
+  next.focus({ focusVisible: true })
 }

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 type TabsProps<Value extends string> = {
@@ -53,6 +53,7 @@ export function Tabs<Value extends string>({
       <Radix.List
         ref={list}
         aria-label={label}
+        onKeyDown={focusByKey}
         onScroll={(event) => markEdges(event.currentTarget)}
         className="relative flex shrink-0 [scrollbar-width:none] gap-4 overflow-x-auto max-sm:gap-2.5 max-[25rem]:gap-1 max-[25rem]:text-meta mask-[linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%-var(--after)),transparent)] shadow-[inset_0_-1px_var(--neutral-6)] [--after:0px] [--before:0px] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
       >
@@ -89,6 +90,20 @@ export function Tabs<Value extends string>({
 /** The library gives the focus by script, and a browser that has seen no press yet would ring what a pointer has chosen. */
 const focusQuietly = ({ currentTarget, button, ctrlKey }: MouseEvent<HTMLElement>) =>
   button === 0 && !ctrlKey && currentTarget.focus({ focusVisible: false })
+
+/** The tab that the library goes to as well. Firefox would give no ring to what a script focuses after a press of the pointer. */
+function focusByKey({ key, target, currentTarget, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent<HTMLElement>) {
+  const tabs = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab === target)
+  const to = new Map([
+    ['ArrowRight', at + 1],
+    ['ArrowLeft', at - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]).get(key)
+  if (to === undefined || ctrlKey || metaKey || altKey || shiftKey) return
+  tabs.at(to % tabs.length)?.focus({ focusVisible: true })
+}
 
 /** An edge behind which there are more tabs fades. */
 function markEdges(list: HTMLElement) {
