@@ -50,6 +50,22 @@ test('notes that scroll on the screen are printed to their end, over as many she
   expect(sheets.join(' ').match(/number \d+/g)).toEqual(lines.map((_, line) => `number ${line + 1}`))
 })
 
+test('a long comment of an evaluation is printed as the text that it is, from its label on and over no other field', async () => {
+  const { page } = demo
+  await demo.open('/interviews?tab=upcoming')
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click()
+  const lines = Array.from({ length: 90 }, (_, line) => `The line of number ${line + 1}.`)
+  await page.getByLabel('Overall Comments').fill(lines.join('\n'))
+  const sheets = await wordsOf(await page.pdf({ format: 'A4' }))
+  const words = sheets.join(' ')
+  expect(words.match(/number \d+/g)).toEqual(lines.map((_, line) => `number ${line + 1}`))
+  expect(words.indexOf('Recording or Notes Link')).toBeGreaterThan(words.indexOf('number 90.'))
+  expect(sheets.find((sheet) => sheet.includes('Overall Comments'))).toContain('number 1.')
+})
+
 test('an open job is printed whole, in the place of the page behind it', async () => {
   const { page } = demo
   await demo.open('/jobs?job=1')

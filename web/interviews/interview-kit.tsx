@@ -24,7 +24,7 @@ export function InterviewKit({ interviewId }: { interviewId: number }) {
           {open ? 'Hide kit' : 'Show kit'}
         </Button>
       }
-      bodyClassName="grid gap-4"
+      bodyClassName="flex flex-col gap-4"
     >
       <p className="text-meta text-ink-soft">Everyone who interviews for this round asks the same. For staff alone.</p>
       {/* Nobody presses anything on paper: what a phone folds away by itself is printed, as paper is as narrow. */}
