@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ListedCandidate } from '#shared/candidates.ts'
+import type { Answer } from '#test/screens-over.tsx'
 import { candidate, openScreener } from './open-screener.tsx'
 
 afterEach(() => {
@@ -8,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openForm(path: string, answers = {}) {
+async function openForm(path: string, answers: Record<string, Answer> = {}) {
   const opened = openScreener(path, { role: 'hiringManager', answers })
   fireEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }))
   const form = within(await screen.findByRole('dialog'))
@@ -168,4 +170,57 @@ test('a closed job that the list is filtered by is not taken for the new candida
   submit()
   expect(await form.findByText('Job role is required')).toBeDefined()
   expect(sent).toEqual([])
+})
+
+const welder = { title: 'Welder', department: null, type: 'Full-time', status: 'active' } as const
+const found = (rows: ListedCandidate[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })
+
+test('who has the address already is told once it is typed, and can be added all the same', async () => {
+  const { form, fill, submit, sent } = await openForm('/candidates?job=3', {
+    'GET /api/candidates': ({ url }) =>
+      found(
+        url.includes('search=li%40example.com')
+          ? [
+              { ...candidate, jobId: 4, job: welder, status: '200_rejected' },
+              { ...candidate, id: 8, name: 'Emi Li', email: 'emi.li@example.com' },
+            ]
+          : [],
+      ),
+    'POST /api/candidates': () => Response.json({ ...candidate, message: 'Candidate added' }, { status: 201 }),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/^Email/, ' LI@example.com')
+  expect(form.queryByText(/already/)).toBeNull()
+  fireEvent.blur(form.getByLabelText(/^Email/))
+  expect(await form.findByText('This email is among the candidates already.')).toBeDefined()
+  const link = form.getByRole('link', { name: /^Li Wei/ })
+  expect(link.getAttribute('href')).toBe('/candidates/7')
+  expect(link.closest('li')?.textContent).toContain('WelderRejected')
+  expect(form.queryByText('Emi Li')).toBeNull()
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('an application for the very job is named as one; another address takes the notice away', async () => {
+  const { form, fill } = await openForm('/candidates?job=3', { 'GET /api/candidates': () => found([candidate]) })
+  fill(/^Email/, 'li@example.com')
+  fireEvent.blur(form.getByLabelText(/^Email/))
+  expect(await form.findByText('This email has an application for this job already.')).toBeDefined()
+  fill(/^Email/, 'li2@example.com')
+  await waitFor(() => expect(form.queryByText(/already/)).toBeNull())
+})
+
+test('where the address cannot be looked up, adding goes on without a word of it', async () => {
+  const { form, fill, submit, sent, reads } = await openForm('/candidates?job=3', {
+    'GET /api/candidates': ({ url }) =>
+      url.includes('search=') ? Response.json({ message: 'The database is away' }, { status: 503 }) : found([]),
+    'POST /api/candidates': () => Response.json({ ...candidate, message: 'Candidate added' }, { status: 201 }),
+  })
+  fill(/Full Name/, 'Li Wei')
+  fill(/^Email/, 'li@example.com')
+  fireEvent.blur(form.getByLabelText(/^Email/))
+  await waitFor(() => expect(reads.some((each) => each.includes('search='))).toBe(true))
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(form.queryByText(/already|away/)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { jobs, type JobTitle } from '#shared/jobs.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { TagInput } from '#web/ui/tag-input.tsx'
+import { AlreadyHere } from './already-here.tsx'
 import type { NewCandidateValues } from './new-candidate-form.ts'
 import type { ProposedField } from './proposed-values.ts'
 import type { Prefill } from './use-prefill.ts'
@@ -22,13 +23,18 @@ export function NewCandidateFields({
 }) {
   const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
   const jobChoices = useMemo(() => jobOptions(allJobs ?? []), [allJobs])
-  const { register, control, formState } = useFormContext<NewCandidateValues>()
+  const { register, control, formState, getValues } = useFormContext<NewCandidateValues>()
   const { errors } = formState
   // Registered before the others, as it stands above them: a refused form puts the focus on the first that is wrong.
   register('jobId')
   /** What the resume filled in says so until somebody types there. */
   const hintOf = (field: ProposedField) => proposed.has(field) && 'Proposed from the resume'
-  const typed = (field: ProposedField) => register(field, { onChange: () => settle(field) })
+  const typed = (field: ProposedField, onBlur?: () => void) =>
+    register(field, { onChange: () => settle(field), ...(onBlur && { onBlur }) })
+  const [jobId, email] = useWatch({ control, name: ['jobId', 'email'] })
+  // Half an address is nobody's: what is typed is looked up once it is left, what the resume says at once.
+  const [leftEmail, setLeftEmail] = useState('')
+  const whole = proposed.has('email') || email === leftEmail
   return (
     <>
       <Field
@@ -44,8 +50,9 @@ export function NewCandidateFields({
           <Input autoComplete="off" {...typed('name')} />
         </Field>
         <Field label="Email" hint={hintOf('email')} required error={errors.email?.message}>
-          <Input type="email" autoComplete="off" {...typed('email')} />
+          <Input type="email" autoComplete="off" {...typed('email', () => setLeftEmail(getValues('email')))} />
         </Field>
+        <AlreadyHere email={whole ? email : ''} jobId={jobId === undefined ? undefined : Number(jobId)} />
         <Field label="Phone" hint={hintOf('phone')} error={errors.phone?.message}>
           <Input type="tel" autoComplete="off" {...typed('phone')} />
         </Field>

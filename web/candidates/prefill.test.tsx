@@ -122,3 +122,9 @@ test('a proposal takes no more than the fields do', () => {
   })
   expect(proposedValues({ ...nothing, experienceYears: 0 })).toEqual({})
 })
+
+test('an address that the resume says is looked up at once, and told where it is here already', async () => {
+  const { form, choose } = await openForm(li)
+  choose(pdf('li.pdf'))
+  expect(await form.findByText('This email has an application for this job already.')).toBeDefined()
+})
