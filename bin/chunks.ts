@@ -77,6 +77,13 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // Screens of candidates have none.
+    {
+      name: 'switches',
+      test: /web.ui.switch|@radix-ui.react-switch/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
@@ -104,8 +111,8 @@ export const chunks = {
     {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
-      // A screen whose form has no select does without the list of one.
-      test: /node_modules|web.(ui.(?!form-select)|candidates)|shared/,
+      // A screen whose form has no select or switch does without one.
+      test: /node_modules|web.(ui.(?!form-select|form-switch)|candidates)|shared/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,
