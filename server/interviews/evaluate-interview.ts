@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import type { Scorecard } from '#shared/interviews.ts'
+import type { interviews as contract, Scorecard } from '#shared/interviews.ts'
+import type { Input } from '#shared/route.ts'
 import { record } from '#server/activity/record.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
@@ -17,10 +18,7 @@ import { recordLastInterview } from './record-last-interview.ts'
  * Takes or amends the caller's evaluation; the interview is then completed and the candidate at 75, forward only (DECISIONS,
  * Evaluations). Throws 404, 403 for who may not evaluate, 409 for a cancelled interview or a rejected candidate.
  */
-export async function evaluateInterview(
-  ctx: Context,
-  { params, body }: { params: { id: number }; body: z.output<typeof Scorecard> },
-) {
+export async function evaluateInterview(ctx: Context, { params, body }: Input<typeof contract.evaluate>) {
   const asker = askerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockToEvaluate(tx, ctx, params.id)

@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import type { interviews as contract } from '#shared/interviews.ts'
 import { mayEvaluate } from '#shared/permissions.ts'
+import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { evaluations } from '#server/database/schema.ts'
 import { blindedFor, ownOrLatest, shownTo } from './blinded-for.ts'
@@ -12,10 +14,7 @@ import { panelOf } from './panel-of.ts'
  * for those who may evaluate, for others the one that they are shown (DECISIONS, Evaluations). An interviewer whose own is
  * still to come sees nobody else's. Throws 404.
  */
-export async function findEvaluations(
-  ctx: Context,
-  { params, query }: { params: { id: number }; query: { all?: '1' | undefined } },
-) {
+export async function findEvaluations(ctx: Context, { params, query }: Input<typeof contract.evaluation>) {
   const { one, all } = await readFeedback(ctx, params.id)
   return query.all ? all : one
 }

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
-import type { NewInterview } from '#shared/interviews.ts'
+import type { interviews as contract } from '#shared/interviews.ts'
+import type { Input } from '#shared/route.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { lockCandidate, refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +21,7 @@ import { setPanel } from './set-panel.ts'
  * rejected one, a closed job or a time at which an interviewer has another interview; 400 for an interviewer who is no
  * active user.
  */
-export async function scheduleInterview(ctx: Context, { body }: { body: z.output<typeof NewInterview> }) {
+export async function scheduleInterview(ctx: Context, { body }: Input<typeof contract.create>) {
   const {
     candidateId,
     type,

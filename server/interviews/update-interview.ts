@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import { actions, type Action } from '#shared/activity.ts'
-import type { InterviewChange } from '#shared/interviews.ts'
+import type { interviews as contract } from '#shared/interviews.ts'
 import type { CandidateStatus } from '#shared/pipeline.ts'
+import type { Input } from '#shared/route.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -35,10 +35,7 @@ import { writeInterview } from './write-interview.ts'
  * time on a closed job, a change that the interview's state forbids, a proposal that is taken too late, a time at which an
  * interviewer has another interview, or a row that has changed since the caller saw it.
  */
-export async function updateInterview(
-  ctx: Context,
-  { params, body }: { params: { id: number }; body: z.output<typeof InterviewChange> },
-) {
+export async function updateInterview(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)
   const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import type { Proposal } from '#shared/invitations.ts'
+import type { interviews as contract } from '#shared/interviews.ts'
+import type { Input } from '#shared/route.ts'
 import { refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -22,7 +23,7 @@ import { isOpen, type Invitation } from './invitation.ts'
  * 3.2.8). Throws 404; 409 for a rejected candidate, an interview that no longer lies ahead, or a time that is not, or no
  * longer, proposed.
  */
-export async function declineProposal(ctx: Context, { params, body }: { params: { id: number }; body: Proposal }) {
+export async function declineProposal(ctx: Context, { params, body }: Input<typeof contract.declineProposal>) {
   const { changed, letters } = await ctx.db.transaction(async (tx) => {
     const { interview, candidate } = await lockInterview(tx, params.id)
     refuseRejected(candidate)
