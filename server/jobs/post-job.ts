@@ -1,13 +1,13 @@
-import { and, eq, exists, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
-import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { jobPlatforms } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import type { Posting } from '#server/providers/platforms/platform.ts'
 import { deliveryOf } from './delivery-of.ts'
-import { readPosting } from './read-posting.ts'
+import { isStill, readPosting } from './read-posting.ts'
 
 /**
  * Posts a job to one platform, as its queue row asks. The platform's row says "posted" only when the platform shows the
@@ -30,16 +30,12 @@ export async function postJob(services: Services, row: QueueRow) {
       'postUrl' in outcome
         ? { ...outcome, status: 'posted', errorMessage: null }
         : { status: state, errorMessage: 'refused' in outcome ? outcome.refused : outcome.later }
-    const stillActive = exists(
-      tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.id, posting.jobId), eq(jobs.status, 'active'))),
-    )
     await tx
       .update(jobPlatforms)
       .set({ ...mark, updatedAt: now() })
-      .where(and(eq(jobPlatforms.id, posting.id), ne(jobPlatforms.status, 'closed'), stillActive))
+      .where(
+        and(eq(jobPlatforms.id, posting.id), ne(jobPlatforms.status, 'closed'), isStill(tx, posting.jobId, 'active')),
+      )
   })
 }
 

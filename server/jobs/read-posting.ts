@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, exists } from 'drizzle-orm'
 import { z } from 'zod'
+import type { JobStatus } from '#shared/pipeline.ts'
 import type { Services } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { jobPlatforms, jobs } from '#server/database/schema.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 
@@ -21,3 +23,12 @@ export async function readPosting({ db }: Pick<Services, 'db'>, row: Pick<QueueR
     .where(eq(jobPlatforms.id, Payload.parse(row.payload).jobPlatformId))
   return posting
 }
+
+/** As a condition of the statement that marks a posting: its job is in that status still. */
+export const isStill = (tx: Transaction, jobId: number, status: JobStatus) =>
+  exists(
+    tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), eq(jobs.status, status))),
+  )

@@ -1,11 +1,11 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
-import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { jobPlatforms } from '#server/database/schema.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { configuredPlatforms } from '#server/providers/platforms/configured-platforms.ts'
 import { deliveryOf } from './delivery-of.ts'
-import { readPosting } from './read-posting.ts'
+import { isStill, readPosting } from './read-posting.ts'
 
 /** Takes a closed job down from one platform, as its queue row asks; one that was reopened in the meantime stays up. */
 export async function takeDownJob(services: Services, row: QueueRow) {
@@ -16,15 +16,9 @@ export async function takeDownJob(services: Services, row: QueueRow) {
   await platform?.takeDown({ id: posting.jobId }, deliveryOf(services, row))
   return db.transaction(async (tx) => {
     if (!(await finish(tx, services, row, { state: 'done' }))) return
-    const stillClosed = exists(
-      tx
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(eq(jobs.id, posting.jobId), eq(jobs.status, 'closed'))),
-    )
     await tx
       .update(jobPlatforms)
       .set({ status: 'closed', postUrl: null, errorMessage: null, updatedAt: now() })
-      .where(and(eq(jobPlatforms.id, posting.id), stillClosed))
+      .where(and(eq(jobPlatforms.id, posting.id), isStill(tx, posting.jobId, 'closed')))
   })
 }

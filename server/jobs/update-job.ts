@@ -23,11 +23,8 @@ export async function updateJob(ctx: Context, id: number, body: z.output<typeof 
   refuseEmpty(body)
   return ctx.db.transaction(async (tx) => {
     const job = await lockToEdit(tx, ctx, id)
-    const given: Partial<typeof body> = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    )
     // A form sends all its fields, also those that nobody touched.
-    const changes = changedFields(job, given)
+    const changes = changedFields(job, body)
     if (Object.keys(changes).length === 0) return job
     refuseStale(ctx, job, job)
     // What was said of how it was written is not true of a person's words.
