@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
 import { nextRound } from '#server/interview-plans/next-round.ts'
 import { withInterviewers } from '#server/interview-plans/plan-of.ts'
+import { joinNames } from '#server/interviews/join-names.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
@@ -47,7 +48,10 @@ export async function makeInvitation(
     interviewType: type,
     contactName: askerOf(ctx).fullName,
     page: lead ? 'times' : 'waiting',
-    ...(lead && { interviewerNames: namesOf(people), durationMinutes: made!.durationMinutes }),
+    ...(lead && {
+      interviewerNames: joinNames(people.map(({ fullName }) => fullName)),
+      durationMinutes: made!.durationMinutes,
+    }),
     personalLink: await makeSchedulingLink(tx, ctx, made!.id),
   }
   return { letter }
@@ -65,6 +69,3 @@ async function planned(tx: Transaction, candidate: LockedCandidate, asked: Invit
     roundId: next?.id ?? null,
   }
 }
-
-const namesOf = (people: readonly { fullName: string }[]) =>
-  new Intl.ListFormat('en').format(people.map(({ fullName }) => fullName))

@@ -20,7 +20,7 @@ export function setPlan(ctx: Context, jobId: number, { rounds }: z.output<typeof
     const job = await lockToEdit(tx, ctx, jobId)
     const current = await planOf(tx, jobId)
     refuseStale(ctx, current, InterviewPlan.parse(current))
-    await requireInterviewers(tx, rounds)
+    await refuseLeavers(tx, rounds)
     const updatedAt = nextVersion(ctx, current)
     const row = { rounds, editedById: askerOf(ctx).id, updatedAt }
     await tx
@@ -32,7 +32,8 @@ export function setPlan(ctx: Context, jobId: number, { rounds }: z.output<typeof
   })
 }
 
-async function requireInterviewers(tx: Transaction, rounds: readonly Round[]) {
+/** Throws 400 where a round names somebody who has left. */
+async function refuseLeavers(tx: Transaction, rounds: readonly Round[]) {
   const ids = [...new Set(rounds.flatMap(({ interviewerIds }) => interviewerIds))]
   if (ids.length === 0) return
   const active = await tx

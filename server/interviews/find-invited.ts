@@ -4,14 +4,12 @@ import { interviewAttendees, interviewPanelists, interviews, users } from '#serv
 
 type Interview = typeof interviews.$inferSelect
 
-/** Somebody who is to come; without a user it is the candidate. */
+/** Somebody who is to come, or was invited before; without a user it is the candidate. */
 export interface Wanted {
   userId: number | null
   name: string
   email: string
 }
-/** Somebody who was invited before. */
-export type Invited = Wanted
 
 /** Who is to come: the candidate, whoever leads, and the panel. Accounts that are gone are not invited. */
 export async function findWanted(
@@ -49,7 +47,7 @@ interface Standing {
 export async function findInvited(
   tx: Transaction,
   { before, interview, candidate, panelBefore = [] }: Standing,
-): Promise<Invited[]> {
+): Promise<Wanted[]> {
   if (before?.status !== 'scheduled' || before.calendarSequence === null) return []
   const kept = await tx
     .select({ userId: interviewAttendees.userId, email: interviewAttendees.email, name: users.fullName })

@@ -7,9 +7,11 @@ import type { interviews } from '#server/database/schema.ts'
 import type { Wanted } from './find-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
+/** What a calendar message tells of an interview. */
+export type News = 'scheduled' | 'moved' | 'cancelled'
 interface Facts {
   attendee: Wanted
-  news: 'scheduled' | 'moved' | 'cancelled'
+  news: News
   about: Interview
   candidate: Candidacy
   sequence: number

@@ -5,11 +5,12 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, invitationLinks } from '#server/database/schema.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import type { Wanted } from './find-invited.ts'
+import type { News } from './invitation-event.ts'
 
 interface Invitation {
   interview: { id: number }
   attendee: Wanted
-  news: 'scheduled' | 'moved' | 'cancelled'
+  news: News
   sequence: number
   /** Whether time or length are new, so that whoever had answered is asked again (RFC 5546, 3.2.2.1). */
   rescheduled: boolean

@@ -9,9 +9,11 @@ import { changesEndOf } from '#server/scheduling/stage-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { isRealAddress } from '#server/users/reachable.ts'
 import { clocksOf } from './clocks-of.ts'
-import { findInvited, findWanted, type Invited, type Wanted } from './find-invited.ts'
-import { invitationEvent, placeOf } from './invitation-event.ts'
+import { findInvited, findWanted, type Wanted } from './find-invited.ts'
+import { invitationEvent, placeOf, type News } from './invitation-event.ts'
 import { giveRoom } from './give-room.ts'
+import { isAhead } from './is-ahead.ts'
+import { joinNames } from './join-names.ts'
 import { noteInvited } from './note-invited.ts'
 
 type Interview = typeof interviews.$inferSelect
@@ -23,7 +25,6 @@ interface Change {
   /** Who sat on the panel before, where the change may be of that; else it is as it was. */
   panelBefore?: readonly number[]
 }
-type News = 'scheduled' | 'moved' | 'cancelled'
 interface Told {
   attendee: Wanted
   news: News
@@ -53,7 +54,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     told.flatMap(({ attendee }) => attendee.userId ?? []),
   )
   const staff = wanted.filter(({ userId }) => userId !== null)
-  const interviewerName = new Intl.ListFormat('en').format(staff.map(({ name }) => name))
+  const interviewerName = joinNames(staff.map(({ name }) => name))
   const letters = []
   for (const { attendee, news, about } of told) {
     const rescheduled = news !== 'moved' || !sameTime(before, after)
@@ -106,7 +107,7 @@ async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isSt
 interface State {
   before: Interview | undefined
   after: Interview
-  invited: Invited[]
+  invited: Wanted[]
   wanted: Wanted[]
   now: Date
 }
@@ -131,8 +132,6 @@ function toldOf({ before, after, invited, wanted, now }: State): Told[] {
   return [...toldNow, ...left.map((attendee): Told => ({ attendee, news: 'cancelled', about: before ?? after }))]
 }
 
-const isAhead = ({ status, scheduledDate }: Interview, now: Date) =>
-  status === 'scheduled' && scheduledDate !== null && scheduledDate > now
 const wasInvited = (before: Interview | undefined) => before?.status === 'scheduled' && before.calendarSequence !== null
 /** A change of either is what RFC 5546, 3.2.2.1 calls rescheduling: everybody is asked anew. */
 const sameTime = (before: Interview | undefined, after: Interview) =>

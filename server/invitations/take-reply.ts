@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import { interviewAttendees, interviews, users } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { lockInvitation } from './answer-by-link.ts'
 import type { Reply } from './read-reply.ts'
 import { isOpen } from './invitation.ts'
@@ -39,28 +40,35 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
       ),
     )
   if (!invited) return 'unknown'
-  const { outcome, letters } = await ctx.db.transaction(async (tx) => {
+  const { outcome, letters } = await ctx.db.transaction(async (tx): Promise<Taken> => {
     const invitation = await lockInvitation(tx, invited).catch(whereHidden)
-    if (!invitation) return { outcome: 'unknown' as const, letters: [] }
+    if (!invitation) return untold('unknown')
     const { attendee } = invitation
-    if (!isOpen(invitation, ctx.now())) return { outcome: 'closed' as const, letters: [] }
+    if (!isOpen(invitation, ctx.now())) return untold('closed')
     const { stamp } = reply
     const isOld = attendee.answerStamp !== null && stamp < attendee.answerStamp
-    if (reply.sequence !== attendee.sequence || isOld) return { outcome: 'stale' as const, letters: [] }
+    if (reply.sequence !== attendee.sequence || isOld) return untold('stale')
     const note = noteOf(reply, said)
     if (note) {
-      if (isDeepStrictEqual(asProposed(attendee.note), note)) return { outcome: 'duplicate' as const, letters: [] }
-      return { outcome: 'noted' as const, letters: await recordNote(tx, ctx, invitation, { note, stamp }) }
+      if (isDeepStrictEqual(asProposed(attendee.note), note)) return untold('duplicate')
+      return { outcome: 'noted', letters: await recordNote(tx, ctx, invitation, { note, stamp }) }
     }
     const answer = answers[said.partStat]
-    if (reply.method !== 'REPLY' || !answer) return { outcome: 'ignored' as const, letters: [] }
-    if (attendee.answer === answer && attendee.note === null) return { outcome: 'duplicate' as const, letters: [] }
+    if (reply.method !== 'REPLY' || !answer) return untold('ignored')
+    if (attendee.answer === answer && attendee.note === null) return untold('duplicate')
     const letters = await recordAnswer(tx, ctx, invitation, { answer, by: 'mail', stamp })
-    return { outcome: 'recorded' as const, letters }
+    return { outcome: 'recorded', letters }
   })
   deliverSoon(ctx, letters)
   return outcome
 }
+
+interface Taken {
+  outcome: Outcome
+  letters: QueueRow[]
+}
+/** Nobody is written to about it. */
+const untold = (outcome: Outcome): Taken => ({ outcome, letters: [] })
 
 const answers: Partial<Record<string, 'accepted' | 'declined' | 'tentative'>> = {
   ACCEPTED: 'accepted',

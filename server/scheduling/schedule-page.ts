@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
+import { joinNames } from '#server/interviews/join-names.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { textField } from '#server/public-pages/form-field.ts'
@@ -183,8 +184,7 @@ const tooLate = (found: FoundInterview, { timeZone }: Shown) =>
     write to ${contactLink(found)}.
   </p>`
 
-const names = ({ interviewers }: FoundInterview) =>
-  new Intl.ListFormat('en').format(interviewers.map(({ fullName }) => fullName))
+const names = ({ interviewers }: FoundInterview) => joinNames(interviewers.map(({ fullName }) => fullName))
 const withWhom = (found: FoundInterview) => (found.interviewers.length > 0 ? `, with ${names(found)}` : '')
 const contactLink = ({ contact }: FoundInterview) =>
   contact ? html`<a href="mailto:${contact}">${contact}</a>` : 'the hiring team'

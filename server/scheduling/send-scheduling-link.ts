@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import type { interviews } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
+import { joinNames } from '#server/interviews/join-names.ts'
 import { interviewAsItIs } from '#server/interviews/interview-as-it-is.ts'
 import { lockInterview } from '#server/interviews/lock-interview.ts'
 import { recordInterview } from '#server/interviews/record-interview.ts'
@@ -80,7 +81,7 @@ const invite = (tx: Transaction, ctx: Context, { candidate, planned, people, url
     interviewType: planned.type,
     contactName: askerOf(ctx).fullName,
     page: 'times',
-    interviewerNames: new Intl.ListFormat('en').format(people.map(({ fullName }) => fullName)),
+    interviewerNames: joinNames(people.map(({ fullName }) => fullName)),
     durationMinutes: planned.durationMinutes,
     personalLink: url,
   })
