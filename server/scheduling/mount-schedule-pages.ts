@@ -3,7 +3,7 @@ import type { Context as Request } from 'hono'
 import { z } from 'zod'
 import { hourMs } from '#shared/durations.ts'
 import { atMost } from '#shared/fields.ts'
-import { isTimeZone } from '#shared/time-zone.ts'
+import { isTimeZone, TimeZone } from '#shared/time-zone.ts'
 import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import { Instant } from '#shared/route.ts'
 import { nobodysContext, type AppEnv, type Context, type Services } from '#server/context.ts'
@@ -29,9 +29,9 @@ import type { Shown } from './shown.ts'
 const perInterviewMax = 30
 const perAddressMax = 120
 
-const Pick = z.object({
+const ChosenTime = z.object({
   start: Instant.transform((text) => new Date(text)),
-  zone: z.string().refine(isTimeZone),
+  zone: TimeZone,
   instead: z.union([z.literal('').transform(() => null), Instant.transform((text) => new Date(text))]).optional(),
 })
 const Reason = z
@@ -81,7 +81,7 @@ export function mountSchedulePages(app: OpenAPIHono<AppEnv>, services: Services)
     })
   }
   take('pick', async (ctx, token, fields) => {
-    const given = Pick.safeParse(fields)
+    const given = ChosenTime.safeParse(fields)
     if (!given.success) throw badRequest('Choose one of the times')
     const { start, zone: timeZone, instead } = given.data
     const before = await findByLink(ctx, token)

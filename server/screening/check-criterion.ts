@@ -142,11 +142,13 @@ const ranks: Record<DegreeLevel, number> = { secondary: 0, vocational: 1, bachel
 
 /** By the degree and its subject alone: where somebody studied is not looked at. */
 function judgeDegree({ level, subject }: Extract<ParsedCriterion, { kind: 'degree' }>, resume: ResumeEvidence): Judged {
-  const degrees = resume.education.filter((one) => one.level !== undefined && ranks[one.level] >= ranks[level])
-  const found = degrees.flatMap(({ degree, line }) => {
-    const start = line.start + Math.max(0, line.text.indexOf(degree))
-    return passageOf(resume, start, start + degree.length) ?? []
-  })
+  const listed = resume.education.filter((one) => one.level !== undefined)
+  const passages = (degrees: typeof listed) =>
+    degrees.flatMap(({ degree, line }) => {
+      const start = line.start + Math.max(0, line.text.indexOf(degree))
+      return passageOf(resume, start, start + degree.length) ?? []
+    })
+  const found = passages(listed.filter((one) => ranks[one.level!] >= ranks[level]))
   if (found.length > 0)
     return {
       verdict: 'met',
@@ -156,19 +158,6 @@ function judgeDegree({ level, subject }: Extract<ParsedCriterion, { kind: 'degre
           : 'A degree of this level is listed.',
       found,
     }
-  const lower = resume.education.filter((one) => one.level !== undefined)
-  if (lower.length > 0)
-    return {
-      verdict: 'partly',
-      reason: 'Another degree is listed.',
-      found: lower.flatMap(
-        ({ degree, line }) =>
-          passageOf(
-            resume,
-            line.start + Math.max(0, line.text.indexOf(degree)),
-            line.start + Math.max(0, line.text.indexOf(degree)) + degree.length,
-          ) ?? [],
-      ),
-    }
+  if (listed.length > 0) return { verdict: 'partly', reason: 'Another degree is listed.', found: passages(listed) }
   return { verdict: 'missing', reason: 'No degree is listed.', found: [] }
 }
