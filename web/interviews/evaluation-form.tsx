@@ -1,44 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Minus, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
-import {
-  evaluationScores,
-  interviews,
-  recommendations,
-  Scorecard,
-  type Evaluation,
-  type Interview,
-} from '#shared/interviews.ts'
+import { interviews, Scorecard, type Evaluation, type Interview } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { submitKeys } from '#web/commands/palette-keys.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { savedState } from '#web/forms/saved-state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { evaluationValues, scoreFields, type Recommendation, type ScorecardValues } from './evaluation-values.ts'
-import { ScoreChoice } from './score-choice.tsx'
+import { evaluationValues, type ScorecardValues } from './evaluation-values.ts'
+import { ScorecardFields } from './scorecard-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
-
-const icons: Record<Recommendation, ReactNode> = {
-  'Strong Hire': <ThumbsUp className="fill-current" />,
-  Hire: <ThumbsUp />,
-  Neutral: <Minus />,
-  'Do Not Hire': <ThumbsDown />,
-  'Strong Do Not Hire': <ThumbsDown className="fill-current" />,
-}
 
 type EvaluationFormProps = { interview: Interview; own: Evaluation | undefined; draft: EvaluationDraft | null }
 
@@ -50,7 +30,6 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
     resolver: zodResolver(Scorecard),
     defaultValues: evaluationValues(draft?.content ?? own),
   })
-  const { errors } = form.formState
   const { saver, state } = useDraft(form, { interviewId: interview.id, draft, amends: own?.updatedAt ?? null })
   const here = useRef<HTMLFormElement>(null)
   const submit = useMutation({
@@ -76,55 +55,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
       <LeaveGuard dirty={unsaved && !submit.isSuccess} />
       <HeldFields held={submit.isPending}>
         <div className="flex flex-col gap-4 p-4">
-          <Field label="Recommendation" required error={errors.overallRating?.message}>
-            <Controller
-              control={form.control}
-              name="overallRating"
-              render={({ field: { value, onChange, ref } }) => (
-                <RadioCards
-                  ref={ref}
-                  value={value}
-                  onChange={onChange}
-                  options={recommendations.map((each) => ({ value: each, label: each, icon: icons[each] }))}
-                />
-              )}
-            />
-          </Field>
-          <ul className="flex flex-col divide-y rounded-surface border">
-            {scoreFields.map(({ score, comments }) => (
-              <li
-                key={score}
-                className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 @min-[26rem]:grid-cols-[auto_1fr]"
-              >
-                <Field label={evaluationScores[score]} error={errors[score]?.message}>
-                  <Controller
-                    control={form.control}
-                    name={score}
-                    render={({ field: { value, onChange } }) => (
-                      <ScoreChoice value={value ?? null} onChange={onChange} />
-                    )}
-                  />
-                </Field>
-                <Field label={`${evaluationScores[score]} Comments`} error={errors[comments]?.message}>
-                  <Textarea
-                    rows={1}
-                    className="field-sizing-content max-h-48 min-h-control"
-                    {...form.register(comments)}
-                  />
-                </Field>
-              </li>
-            ))}
-          </ul>
-          <Field label="Overall Comments" error={errors.overallComments?.message}>
-            <Textarea
-              rows={3}
-              className="field-sizing-content max-h-[50dvh] min-h-19"
-              {...form.register('overallComments')}
-            />
-          </Field>
-          <Field label="Recording or Notes Link" error={errors.linkUrl?.message}>
-            <Input type="url" placeholder="https://" {...form.register('linkUrl')} />
-          </Field>
+          <ScorecardFields form={form} />
         </div>
       </HeldFields>
       <div className="sticky bottom-0 flex items-center justify-between gap-3 rounded-b-surface border-t bg-surface px-4 py-3">
