@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, FormProvider, useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import { candidates, Candidate } from '#shared/candidates.ts'
 import { employmentTypes } from '#shared/jobs.ts'
 import { Offer, offers, OfferTerms } from '#shared/offers.ts'
-import { offerCurrency } from '#shared/offer-currency.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
@@ -16,15 +15,11 @@ import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { ChangedNotice } from '#web/forms/changed-notice.tsx'
 import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their-changes.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { offerInWords } from './offer-in-words.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
-import { useLastDayHint } from './use-last-day-hint.ts'
+import { OfferTermsFields } from './offer-terms-fields.tsx'
 
 type SendOfferDialogProps = {
   candidate: Candidate
@@ -39,14 +34,11 @@ type Terms = z.output<typeof OfferTerms>
 /** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
 export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress }: SendOfferDialogProps) {
   const refresh = useRefreshCandidate()
-  const lastDayHint = useLastDayHint()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
     defaultValues: termsOf(revises),
   })
-  const { errors, isDirty } = form.formState
-  const offerType = useWatch({ control: form.control, name: 'offerType' })
-  const jobType = candidate.job?.type
+  const { isDirty } = form.formState
   const [written, setWritten] = useState('')
   const [changes, setChanges] = useState<FieldInWords[]>([])
   const send = useMutation({
@@ -103,49 +95,8 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
             : 'The new version takes the place of the one that waits for approval.'}
         </p>
       )}
-      <Field
-        label="Offer Type"
-        error={errors.offerType?.message}
-        // SPEC 9 begins with Full-time whatever the job is.
-        hint={jobType && jobType !== offerType ? `Job type: ${jobType}` : undefined}
-      >
-        <Controller
-          control={form.control}
-          name="offerType"
-          render={({ field: { value, onChange } }) => (
-            <Select
-              value={value}
-              onChange={onChange}
-              options={employmentTypes.map((each) => ({ value: each, label: each }))}
-            />
-          )}
-        />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={`Compensation (${offerCurrency})`}
-          required
-          error={errors.compensation?.message}
-          hint={candidate.expectedSalary ? `Expected: ${candidate.expectedSalary}` : undefined}
-        >
-          <Input placeholder="120,000" autoComplete="off" {...form.register('compensation')} />
-        </Field>
-        <Field label="Start Date" error={errors.startDate?.message}>
-          <Input type="date" {...form.register('startDate')} />
-        </Field>
-      </div>
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea rows={3} {...form.register('notes')} />
-      </Field>
-      <Field
-        label="Stands Until"
-        className="sm:max-w-[calc(50%-0.5rem)]"
-        error={errors.expiresOn?.message}
-        hint={lastDayHint}
-      >
-        <Input type="date" {...form.register('expiresOn')} />
-      </Field>
       <FormProvider {...form}>
+        <OfferTermsFields candidate={candidate} />
         <OfferLetterField candidateId={candidate.id} onWritten={(terms) => setWritten(wordsOf(terms))} />
       </FormProvider>
       {changes.length > 0 && (
