@@ -28,9 +28,8 @@ interface WaitingOfferProps {
 
 /** One offer with its terms and its letter, to approve or to send back. */
 export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: WaitingOfferProps) {
-  const { candidate, job, madeBy } = offer
+  const { candidate, job } = offer
   const [asking, setAsking] = useState(false)
-  const [reading, setReading] = useState(false)
   const refresh = useRefreshCandidate()
   const approve = useMutation({
     mutationFn: () => call(offers.approve, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
@@ -69,40 +68,9 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
           </p>
         </div>
         <DefinitionList columns={3} items={factsOf(offer, now)} />
-        {offer.notes && (
-          <div>
-            <h4 className="text-meta text-ink-faint">Notes</h4>
-            <p className="max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
-              {offer.notes}
-            </p>
-          </div>
-        )}
-        {offer.letter && (
-          <details onToggle={(event) => setReading(event.currentTarget.open)}>
-            <summary className="w-fit cursor-pointer py-0.5 font-medium text-accent-ink pointer-coarse:py-3">
-              Read the letter
-            </summary>
-            <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
-              {reading && <Markdown text={offer.letter} />}
-            </div>
-          </details>
-        )}
-        <p className="text-meta text-ink-soft">
-          {`Made by ${madeBy?.fullName ?? 'nobody known'}${madeBy?.hasLeft ? ' (has left)' : ''} on ${dayText(offer.createdAt)}`}
-          {offer.contractUrl && (
-            <>
-              {' · '}
-              <a
-                href={`${offer.contractUrl}?v=${offer.updatedAt}`}
-                target="_blank"
-                rel="noreferrer"
-                className="text-accent-ink underline underline-offset-2"
-              >
-                Letter (PDF)
-              </a>
-            </>
-          )}
-        </p>
+        {offer.notes && <Notes text={offer.notes} />}
+        {offer.letter && <Letter text={offer.letter} />}
+        <Provenance offer={offer} />
       </div>
       {/* Below what is approved; on a phone within the thumb's reach while any of it is on the screen. */}
       <footer className="flex flex-wrap items-center gap-2 rounded-b-surface border-t bg-surface px-4 py-3 max-sm:sticky max-sm:bottom-0 max-sm:*:flex-1 sm:px-5">
@@ -135,6 +103,49 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
     </li>
   )
 }
+
+const Notes = ({ text }: { text: string }) => (
+  <div>
+    <h4 className="text-meta text-ink-faint">Notes</h4>
+    <p className="max-h-40 max-w-prose overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
+      {text}
+    </p>
+  </div>
+)
+
+function Letter({ text }: { text: string }) {
+  const [reading, setReading] = useState(false)
+  return (
+    <details onToggle={(event) => setReading(event.currentTarget.open)}>
+      <summary className="w-fit cursor-pointer py-0.5 font-medium text-accent-ink pointer-coarse:py-3">
+        Read the letter
+      </summary>
+      <div className="mt-2 max-h-120 overflow-y-auto rounded-control border p-4" tabIndex={0}>
+        {reading && <Markdown text={text} />}
+      </div>
+    </details>
+  )
+}
+
+/** Who made it and when, with the letter as it would go out. */
+const Provenance = ({ offer: { madeBy, createdAt, contractUrl, updatedAt } }: { offer: Waiting }) => (
+  <p className="text-meta text-ink-soft">
+    {`Made by ${madeBy?.fullName ?? 'nobody known'}${madeBy?.hasLeft ? ' (has left)' : ''} on ${dayText(createdAt)}`}
+    {contractUrl && (
+      <>
+        {' · '}
+        <a
+          href={`${contractUrl}?v=${updatedAt}`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent-ink underline underline-offset-2"
+        >
+          Letter (PDF)
+        </a>
+      </>
+    )}
+  </p>
+)
 
 const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, candidate }: Waiting, now: number) => [
   { term: 'Compensation', detail: compensationText(compensation) },
