@@ -33,27 +33,9 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   const refresh = useRefreshCandidate()
   const [tab, setTab] = useState<CandidateTab>('evaluation')
   const [theirs, setTheirs] = useState<Candidate>()
-  const [first] = useState(candidate)
-  const form = useForm<CandidateValues, unknown, CandidateEntry>({
-    resolver,
-    defaultValues: valuesOf(first),
-    // A newer row fills in around what was typed. The first is in already: put in again it would draw all of it once more.
-    ...(candidate !== first && { values: valuesOf(candidate) }),
-    resetOptions: { keepDirtyValues: true },
-  })
+  const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
-  const [base, setBase] = useTypedOver<Candidate>(candidate, valuesOf, form)
-
-  /** Without what was typed, which the form would keep by the options above. */
-  const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })
-  /** Puts a newer row under what was typed, save what was typed into `settled` fields. */
-  const rebase = (row: Candidate, settled: readonly CandidateField[] = []) => {
-    const typed = form.getValues()
-    const kept = (Object.keys(changedOf(dirtyFields)) as CandidateField[]).filter((name) => !settled.includes(name))
-    showOnly(row)
-    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
-  }
   const keep = (row: Candidate) => {
     setBase(row)
     queryClient.setQueryData(candidateQuery(candidate.id).queryKey, (before) => before && { ...before, ...row })
@@ -134,6 +116,31 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
   }
 }
 export type CandidateEditor = ReturnType<typeof useCandidateEditor>
+
+/** The candidate's form, over the row whose version it may replace; a newer one fills in around what was typed. */
+function useCandidateForm(candidate: Candidate) {
+  const [first] = useState(candidate)
+  const form = useForm<CandidateValues, unknown, CandidateEntry>({
+    resolver,
+    defaultValues: valuesOf(first),
+    // A newer row fills in around what was typed. The first is in already: put in again it would draw all of it once more.
+    ...(candidate !== first && { values: valuesOf(candidate) }),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { dirtyFields } = form.formState
+  const [base, setBase] = useTypedOver<Candidate>(candidate, valuesOf, form)
+
+  /** Without what was typed, which the form would keep by the options above. */
+  const showOnly = (row: Candidate) => form.reset(valuesOf(row), { keepDirtyValues: false })
+  /** Puts a newer row under what was typed, save what was typed into `settled` fields. */
+  const rebase = (row: Candidate, settled: readonly CandidateField[] = []) => {
+    const typed = form.getValues()
+    const kept = (Object.keys(changedOf(dirtyFields)) as CandidateField[]).filter((name) => !settled.includes(name))
+    showOnly(row)
+    for (const name of kept) form.setValue(name, typed[name], { shouldDirty: true })
+  }
+  return { form, base, setBase, showOnly, rebase }
+}
 
 /** The fields that were changed; react-hook-form keeps a false, or a list of them, for those that were changed back. */
 const changedOf = (dirty: Partial<Record<CandidateField, unknown>>) =>
