@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, X } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { Job } from '#shared/jobs.ts'
-import { criteriaMax, criterionCharactersMax, screening, type Criterion, JobCriteria } from '#shared/screening.ts'
+import { criteriaMax, screening, type Criterion, JobCriteria } from '#shared/screening.ts'
 import { needLabels } from '#shared/screening-words.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
@@ -14,11 +14,10 @@ import { useListDraft } from '#web/forms/use-list-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { randomId } from '#web/ui/random-id.ts'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CriterionFields } from './criterion-fields.tsx'
 import { readChecked } from './read-checked.ts'
 
 type CriteriaCardProps = {
@@ -48,7 +47,6 @@ export function CriteriaCard({ job, onDirty }: CriteriaCardProps) {
   )
 }
 
-const needs = (Object.keys(needLabels) as Criterion['need'][]).map((value) => ({ value, label: needLabels[value] }))
 const listOf = ({ criteria }: JobCriteria) => criteria
 const newCriterion = (): Criterion => ({ id: `c-${randomId()}`, text: '', need: 'must' })
 
@@ -75,8 +73,6 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
     },
   })
   const conflict = conflictOf(JobCriteria, { save, show, ...choices })
-  const change = (id: string, part: Partial<Criterion>) =>
-    setList(list.map((one) => (one.id === id ? Object.assign({}, one, part) : one)))
   const { list: rows, focusAdded } = useFocusAdded<HTMLUListElement>()
   const add = () => {
     if (list.length >= criteriaMax) return
@@ -92,39 +88,15 @@ function Editor({ job, saved, onDirty }: CriteriaCardProps & { saved: JobCriteri
       {list.length === 0 && <p className="text-ink-soft">No criteria yet.</p>}
       <ul ref={rows} className="flex flex-col gap-2 max-sm:gap-5">
         {list.map((criterion, at) => (
-          <li key={criterion.id} className="flex gap-2 max-sm:flex-wrap">
-            <Input
-              aria-label={`Criterion ${at + 1}`}
-              value={criterion.text}
-              maxLength={criterionCharactersMax}
-              disabled={closed}
-              className="min-w-0 flex-1 max-sm:basis-full"
-              onChange={(event) => change(criterion.id, { text: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault() // the job's own form is around this
-                add()
-              }}
-            />
-            <span className="w-36 shrink-0 max-sm:flex-1">
-              <Select
-                aria-label={`Need of criterion ${at + 1}`}
-                value={criterion.need}
-                onChange={(need) => change(criterion.id, { need })}
-                options={needs}
-                disabled={closed}
-              />
-            </span>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={`Remove criterion ${at + 1}`}
-              disabled={closed}
-              onClick={() => setList(list.filter(({ id }) => id !== criterion.id))}
-            >
-              <X />
-            </Button>
-          </li>
+          <CriterionFields
+            key={criterion.id}
+            number={at + 1}
+            criterion={criterion}
+            disabled={closed}
+            onChange={(changed) => setList(list.with(at, changed))}
+            onRemove={() => setList(list.toSpliced(at, 1))}
+            onEnter={add}
+          />
         ))}
       </ul>
       {conflict && (
