@@ -31,6 +31,57 @@ interface Given {
 /** The rubric of a work sample, by which people mark it: points for each criterion, and a comment. */
 export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsaved }: WorkSampleReportProps) {
   const { rubric, mark } = item
+  const { points, comment, choose, type, save } = useMarks({ candidateId, sitting, item, onUnsaved })
+  const given = rubric.filter(({ id }) => points[id] !== undefined)
+  const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
+  const whole = given.length === rubric.length
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t pt-4">
+      <p className="text-meta text-ink-faint">
+        {mark
+          ? `Marked by ${mark.markedBy?.fullName ?? 'somebody who has left'}: ${sumOf(mark.points)} of ${rubric.length * criterionPointsMax} points.`
+          : 'Not marked yet. People mark work samples; they are no part of the score.'}
+      </p>
+      {rubric.map((criterion) => (
+        <RubricChoice
+          key={criterion.id}
+          criterion={criterion}
+          value={points[criterion.id]}
+          disabled={!editable}
+          onChange={(value) => choose(criterion.id, value)}
+        />
+      ))}
+      <Field label="Comment">
+        <Textarea
+          value={comment}
+          maxLength={markCommentCharactersMax}
+          disabled={!editable}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      {save.error && <InlineError>{reasonWithTheirs(save.error)}</InlineError>}
+      {editable && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="text-meta text-ink-faint">
+            {whole ? `${sum} of ${rubric.length * criterionPointsMax} points` : 'Choose a level for every criterion'}
+          </span>
+          <Button
+            variant="primary"
+            disabled={!whole}
+            pending={save.isPending}
+            onClick={() => save.mutate({ points, comment })}
+          >
+            {mark ? 'Change marks' : 'Save marks'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The marks as they are being given, and how they are saved. */
+function useMarks({ candidateId, sitting, item, onUnsaved }: Omit<WorkSampleReportProps, 'editable'>) {
+  const { mark } = item
   const queryClient = useQueryClient()
   // Over the marks as they were read last: what is left alone is theirs who gave them.
   const [chosen, setChosen] = useState<Record<string, number>>({})
@@ -73,57 +124,19 @@ export function WorkSampleReport({ candidateId, sitting, item, editable, onUnsav
       if (error instanceof ApiError && error.status === 409) setBegunOver(undefined)
     },
   })
-  const given = rubric.filter(({ id }) => points[id] !== undefined)
-  const sum = given.reduce((all, { id }) => all + (points[id] ?? 0), 0)
-  const whole = given.length === rubric.length
-  return (
-    <div className="mt-4 flex flex-col gap-4 border-t pt-4">
-      <p className="text-meta text-ink-faint">
-        {mark
-          ? `Marked by ${mark.markedBy?.fullName ?? 'somebody who has left'}: ${sumOf(mark.points)} of ${rubric.length * criterionPointsMax} points.`
-          : 'Not marked yet. People mark work samples; they are no part of the score.'}
-      </p>
-      {rubric.map((criterion) => (
-        <RubricChoice
-          key={criterion.id}
-          criterion={criterion}
-          value={points[criterion.id]}
-          disabled={!editable}
-          onChange={(value) => {
-            setChosen({ ...chosen, [criterion.id]: value })
-            begin()
-          }}
-        />
-      ))}
-      <Field label="Comment">
-        <Textarea
-          value={comment}
-          maxLength={markCommentCharactersMax}
-          disabled={!editable}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            begin()
-          }}
-        />
-      </Field>
-      {save.error && <InlineError>{reasonWithTheirs(save.error)}</InlineError>}
-      {editable && (
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="text-meta text-ink-faint">
-            {whole ? `${sum} of ${rubric.length * criterionPointsMax} points` : 'Choose a level for every criterion'}
-          </span>
-          <Button
-            variant="primary"
-            disabled={!whole}
-            pending={save.isPending}
-            onClick={() => save.mutate({ points, comment })}
-          >
-            {mark ? 'Change marks' : 'Save marks'}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
+  return {
+    points,
+    comment,
+    choose: (criterionId: string, value: number) => {
+      setChosen({ ...chosen, [criterionId]: value })
+      begin()
+    },
+    type: (text: string) => {
+      setTyped(text)
+      begin()
+    },
+    save,
+  }
 }
 
 const sumOf = (points: Record<string, number>) => Object.values(points).reduce((sum, each) => sum + each, 0)
