@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { PenLine, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { interviewPlans, Kit, kitVariantMax, type InterviewType } from '#shared/interview-plans.ts'
+import type { Writing } from '#shared/writing.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { WritingNotice } from '#web/jobs/writing-notice.tsx'
@@ -34,10 +35,7 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
   const [before, setBefore] = useState<Kit>()
   /** How often it was to be used and was not whole; from then on what is missing is said as it is typed. */
   const [refusals, setRefusals] = useState(0)
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]')?.focus()
-  }, [refusals])
+  const fields = useFocusOnFault(refusals)
   const dirty = JSON.stringify(kit) !== JSON.stringify(saved)
   const faults = refusals > 0 ? faultsOf(kit) : {}
   const write = useMutation({
@@ -85,25 +83,12 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
         <KitText kit={kit} />
       ) : (
         <div ref={fields} className="flex flex-col gap-5">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {write.data ? <WritingNotice writing={write.data.writing} /> : <span />}
-            <div className="ml-auto flex flex-wrap gap-2">
-              {before && !write.isPending && (
-                <Button size="small" variant="quiet" icon={<Undo2 />} onClick={() => takeBack(before)}>
-                  Take back the one before
-                </Button>
-              )}
-              <Button
-                size="small"
-                icon={<PenLine />}
-                pending={write.isPending}
-                pendingLabel="Writing..."
-                onClick={() => write.mutate((variant + 1) % (kitVariantMax + 1))}
-              >
-                Write again
-              </Button>
-            </div>
-          </div>
+          <WriteBar
+            writing={write.data?.writing}
+            pending={write.isPending}
+            onWrite={() => write.mutate((variant + 1) % (kitVariantMax + 1))}
+            onTakeBack={before && (() => takeBack(before))}
+          />
           {write.error && <InlineError>{reasonOf(write.error)}</InlineError>}
           {/* What is written takes their place. */}
           <HeldFields held={write.isPending}>
@@ -123,3 +108,37 @@ export function KitDialog({ jobId, title, type, kit: saved, readOnly, onUse, onC
     </Dialog>
   )
 }
+
+/** Each time it is refused, the focus goes to the first thing that is missing. */
+function useFocusOnFault(refusals: number) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing]')?.focus()
+  }, [refusals])
+  return fields
+}
+
+type WriteBarProps = {
+  /** How the kit that is shown was written. */
+  writing: Writing | undefined
+  pending: boolean
+  onWrite: () => void
+  /** Where there is one before it. */
+  onTakeBack: (() => void) | undefined
+}
+
+const WriteBar = ({ writing, pending, onWrite, onTakeBack }: WriteBarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    {writing ? <WritingNotice writing={writing} /> : <span />}
+    <div className="ml-auto flex flex-wrap gap-2">
+      {onTakeBack && !pending && (
+        <Button size="small" variant="quiet" icon={<Undo2 />} onClick={onTakeBack}>
+          Take back the one before
+        </Button>
+      )}
+      <Button size="small" icon={<PenLine />} pending={pending} pendingLabel="Writing..." onClick={onWrite}>
+        Write again
+      </Button>
+    </div>
+  </div>
+)
