@@ -80,21 +80,7 @@ export function ApiKeys() {
       {data && data.length > 0 && (
         <ul className="divide-y rounded-control border">
           {data.map((key) => (
-            <li key={key.id} className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2">
-              <span className="min-w-0">
-                <span className="block truncate font-medium">{key.name}</span>
-                <span className="block text-meta text-ink-soft">
-                  ends in {key.ending}, {key.lastUsedAt ? `last used ${dayText(key.lastUsedAt)}` : 'never used'}
-                </span>
-              </span>
-              {key.revokedAt ? (
-                <Badge>{`Revoked ${dayText(key.revokedAt)}`}</Badge>
-              ) : (
-                <Button size="small" aria-label={`Revoke ${key.name}`} onClick={() => setRevoking(key)}>
-                  Revoke
-                </Button>
-              )}
-            </li>
+            <Key key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
           ))}
         </ul>
       )}
@@ -129,4 +115,28 @@ const NewKey = ({ text }: { text: string }) => (
       Copy key
     </Button>
   </div>
+)
+
+const Key = ({
+  apiKey: { name, ending, lastUsedAt, revokedAt },
+  onRevoke,
+}: {
+  apiKey: ApiKey
+  onRevoke: () => void
+}) => (
+  <li className="flex min-h-11 flex-wrap items-center justify-between gap-3 px-4 py-2">
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{name}</span>
+      <span className="block text-meta text-ink-soft">
+        ends in {ending}, {lastUsedAt ? `last used ${dayText(lastUsedAt)}` : 'never used'}
+      </span>
+    </span>
+    {revokedAt ? (
+      <Badge>{`Revoked ${dayText(revokedAt)}`}</Badge>
+    ) : (
+      <Button size="small" aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    )}
+  </li>
 )
