@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, type To } from 'react-router'
 import { z } from 'zod'
 import { JobChange, jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -119,20 +119,25 @@ export function JobEditForm({ job }: { job: Draft }) {
           />
         )}
         {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
-        <div
-          data-foot
-          className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8 print:hidden"
-        >
-          <Button asChild>
-            <Link to={back} state={backState}>
-              Cancel
-            </Link>
-          </Button>
-          <Button type="submit" variant="primary" disabled={closed} pending={save.isPending} pendingLabel="Saving...">
-            Save
-          </Button>
-        </div>
+        <Foot back={back} closed={closed} pending={save.isPending} />
       </form>
     </FormProvider>
   )
 }
+
+/** Saves or leaves, within reach however long the page is. */
+const Foot = ({ back, closed, pending }: { back: To; closed: boolean; pending: boolean }) => (
+  <div
+    data-foot
+    className="sticky bottom-0 -mx-4 -mb-5 flex justify-end gap-2 border-t bg-canvas px-4 py-3 md:-mx-8 md:-mb-7 md:px-8 print:hidden"
+  >
+    <Button asChild>
+      <Link to={back} state={backState}>
+        Cancel
+      </Link>
+    </Button>
+    <Button type="submit" variant="primary" disabled={closed} pending={pending} pendingLabel="Saving...">
+      Save
+    </Button>
+  </div>
+)
