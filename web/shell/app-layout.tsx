@@ -52,25 +52,7 @@ const AvailabilityDialog = lazyPart(
 
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  /** Whether it is asked first, as what is unsaved would be lost. */
-  const [losing, setLosing] = useState(false)
-  const logout = useMutation({
-    mutationFn: () => call(accounts.logout, {}),
-    onSuccess: async () => {
-      tellTabs()
-      queryClient.setQueryData(leftKey, true)
-      forgetPlaces(user.id)
-      queryClient.setQueryData(currentUser.queryKey, null)
-      toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
-      await navigate('/auth', { replace: true, state: savedState })
-      forgetReads(queryClient, leftKey)
-    },
-    onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
-    onSettled: () => setLosing(false),
-  })
-  const logOut = () => (isUnsaved() ? setLosing(true) : logout.mutate())
+  const { losing, setLosing, logout, logOut } = useLogout(user)
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
   const [elsewhere, setElsewhere] = useState(false)
@@ -144,6 +126,29 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       />
     </AppShell>
   )
+}
+
+/** Logging out, which leaves nothing of whoever was here behind. */
+function useLogout(user: User) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  /** Whether it is asked first, as what is unsaved would be lost. */
+  const [losing, setLosing] = useState(false)
+  const logout = useMutation({
+    mutationFn: () => call(accounts.logout, {}),
+    onSuccess: async () => {
+      tellTabs()
+      queryClient.setQueryData(leftKey, true)
+      forgetPlaces(user.id)
+      queryClient.setQueryData(currentUser.queryKey, null)
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
+      await navigate('/auth', { replace: true, state: savedState })
+      forgetReads(queryClient, leftKey)
+    },
+    onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
+    onSettled: () => setLosing(false),
+  })
+  return { losing, setLosing, logout, logOut: () => (isUnsaved() ? setLosing(true) : logout.mutate()) }
 }
 
 /** `awaited`: how many candidates wait for a final decision; `due`: how many interviews for this person's evaluation. */
