@@ -27,28 +27,8 @@ type PlanEditorProps = {
 /** Adds, removes and orders rounds, and saves them together. */
 export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const params = { params: { id: job.id } }
-  const queryClient = useQueryClient()
-  const { base, list: rounds, dirty, change, settle, ...choices } = useListDraft({ saved, listOf: roundsOf, onDirty })
+  const { base, rounds, dirty, change, save, conflict } = usePlanDraft({ job, saved, onDirty })
   const people = useColleagues()
-  const show = (plan: InterviewPlan) => queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
-  const save = useMutation({
-    mutationFn: (sent: Round[]) =>
-      call(interviewPlans.setPlan, { ...params, body: { rounds: sent } }, { rowVersion: base.updatedAt }),
-    onSuccess: (plan, sent) => {
-      show(plan)
-      settle(plan, sent)
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => String(path).endsWith('/kit') || String(path).endsWith('/next-round'),
-      })
-      toast({
-        title: 'Interview plan saved',
-        description: 'Kits change at once; the rest holds from the next interview on.',
-      })
-    },
-    // Somebody whom a round names may have left since.
-    onError: () => queryClient.invalidateQueries({ queryKey: [colleagues.list.path] }),
-  })
-  const conflict = conflictOf(InterviewPlan, { save, show, ...choices })
   const { list, focusAdded } = useFocusAdded<HTMLOListElement>()
   const add = useMutation({
     mutationFn: (_focused: Element | null) =>
@@ -117,6 +97,32 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
       </div>
     </>
   )
+}
+
+/** The plan as it is edited here, and how it is saved. */
+function usePlanDraft({ job, saved, onDirty }: PlanEditorProps) {
+  const params = { params: { id: job.id } }
+  const queryClient = useQueryClient()
+  const { base, list: rounds, dirty, change, settle, ...choices } = useListDraft({ saved, listOf: roundsOf, onDirty })
+  const show = (plan: InterviewPlan) => queryClient.setQueryData(read(interviewPlans.plan, params).queryKey, plan)
+  const save = useMutation({
+    mutationFn: (sent: Round[]) =>
+      call(interviewPlans.setPlan, { ...params, body: { rounds: sent } }, { rowVersion: base.updatedAt }),
+    onSuccess: (plan, sent) => {
+      show(plan)
+      settle(plan, sent)
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).endsWith('/kit') || String(path).endsWith('/next-round'),
+      })
+      toast({
+        title: 'Interview plan saved',
+        description: 'Kits change at once; the rest holds from the next interview on.',
+      })
+    },
+    // Somebody whom a round names may have left since.
+    onError: () => queryClient.invalidateQueries({ queryKey: [colleagues.list.path] }),
+  })
+  return { base, rounds, dirty, change, save, conflict: conflictOf(InterviewPlan, { save, show, ...choices }) }
 }
 
 const roundWords = ({ type, durationMinutes, interviewers }: InterviewPlan['rounds'][number]) =>
