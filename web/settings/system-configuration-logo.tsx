@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Image, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { logoBytesMax } from '#shared/limits.ts'
-import { logos } from '#shared/logo.ts'
+import { logos, type Logo } from '#shared/logo.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
@@ -44,19 +44,7 @@ export function SystemConfigurationLogo() {
   return (
     <Card id="logo" title={configurationSections.logo} bodyClassName="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
-        <div className="grid h-20 w-56 max-w-full shrink-0 place-items-center rounded-control border bg-[#fff] p-3">
-          {logo ? (
-            <img
-              src={logo.path}
-              alt="The organisation’s logo"
-              width={logo.width}
-              height={logo.height}
-              className="h-auto max-h-full w-auto max-w-full object-contain"
-            />
-          ) : (
-            <Image aria-label="No logo" className="size-6 text-[#8b8d98]" />
-          )}
-        </div>
+        <LogoFrame logo={logo} />
         <div className="flex min-w-56 flex-1 flex-col gap-2">
           <p className="text-meta text-ink-soft">
             {`On the careers site, on candidates’ pages, in emails, offer letters and job postings. PNG, JPEG or WebP, ${logoBytesMax / 1024} kB at most; emails leave a WebP out.`}
@@ -104,3 +92,20 @@ export function SystemConfigurationLogo() {
     </Card>
   )
 }
+
+/** On white, as mail and paper show it. */
+const LogoFrame = ({ logo }: { logo: Logo | null | undefined }) => (
+  <div className="grid h-20 w-56 max-w-full shrink-0 place-items-center rounded-control border bg-[#fff] p-3">
+    {logo ? (
+      <img
+        src={logo.path}
+        alt="The organisation’s logo"
+        width={logo.width}
+        height={logo.height}
+        className="h-auto max-h-full w-auto max-w-full object-contain"
+      />
+    ) : (
+      <Image aria-label="No logo" className="size-6 text-[#8b8d98]" />
+    )}
+  </div>
+)
