@@ -55,28 +55,8 @@ export function PaletteResults({ typed, screens, actions, found, userId, onChoos
             />
           ))}
         </PaletteGroup>
-        <PaletteGroup heading="Go to">
-          {shownScreens.map(({ label, icon, run }) => (
-            <PaletteItem
-              key={label}
-              value={`screen ${label}`}
-              icon={icon}
-              label={label}
-              onChoose={() => onChoose(run)}
-            />
-          ))}
-        </PaletteGroup>
-        <PaletteGroup heading="Do">
-          {shownActions.map(({ label, icon, run }) => (
-            <PaletteItem
-              key={label}
-              value={`action ${label}`}
-              icon={icon}
-              label={label}
-              onChoose={() => onChoose(run)}
-            />
-          ))}
-        </PaletteGroup>
+        <CommandGroup heading="Go to" kind="screen" commands={shownScreens} onChoose={onChoose} />
+        <CommandGroup heading="Do" kind="action" commands={shownActions} onChoose={onChoose} />
         <PaletteGroup heading="Candidates">
           {found.candidates.map((candidate) => (
             <PaletteItem
@@ -109,6 +89,20 @@ export function PaletteResults({ typed, screens, actions, found, userId, onChoos
     </>
   )
 }
+
+type CommandGroupProps = Pick<PaletteResultsProps, 'onChoose'> & {
+  heading: string
+  kind: 'screen' | 'action'
+  commands: readonly PaletteCommand[]
+}
+
+const CommandGroup = ({ heading, kind, commands, onChoose }: CommandGroupProps) => (
+  <PaletteGroup heading={heading}>
+    {commands.map(({ label, icon, run }) => (
+      <PaletteItem key={label} value={`${kind} ${label}`} icon={icon} label={label} onChoose={() => onChoose(run)} />
+    ))}
+  </PaletteGroup>
+)
 
 /** Every word typed must begin a word of the command. */
 const matcherOf = (typed: string) => {
