@@ -96,13 +96,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       >
         <HiringFields />
         {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
-        {draft && <DescriptionEditor />}
-        {draft && <WritingNotice writing={draft.writing} />}
-        {draft && (
-          <p className="text-meta text-ink-faint">
-            This request is kept as a draft among the job postings; you can close this and finish it later.
-          </p>
-        )}
+        {draft && <DraftDescription draft={draft} />}
         {draft && theirs && (
           <JobConflict
             base={draft}
@@ -115,6 +109,16 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
     </FormProvider>
   )
 }
+
+const DraftDescription = ({ draft }: { draft: Draft }) => (
+  <>
+    <DescriptionEditor />
+    <WritingNotice writing={draft.writing} />
+    <p className="text-meta text-ink-faint">
+      This request is kept as a draft among the job postings; you can close this and finish it later.
+    </p>
+  </>
+)
 
 /** The fields that the form shows (SPEC 7, POST /api/jobs). */
 const requestOf = ({ title, type, urgency, skills, teamContext, expressReview }: JobValues) => ({
