@@ -90,28 +90,7 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={focus.restore}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <header className="flex items-start gap-3 border-b px-5 py-3.5">
-              {lead}
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="line-clamp-5 text-section font-semibold text-balance">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>
-                )}
-                {head}
-              </div>
-              {renderTools?.(leave)}
-              <Radix.Close asChild>
-                <Button
-                  variant="quiet"
-                  size="icon"
-                  aria-label="Close dialog"
-                  className="-my-1 -mr-2 pointer-coarse:-my-2.5"
-                  disabled={pending}
-                >
-                  <X />
-                </Button>
-              </Radix.Close>
-            </header>
+            <DialogHead {...{ title, description, lead, head, pending }} tools={renderTools?.(leave)} />
             <div className={cn('min-h-0 flex-1 overflow-y-auto p-5', bodyClassName)}>{children}</div>
             {footer && (
               <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-5 py-3">
@@ -132,6 +111,34 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   )
 }
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'lead' | 'head'> & {
+  pending: boolean | undefined
+  tools: ReactNode
+}
+
+const DialogHead = ({ title, description, lead, head, pending, tools }: DialogHeadProps) => (
+  <header className="flex items-start gap-3 border-b px-5 py-3.5">
+    {lead}
+    <div className="min-w-0 flex-1">
+      <Radix.Title className="line-clamp-5 text-section font-semibold text-balance">{title}</Radix.Title>
+      {description && <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>}
+      {head}
+    </div>
+    {tools}
+    <Radix.Close asChild>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Close dialog"
+        className="-my-1 -mr-2 pointer-coarse:-my-2.5"
+        disabled={pending}
+      >
+        <X />
+      </Button>
+    </Radix.Close>
+  </header>
+)
 
 const fields = 'input:not([type="file"]), textarea, [role="combobox"]'
 
