@@ -68,20 +68,7 @@ function QuestionsForm({ job, saved, onDirty }: QuestionsCardProps & { saved: Ap
     <Card
       title="Application form"
       bodyClassName="flex flex-col gap-4"
-      footer={
-        <div className="flex items-center justify-end gap-3">
-          {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
-          <Button
-            variant={dirty ? 'primary' : 'secondary'}
-            disabled={closed || (!dirty && !save.isPending)}
-            pending={save.isPending}
-            pendingLabel="Saving..."
-            onClick={submit}
-          >
-            Save form
-          </Button>
-        </div>
-      }
+      footer={<Foot dirty={dirty} closed={closed} pending={save.isPending} onSave={submit} />}
     >
       <p className="max-w-prose text-meta text-ink-soft">
         The form on the careers site asks for name, email, phone, location, salary wish and a resume. Add what this job
@@ -120,3 +107,20 @@ function QuestionsForm({ job, saved, onDirty }: QuestionsCardProps & { saved: Ap
     </Card>
   )
 }
+
+type FootProps = { dirty: boolean; closed: boolean; pending: boolean; onSave: () => void }
+
+const Foot = ({ dirty, closed, pending, onSave }: FootProps) => (
+  <div className="flex items-center justify-end gap-3">
+    {dirty && <span className="text-meta text-ink-faint">Not saved yet</span>}
+    <Button
+      variant={dirty ? 'primary' : 'secondary'}
+      disabled={closed || (!dirty && !pending)}
+      pending={pending}
+      pendingLabel="Saving..."
+      onClick={onSave}
+    >
+      Save form
+    </Button>
+  </div>
+)
