@@ -99,28 +99,17 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
   }
   return (
     <>
-      <div className="flex shrink-0 items-center gap-2 border-b px-2.5">
-        <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
-        <input
-          type="text"
-          role="combobox"
-          aria-expanded
-          aria-autocomplete="list"
-          aria-controls={id}
-          aria-activedescendant={shown[at] && `${id}-${at}`}
-          aria-label="Find by a few letters"
-          placeholder="Find by a few letters"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setAt(undefined)
-            showMarked(id)
-          }}
-          onKeyDown={onKeyDown}
-          className="h-10 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:h-11"
-        />
-      </div>
+      <FindInput
+        listId={id}
+        markedId={shown[at] && `${id}-${at}`}
+        typed={typed}
+        onType={(text) => {
+          setTyped(text)
+          setAt(undefined)
+          showMarked(id)
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div id={id} role="listbox" {...name} className="min-h-0 overflow-y-auto p-1">
         {shown.map((option, index) => (
           <div
@@ -150,6 +139,36 @@ function Choices<Value extends string>({ name, options, chosen, onChoose }: Choi
     </>
   )
 }
+
+type FindInputProps = {
+  listId: string
+  /** The option that Enter chooses. */
+  markedId: string | undefined
+  typed: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const FindInput = ({ listId, markedId, typed, onType, onKeyDown }: FindInputProps) => (
+  <div className="flex shrink-0 items-center gap-2 border-b px-2.5">
+    <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    <input
+      type="text"
+      role="combobox"
+      aria-expanded
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={markedId}
+      aria-label="Find by a few letters"
+      placeholder="Find by a few letters"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+      className="h-10 min-w-0 flex-1 bg-transparent outline-none pointer-coarse:h-11"
+    />
+  </div>
+)
 
 /** Once the list is drawn anew, and as it opens has its place and with it its height. */
 const showMarked = (listId: string) =>
