@@ -32,7 +32,7 @@ export const candidateFilters = ({ status, jobId, search, resume }: CandidateFil
     not(candidates.hidden),
     jobId === undefined ? undefined : eq(candidates.jobId, jobId),
     status === undefined ? undefined : eq(candidates.status, status),
-    ...(typeof search === 'object' ? search : searchWords(search)).map(matches),
+    ...(search ? named(typeof search === 'object' ? search : searchWords(search)) : []),
     resume
       ? inArray(
           candidates.id,
@@ -53,9 +53,16 @@ const withSignsTogether = (resume: Given<string>) =>
   sql`case when position('"' in ${resume}::text) > 0 then fold(${resume}) else regexp_replace(fold(${resume}), ${apart}, '"\\1"', 'g') end`
 const apart = sql.raw(`'((?: [${signsThatAreWords}])+)'`)
 
-/** A search cut into its words. */
-export const searchWords = (search: string | undefined) =>
-  (search ?? '').split(/\s+/).filter(Boolean).slice(0, searchWordsMax).map(searchWord)
+/** A search of signs alone finds nobody. */
+const named = (words: readonly SearchWord[]) => (words.length > 0 ? words.map(matches) : [sql`false`])
+
+/** A search cut into its words; a dash between two of them is none, and no index would find it. */
+export const searchWords = (search: string) =>
+  search
+    .split(/\s+/)
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .slice(0, searchWordsMax)
+    .map(searchWord)
 
 function searchWord(text: string) {
   const anywhere = text.length >= anywhereCharactersMin || beginsWithSuchASign.test(text)

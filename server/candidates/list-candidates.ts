@@ -37,10 +37,11 @@ const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>
 function readPage({ db }: Context, query: Query, page: number) {
   const { jobId, status, resume, sort, pageSize } = query
   const { offset } = pageRange({ page, pageSize })
-  const words = searchWords(query.search)
+  const words = searchWords(query.search ?? '')
   const kind = [
     jobId !== undefined,
     status !== undefined,
+    Boolean(query.search),
     Boolean(resume),
     sort,
     pageSize,
@@ -70,12 +71,14 @@ function buildPage(db: Database, query: Query, page: number) {
     jobId: query.jobId && sql.placeholder('jobId'),
     status: query.status && sql.placeholder('status'),
     resume: query.resume && sql.placeholder('resume'),
-    search: searchWords(query.search).map(({ anywhere, address, pattern }, index) => ({
-      text: sql.placeholder(`word${index}`),
-      anywhere,
-      address,
-      pattern: pattern === undefined ? undefined : sql.placeholder(`pattern${index}`),
-    })),
+    search:
+      query.search &&
+      searchWords(query.search).map(({ anywhere, address, pattern }, index) => ({
+        text: sql.placeholder(`word${index}`),
+        anywhere,
+        address,
+        pattern: pattern === undefined ? undefined : sql.placeholder(`pattern${index}`),
+      })),
   }
   const total = isSearch(query) ? sql<number>`(count(*) over ())::integer` : sql<number>`${talliedCount(db, filters)}`
   const wanted = db
