@@ -103,10 +103,11 @@ export const jobs = {
     method: 'GET',
     path: '/api/jobs',
     allow: 'signed-in',
-    summary: 'Jobs, newest first',
+    summary: 'Jobs, newest first; `mine=1` lists those that one submitted oneself',
     query: z.strictObject({
       ...paging,
       search,
+      mine: z.literal('1', 'mine can only be "1"').optional(),
       status: z.enum(jobStatuses, `status must be one of ${jobStatuses.join(', ')}`).optional(),
       sort: sort(['createdAt', 'title', 'postedDate'], '-createdAt'),
     }),

@@ -62,6 +62,16 @@ describe('the list of jobs', () => {
     expect((await list('?status=open')).status).toBe(400)
   })
 
+  test('is of those alone that one submitted, where that is asked for', async () => {
+    await seed.job({ title: 'Theirs' })
+    await seed.job({ title: 'Mine', submitterId: 1 })
+    await seed.job({ title: 'Mine and over', submitterId: 1, status: 'closed' })
+    expect(await titles('?mine=1')).toEqual(['Mine and over', 'Mine'])
+    const answer = await list('?mine=1&status=closed&search=over&page=1')
+    expect(answer.headers.get('x-total-count')).toBe('1')
+    expect((await list('?mine=2')).status).toBe(400)
+  })
+
   test.each([
     ['lodz', ['Łódź Engineer']],
     ['PRODUCT', ['Designer']],

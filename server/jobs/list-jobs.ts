@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#shared/route.ts'
 import type { jobs as calls } from '#shared/jobs.ts'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { jobs } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder, type Order } from '#server/http/paging.ts'
@@ -11,9 +11,10 @@ import { jobsNamed } from './jobs-named.ts'
 type Query = Input<typeof calls.list>['query']
 
 /** The jobs that are asked for, a page or all of them. */
-export function listJobs({ db }: Pick<Context, 'db'>, query: Query, requestUrl: string) {
+export function listJobs(ctx: Context, query: Query, requestUrl: string) {
+  const { db } = ctx
   const { field, order } = orderOf(query.sort)
-  const wanted = and(...filters(query))
+  const wanted = and(...filters(ctx, query))
   return pageOrAll(query, requestUrl, {
     order,
     read: ({ after, limit, offset }) =>
@@ -44,8 +45,10 @@ function orderOf(sort: Query['sort']): { field: keyof typeof sorted; order: Orde
   return { field, order: { key: sorted[field].key, id: jobs.id, descending, indexed } }
 }
 
-function filters({ status, search }: Query) {
-  return [status && eq(jobs.status, status), search && jobsNamed(search)].filter(
-    (filter) => filter !== undefined && filter !== '',
-  )
+function filters(ctx: Context, { status, search, mine }: Query) {
+  return [
+    status ? eq(jobs.status, status) : undefined,
+    search ? jobsNamed(search) : undefined,
+    mine ? eq(jobs.submitterId, askerOf(ctx).id) : undefined,
+  ]
 }

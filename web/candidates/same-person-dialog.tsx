@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { jobTitleOf } from './job-title-of.ts'
-import { SearchInput } from './search-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useJoinApplications } from './use-join-applications.ts'
 

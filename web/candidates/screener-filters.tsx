@@ -4,7 +4,7 @@ import { candidateStatuses, candidateStatusValues } from '#shared/pipeline.ts'
 import { JobFilter } from '#web/jobs/job-filter.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'
-import { SearchInput } from './search-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import type { ScreenerView } from './use-screener-view.ts'
 
 /** How cards and list may be ordered from here; the list's heads know more. */

@@ -31,7 +31,7 @@ export function DashboardPage() {
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
         <div className="min-w-0 xl:col-span-2">
           <h2 className="mb-3 text-section font-semibold">Active Job Postings</h2>
-          <JobsTable status="active" />
+          <JobsTable wanted={{ status: 'active' }} />
         </div>
         <section aria-labelledby="recent-activity" className="min-w-0">
           <h2 id="recent-activity" className="mb-3 text-section font-semibold">

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
+import { choose } from '#web/candidates/open-screener.tsx'
 import { click, job, openJobs, page, type } from './open-jobs.tsx'
 
 afterEach(() => {
@@ -118,3 +119,40 @@ test.each(['?pageSize=5&page=2', '?size=5&page=2'])(
     await waitFor(() => expect(router.state.location.search).toBe(''))
   },
 )
+
+const named = (title: string) => page([{ ...job, title }])
+
+test('jobs are found by status, by title or department, and as one’s own; the address keeps it, from the first page', async () => {
+  const { router } = openJobs('/jobs?page=2&size=5', {
+    'GET /api/jobs': ({ url }) => {
+      const asked = new URL(url, 'https://rolecall.test').searchParams
+      const [status, search, mine] = ['status', 'search', 'mine'].map((name) => asked.get(name))
+      return named(`${status ?? 'any'} ${search ?? 'all'} ${mine ?? 'everyone'} ${asked.get('page') ?? ''}`)
+    },
+  })
+  await screen.findByText('any all everyone 2')
+  await choose('Job status', 'Closed')
+  await screen.findByText('closed all everyone 1')
+  await type('Search by title or department', 'weld')
+  fireEvent.keyDown(screen.getByLabelText('Search by title or department'), { key: 'Enter' })
+  await screen.findByText('closed weld everyone 1')
+  fireEvent.click(screen.getByLabelText('Only mine'))
+  await screen.findByText('closed weld 1 1')
+  expect(router.state.location.search).toBe('?size=5&status=closed&q=weld&of=me')
+  await click('Reset Filters')
+  await screen.findByText('any all everyone 1')
+  expect(router.state.location.search).toBe('?size=5')
+  expect(screen.getByRole('button', { name: 'Reset Filters' })).toHaveProperty('disabled', true)
+  await act(() => router.navigate(-1))
+  await screen.findByText('closed weld 1 1')
+})
+
+test('filters that find nothing say so, and not that there is no job yet', async () => {
+  openJobs('/jobs?status=review&of=nobody', { 'GET /api/jobs': () => page([]) })
+  expect(await screen.findByText('No job postings found matching the current filters.')).toBeDefined()
+})
+
+test('a status that is none of ours, and an owner who is not oneself, are no filters', async () => {
+  openJobs('/jobs?status=open&of=nobody', { 'GET /api/jobs': ({ url }) => named(url) })
+  expect(await screen.findByText('/api/jobs?page=1&pageSize=10')).toBeDefined()
+})

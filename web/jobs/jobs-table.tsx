@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { jobs } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
-import type { JobStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
@@ -14,16 +13,25 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
+import type { JobsWanted } from './use-jobs-filter.ts'
 
 /** Fetched when a job is first opened. */
 const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialog.tsx')).JobDetailsDialog)
 
+const noneYet = 'No job postings found. Create a new hiring request to get started.'
+
+type JobsTableProps = {
+  wanted: JobsWanted
+  /** Said where none is found; else that there is none yet. */
+  empty?: string | undefined
+}
+
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
-export function JobsTable({ status }: { status?: JobStatus }) {
+export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
   const paging = usePaging()
   const { page, pageSize } = paging
   const [openJob, open] = useOpened('job')
-  const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...(status && { status }) } }))
+  const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...wanted } }))
   useFailureToast(list.error, 'Error loading jobs')
   const narrow = useNarrow()
   const columns = narrow ? narrowJobColumns : jobColumns
@@ -35,14 +43,14 @@ export function JobsTable({ status }: { status?: JobStatus }) {
         <BeyondLastPage total={total} pageSize={pageSize} />
       ) : (
         <Table
-          caption={status === 'active' ? 'Active job postings' : 'Job postings'}
+          caption={wanted.status === 'active' ? 'Active job postings' : 'Job postings'}
           columns={columns((job) => open(job.id))}
           rows={rows}
           rowKey={(job) => job.id}
           onOpen={(job) => open(job.id)}
           loading={list.isPending}
           skeletonRows={skeletonRows}
-          empty="No job postings found. Create a new hiring request to get started."
+          empty={empty}
           fits={narrow}
         />
       )}

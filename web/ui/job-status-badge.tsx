@@ -1,4 +1,5 @@
 import { Badge, type Tone } from './badge.tsx'
+import { jobStatusLabel } from './job-status-label.ts'
 
 const tones = new Map<string, Tone>([
   ['active', 'green'],
@@ -8,5 +9,5 @@ const tones = new Map<string, Tone>([
 
 /** A job's status, capitalised: active green, draft yellow, closed grey, any other blue (SPEC 4). */
 export function JobStatusBadge({ status }: { status: string }) {
-  return <Badge tone={tones.get(status) ?? 'blue'}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+  return <Badge tone={tones.get(status) ?? 'blue'}>{jobStatusLabel(status)}</Badge>
 }

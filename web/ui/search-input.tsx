@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { searchCharactersMax } from '#shared/limits.ts'
-import { Input } from '#web/ui/input.tsx'
+import { Input } from './input.tsx'
 
 type SearchInputProps = {
   label: string
