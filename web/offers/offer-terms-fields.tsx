@@ -8,13 +8,14 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { startDayHint } from './start-day-hint.ts'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
 /** What an offer is made of, beside what the candidate expects and the job says. */
 export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'expectedSalary' | 'job'> }) {
   const { control, formState, register, watch } = useFormContext<z.input<typeof OfferTerms>>()
   const { errors } = formState
-  const offerType = watch('offerType')
+  const [offerType, startDate] = watch(['offerType', 'startDate'])
   const jobType = candidate.job?.type
   return (
     <>
@@ -39,7 +40,7 @@ export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'ex
         >
           <Input placeholder="120,000" autoComplete="off" {...register('compensation')} />
         </Field>
-        <Field label="Start Date" error={errors.startDate?.message}>
+        <Field label="Start Date" error={errors.startDate?.message} hint={startDayHint(startDate)}>
           <Input type="date" {...register('startDate')} />
         </Field>
       </div>

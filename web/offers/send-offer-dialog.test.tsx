@@ -118,6 +118,24 @@ test('an offer of another type than its job says so before it goes out', async (
   await waitFor(() => expect(screen.queryByText('Job type: Part-time')).toBeNull())
 })
 
+test('a first day that has passed is told before the offer goes out, which it may all the same', async () => {
+  const { sent } = openScreens('/reviews', {
+    'GET /api/interviews': () => pageOf([entry]),
+    [path]: () => Response.json({ ...entry.candidate, message: 'ok' }),
+  })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  const type = (label: RegExp, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } })
+  type(/Start Date/, '2026-01-05')
+  expect(await form.findByText('Jan 5, 2026 has passed already.')).toBeDefined()
+  type(/Start Date/, '2999-01-05')
+  await waitFor(() => expect(form.queryByText(/has passed already/)).toBeNull())
+  type(/Start Date/, '2026-01-05')
+  type(/Compensation/, '95000')
+  fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ startDate: '2026-01-05' }))
+})
+
 test.each([
   ['sending', 'Send Offer', path],
   ['writing the letter', 'Read and edit the letter', 'POST /api/candidates/7/offer-letter'],
