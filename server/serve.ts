@@ -1,15 +1,15 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as Request, Handler } from 'hono'
+import type { Context as Request, Handler as RawHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { numberInText } from '#shared/fields.ts'
-import { idMax, jsonBytesMax, publicJsonBytesMax } from '#shared/limits.ts'
+import { jsonBytesMax, publicJsonBytesMax } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
 import type { AppEnv, Context } from './context.ts'
 import { badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './http/read-body.ts'
 import { refuseUnstorable } from './http/refuse-unstorable.ts'
+import { RowId } from './http/row-id.ts'
 import { streamArray } from './http/stream-array.ts'
 import { readsSteps, streamSteps, type TellingWork } from './http/stream-steps.ts'
 
@@ -42,12 +42,12 @@ export class Telling<Body> {
 }
 
 type Element<A> = A extends readonly (infer E)[] ? E : never
+type Handler<Given, Answered> = (ctx: Context, input: Given, request: Request<AppEnv>) => Promise<Answered>
 type Handlers<G extends Record<string, Route>> = {
-  [K in keyof G]: (
-    ctx: Context,
-    input: Input<G[K]>,
-    request: Request<AppEnv>,
-  ) => Promise<Answer<G[K]> | Reply<Answer<G[K]>> | Rows<Element<Answer<G[K]>>> | Telling<Answer<G[K]>>>
+  [K in keyof G]: Handler<
+    Input<G[K]>,
+    Answer<G[K]> | Reply<Answer<G[K]>> | Rows<Element<Answer<G[K]>>> | Telling<Answer<G[K]>>
+  >
 }
 
 /** Every mounted call, for the test that walks them all. */
@@ -56,11 +56,8 @@ export const mounted = new Map<string, { method: string; path: string; allow: Al
 /** Mounts a group of routes. A missing or misspelt handler does not compile; nobody can forget the permission. */
 export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>, group: G, handlers: Handlers<G>) {
   for (const [name, spec] of Object.entries(group)) {
-    const handler = handlers[name as keyof G] as (
-      ctx: Context,
-      input: object,
-      request: Request<AppEnv>,
-    ) => Promise<unknown>
+    // Checked by Handlers; here the group's routes are all alike.
+    const handler = handlers[name as keyof G] as Handler<object, unknown>
     const rowSchema = spec.response instanceof z.ZodArray ? (spec.response.element as z.ZodType) : undefined
     mounted.set(`${spec.method} ${spec.path}`, spec)
     const answerRoute = async (c: Request<AppEnv>) => {
@@ -69,17 +66,17 @@ export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>,
         query: c.req.valid('query' as never),
         body: c.req.valid('json' as never),
       }
-      const told = await handler(c.get('ctx'), input, c)
-      if (told instanceof Telling && readsSteps(c))
-        return streamSteps(c, told.work, (body) => spec.response.parse(body))
-      const answer = told instanceof Telling ? await told.work({ tell: nobodyReads }) : told
+      const handled = await handler(c.get('ctx'), input, c)
+      if (handled instanceof Telling && readsSteps(c))
+        return streamSteps(c, handled.work, (body) => spec.response.parse(body))
+      const answer = handled instanceof Telling ? await handled.work({ tell: nobodyReads }) : handled
       if (answer instanceof Rows) return streamArray(c, answer.batches, rowSchema!)
       const { body, headers, status } = answer instanceof Reply ? answer : new Reply(answer, {})
       if (status === 304) return c.body(null, 304, headers)
       // Parsed on the way out: a column that the contract does not list cannot leak.
       return c.json(spec.response.parse(body) as object, spec.status ?? 200, headers)
     }
-    // Checked by Handlers above; the library cannot follow the type of a route that is data.
+    // The library cannot follow the type of a route that is data.
     app.openapi(describe(spec), answerRoute as never)
   }
 }
@@ -90,13 +87,13 @@ const nobodyReads = () => undefined
 export function serveRaw(
   app: OpenAPIHono<AppEnv>,
   spec: { method: 'GET' | 'POST' | 'PATCH'; path: string; allow: Allow },
-  handler: Handler<AppEnv>,
+  handler: RawHandler<AppEnv>,
 ) {
   mounted.set(`${spec.method} ${spec.path}`, spec)
   app.on(spec.method, spec.path, guard(spec), handler)
 }
 
-/** Before validation: who may not make the call learns nothing of its shape. */
+/** Comes before validation: who may not make the call learns nothing of its shape. */
 const guard = ({ allow, refusal }: { allow: Allow; refusal?: string }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (allow === 'public') return next() // outside /api there is no context to ask
@@ -112,32 +109,23 @@ const bodyCheck = ({ method, body, allow }: Route) =>
     refuseUnstorable(c.req.query())
     if (method !== 'GET') {
       const given = await readBody(c, allow === 'public' ? publicJsonBytesMax : jsonBytesMax)
-      if (
-        !body &&
-        given !== undefined &&
-        !(typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length === 0)
-      )
-        throw badRequest('This call takes no body')
+      if (!body && given !== undefined && !isEmptyObject(given)) throw badRequest('This call takes no body')
       if (body && given === undefined && !mayBeLeftOut(body)) throw badRequest('A JSON body is required')
       refuseUnstorable(given)
     }
     await next()
   })
 
-const mayBeLeftOut = (body: z.ZodType) => body.safeParse(undefined).success
+const isEmptyObject = (given: unknown) =>
+  typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length === 0
 
-const Id = numberInText('The number in the address must be a whole number').pipe(
-  z
-    .int('The number in the address must be a whole number')
-    .positive('The number in the address must be positive')
-    .max(idMax, 'The number in the address is out of range'),
-)
+const mayBeLeftOut = (body: z.ZodType) => body.safeParse(undefined).success
 
 /** A list that ignored a page or a filter would be taken for what was asked; elsewhere a parameter too many means nothing. */
 const none = z.strictObject({})
 
 function describe(spec: Route) {
-  const { method, path, summary, params, body, response, status = 200 } = spec
+  const { method, path, summary, body, response, status = 200 } = spec
   const query = spec.query ?? (response instanceof z.ZodArray ? none : undefined)
   const names = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as string)
   return createRoute({
@@ -146,7 +134,7 @@ function describe(spec: Route) {
     summary,
     middleware: [guard(spec), bodyCheck(spec)],
     request: {
-      params: params ?? z.object(Object.fromEntries(names.map((name) => [name, Id]))),
+      params: z.object(Object.fromEntries(names.map((name) => [name, RowId]))),
       ...(query && { query }),
       ...(body && { body: { required: !mayBeLeftOut(body), content: { 'application/json': { schema: body } } } }),
     },

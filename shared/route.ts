@@ -7,13 +7,12 @@ export type Allow = 'public' | 'signed-in' | Capability
 /** One HTTP call, declared once: the server mounts it, the browser calls it, the API document lists it. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Each `{name}` in it is a row's number. */
   path: `/api/${string}`
   allow: Allow
   summary: string
   /** What to answer whoever lacks the capability, where the specification words it. */
   refusal?: string
-  /** Path parameters other than the usual positive integers. */
-  params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   response: z.ZodType
@@ -33,25 +32,23 @@ export const Instant = z.preprocess(
 
 const withOffset = z.iso.datetime({ offset: true })
 const withoutSeconds = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(Z|[+-]\d\d:\d\d)$/
-/** What another offset says, such as 10:00+01:00, is kept as the same moment of UTC; seconds that are left out are none. */
+/** A time in another offset, such as 10:00+01:00, is kept as the same moment in UTC; seconds that are left out are 0. */
 const inUtc = (value: unknown) => {
   const read = withOffset.safeParse(typeof value === 'string' ? value.replace(withoutSeconds, '$1:00$2') : value)
   if (!read.success) return value
   return read.data.endsWith('Z') ? read.data : new Date(read.data).toISOString()
 }
 
-/** A moment, or a day alone: the middle of it, so that it is the same day wherever it is read. */
+/** A moment; a day alone stands for its noon in UTC, so that it is the same day wherever it is read. */
 export const InstantOrDay = z.preprocess((value) => {
   const day = z.iso.date().safeParse(value)
   return day.success ? `${day.data}T12:00:00.000Z` : value
 }, Instant)
 
 type ParamNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
-type Params<R extends Route> = R extends { params: infer S extends z.ZodObject }
-  ? { params: z.output<S> }
-  : [ParamNames<R['path']>] extends [never]
-    ? {}
-    : { params: Record<ParamNames<R['path']>, number> }
+type Params<R extends Route> = [ParamNames<R['path']>] extends [never]
+  ? {}
+  : { params: Record<ParamNames<R['path']>, number> }
 type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> =
   R extends Record<K, infer S extends z.ZodType>
     ? undefined extends z.input<S>

@@ -1,11 +1,12 @@
 import { queryId } from '#shared/fields.ts'
 import { badRequest } from '#server/errors.ts'
 
-const schema = queryId('The number in the address')
+/** A row's number in a path. */
+export const RowId = queryId('The number in the address')
 
-/** A row's number from a path that is not JSON's. Throws 400. */
+/** The same for a path whose answer is not JSON. Throws 400. */
 export function rowId(given: string | undefined): number {
-  const id = schema.safeParse(given)
-  if (!id.success) throw badRequest(id.error.issues[0]?.message ?? 'The number in the address must be a whole number')
+  const id = RowId.safeParse(given)
+  if (!id.success) throw badRequest(id.error.issues[0]?.message ?? 'The number in the address is not right')
   return id.data
 }
