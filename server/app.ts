@@ -57,12 +57,13 @@ export function createApp(services: Services) {
       throw badRequest(issue ? whatIsWrong(issue) : 'Invalid request')
     },
   })
-  // Before what is counted: a load balancer asks every few seconds.
+  // Before requests are counted: a load balancer asks every few seconds.
   mountHealth(app, services)
   app.use(measureRequests(services.telemetry))
   app.use(securityHeaders(services.config))
-  // Answers alone: a text that grows (NDJSON) must not wait in a compressor.
+  // Whole JSON answers only: a text that is sent as it grows (NDJSON) must not wait in a compressor.
   app.use('/api/*', compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ }))
+  // Before the session is looked up, so that both are asked of the database together.
   app.get('/api/candidates/:id{[1-9][0-9]{0,8}}', beginCandidate(services))
   app.use('/api/*', async (c, next) => {
     const [user, config] = await Promise.all([services.signIn.findUser(c), currentConfig(services)])
@@ -71,7 +72,7 @@ export function createApp(services: Services) {
     await next()
     // People's data: nothing between us and the screen may keep it, unless an answer says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
-    // The compressor would say it too, yet makes the answer anew for that, compressed or not (decision 24).
+    // Said here, since the compressor builds every answer anew to say it, also those that it does not compress (decision 24).
     c.res.headers.append('vary', 'Accept-Encoding')
   })
   for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
@@ -122,7 +123,7 @@ export function createApp(services: Services) {
   return app
 }
 
-/** What changes something behind a link that stands for somebody; of an assessment its beginning and its end. */
+/** Calls that change something behind a personal link; of an assessment its beginning and its end alone. */
 const personalLinks = [
   ['/offers/:token/:answer', 'offer'],
   ['/applications/:token/:answer', 'application'],

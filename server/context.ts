@@ -33,7 +33,7 @@ export interface Services {
   instance: string
   /** Runs what outlives its request (a slow mail server); awaited before the process ends. */
   background: (work: Promise<unknown>) => void
-  /** The queue rows that this process works on: a clock that jumps ends their lease, but not the work. */
+  /** The queue rows that this process is working on: it takes none of them again, even if the clock jumps past their lease. */
   inHand: Set<number>
   /** What this process measures of itself. */
   telemetry: Telemetry

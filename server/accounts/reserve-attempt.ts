@@ -27,7 +27,7 @@ export const addressKey = (address: string) => `address:${address}`
 export async function reserveAttempt({ db, now }: Context, keys: { account: string | SQL; address: string }) {
   const at = now()
   const since = new Date(at.getTime() - windowMs)
-  // Beyond this they are of a clock that was set back since, and would lock people out for as long as it went.
+  // Later ones were written before the clock was set back, and would lock people out until it has caught up.
   const until = new Date(at.getTime() + windowMs)
   await sweepOldest(db, signInFailures, since)
   const reserved = await db

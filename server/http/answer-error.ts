@@ -31,7 +31,7 @@ export function answerError(error: unknown, c: Context<AppEnv>, { log, outage }:
   return c.json({ message: `Something went wrong on the server.${kept} (Error ${errorId})` }, 500)
 }
 
-/** For an answer that has begun: what breaks it off can be told to nobody but the log and the screen of failures. */
+/** For an answer whose sending has begun: what breaks it off can only be logged and counted, not answered. */
 export const breakOff =
   (c: Context<AppEnv>, { log, outage, telemetry }: Pick<Services, 'log' | 'outage' | 'telemetry'>) =>
   (error: unknown): never => {

@@ -1,17 +1,17 @@
 import { AppError, badRequest } from '#server/errors.ts'
 
 export interface Pace {
-  /** Whatever has come by then is enough. */
+  /** Until then any pace will do. */
   graceMs: number
-  /** From then on, of all that has come so far. */
+  /** After that, on average over all that has come so far. */
   bytesPerSecondMin: number
 }
-/** A tenth of a slow telephone line's. Whatever its pace, Node gives up on a request that is not whole after five minutes. */
+/** A tenth of what a slow telephone line sends. Node itself gives up on a request that is not whole after five minutes. */
 const usual: Pace = { graceMs: 30_000, bytesPerSecondMin: 16 * 1024 }
 
 /**
- * The pieces of a body that comes at a pace at which people send files. Whoever reads one holds a place that others wait
- * for, and a body can be sent a byte at a time. Throws 408, and 400 where the sender goes away.
+ * The pieces of a body, as long as they come at a pace at which people send files: reading one takes a place that others
+ * wait for, and somebody might send a byte at a time. Throws 408 when it comes too slowly, 400 when the sender goes away.
  */
 export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = usual) {
   const reader = body?.getReader()
@@ -29,12 +29,12 @@ export async function* atPace(body: ReadableStream<Uint8Array> | null, pace = us
       yield value
     }
   } finally {
-    // Whoever has sent too much or too slowly is not waited for.
+    // What is left of a body that was too long or too slow is not waited for.
     if (!isWhole) void reader.cancel().catch(() => undefined)
   }
 }
 
-/** Whoever goes away in the middle is no fault of ours, and none for the log. */
+/** A sender who goes away in the middle is no fault of the server's: it is refused like a malformed body, and not logged. */
 export const brokenOff = () => {
   throw badRequest('The body ended before it was whole')
 }

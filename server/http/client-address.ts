@@ -14,8 +14,8 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: BlockList): st
 }
 
 /**
- * Whose limits a request counts against: the address, or the first half of an IPv6 one, since whoever has one such address
- * has all that begin alike (RFC 6177).
+ * What limits count a request under: the address, or of an IPv6 one its first half, since whoever has one such address has
+ * all others with that half (RFC 6177).
  */
 export function clientNetwork(c: Context<AppEnv>, trustedProxies: BlockList): string {
   const address = clientAddress(c, trustedProxies)

@@ -32,7 +32,7 @@ export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { ke
       and(
         eq(visitorAttempts.key, hashed),
         gt(visitorAttempts.at, new Date(at.getTime() - windowMs)),
-        // Beyond this they are of a clock that was set back since.
+        // Later ones were written before the clock was set back.
         lt(visitorAttempts.at, new Date(at.getTime() + windowMs)),
       ),
     )

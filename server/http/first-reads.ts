@@ -19,12 +19,12 @@ import type { Call, Route } from '#shared/route.ts'
 import { screens, type ScreenName } from '#shared/screens.ts'
 import type { AppEnv } from '#server/context.ts'
 
-/** A longer answer is better asked for beside the code than waited for in front of it. */
+/** The page does not wait for a longer answer: the screen asks for that itself, while its code loads. */
 const answerCharactersMax = 100_000
 
 /**
- * What a screen will read as it opens, as the element of the page that carries the answers; empty for a visitor. Each is
- * asked of this very app with the visitor's cookie: who may not make the call gets no answer here either.
+ * The answers to the calls that a screen makes as it opens, as an element of its page; empty where nobody is signed in.
+ * Each call is made to this very app with the visitor's cookie: who may not make it gets no answer here either.
  */
 export async function firstReads(app: OpenAPIHono<AppEnv>, c: Context<AppEnv>, screen: ScreenName): Promise<string> {
   const headers = { cookie: c.req.header('cookie') ?? '' }
@@ -58,11 +58,12 @@ async function textWithin({ body }: Response) {
   return text
 }
 
+/** Names a call whose input fits it, which `firstReadKey` does not check. */
 const key = <R extends Route>(route: R, input: Call<R>) => firstReadKey(route, input)
 
 /**
- * The screens’ own reads (e2e/every-screen holds them to it). An address with parameters brings those of the
- * frame alone: nothing that another site can choose stands in the page beside people's data (docs/decisions, 24).
+ * The calls that a screen makes as it opens (e2e/every-screen compares). For an address with a query only those of the frame
+ * around every screen: nothing that another site can choose may stand in the page beside people's data (docs/decisions, 24).
  */
 function readsOf(screen: ScreenName, { req }: Context, role: User['role']): string[] {
   const frame = [

@@ -1,6 +1,6 @@
 /**
- * Lets at most `atOnceMax` pieces of work run at the same time, and of one `whose` at most `eachMax`; the others wait in the
- * order in which they came, past those whose own share is in use.
+ * Lets at most `atOnceMax` pieces of work run at the same time, and at most `eachMax` of one `whose`, such as a user. The
+ * others wait in the order in which they came; those whose own share is used up hold up nobody behind them.
  */
 export function inTurn(atOnceMax: number, eachMax = atOnceMax) {
   const waiting: { whose: string; begin: () => void }[] = []

@@ -1,4 +1,4 @@
-/** For a file that came from outside: it is shown, and nothing in it runs. That no type is guessed is said with every answer. */
+/** For a file that came from outside: it is shown, and nothing in it runs. Every answer says `nosniff` already. */
 export const inertFile = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 /** The same for a PDF, to be read in the browser and saved under its name. */

@@ -49,7 +49,7 @@ async function note(services: Services, user: SignedIn, behind: SQL, kind: Kind)
 
 type Db = Services['db']
 
-/** Whose link it is. An interviewer's own link in their own browser is nobody else's. */
+/** The candidate behind each kind of link. Interviewers who follow their own invitation answer for nobody else. */
 const candidateBehind = {
   offer: (db: Db, hash: string) =>
     db

@@ -9,12 +9,12 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** How long open requests may take to finish when the server stops. */
 const requestDrainMs = 10_000
-/** How long connections in use are told to end, before those without a request are cut. */
+/** How long the answers on connections in use say that they end, before those without a request are cut. */
 const lastRequestsMs = 250
 /**
  * How long a connection without a request stays open: longer than reverse proxies keep theirs (Caddy 2 minutes, nginx and
- * most balancers 1). The other way round a proxy sends a request just as its connection is closed here, and what cannot be
- * sent twice fails.
+ * most balancers 1). Otherwise a proxy may send a request just as its connection is closed here, and one that cannot be sent
+ * twice fails.
  */
 const idleMs = 150_000
 
@@ -26,11 +26,11 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let answer: Fetch = starting
   let closing = false
   const named = host.includes(':') ? `[${host}]` : host
-  // What names no host asks this one: HTTP 1.0 needs none, and load balancers ask for their checks in that.
+  // For requests that name no host: HTTP 1.0 needs none, and load balancers make their checks in that.
   const listener = getRequestListener((request, env) => answer(request, env), { hostname: named })
   const http = createServer({ keepAliveTimeout: idleMs }, listener)
   http.prependListener('request', (_request, response) => {
-    // Else a browser that keeps its connection would bring one request after the other until it is cut in one of them.
+    // Otherwise a browser would go on using its connection until it is cut in the middle of a request.
     if (closing) response.setHeader('connection', 'close')
   })
   await listen(http, host, port)

@@ -29,7 +29,7 @@ export function pageHeaders(requestUrl: string, { page, pageSize, total }: Page)
 }
 
 /**
- * The first rows to leave out and how many to take, for a page counted from 1. How many stands in the statement's text:
+ * How many rows to leave out and to take, for a page counted from 1. The latter is written into the statement's text:
  * PostgreSQL plans a prepared statement anew at every call while it cannot tell how few rows are wanted, and planning
  * costs more than reading them.
  */

@@ -25,7 +25,7 @@ export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<un
   }
 }
 
-/** What the body says, for the validator behind as well; undefined where it is not UTF-8. */
+/** The body's text, kept for the validator that comes next as well; undefined where it is not UTF-8. */
 async function readText(c: Context<AppEnv>, bytesMax: number) {
   const bytes = await readWhole(c, bytesMax, `The body must be at most ${Math.floor(bytesMax / 1024)} kB`)
   try {
@@ -38,7 +38,7 @@ async function readText(c: Context<AppEnv>, bytesMax: number) {
   }
 }
 
-/** Whole at once where its length is known before, which is far cheaper than in pieces; HTTP lets no more than that pass. */
+/** Read at once where its length was announced, which is far cheaper than in pieces; Node lets no more than that pass. */
 async function readWhole(c: Context<AppEnv>, bytesMax: number, message: string) {
   const length = Number(c.req.header('content-length') ?? Number.NaN)
   if (!(length <= bytesMax)) return readBytes(c, bytesMax, message)

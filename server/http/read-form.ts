@@ -9,9 +9,8 @@ const discardedBytesMax = 64 * 1024 * 1024
 const endBytesMax = 64 * 1024
 
 /**
- * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. Of a body that goes on the
- * middle is left out, as if the part there were that long: what was typed before and behind it is kept, and the cut file is
- * seen by its size.
+ * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. A longer body is cut in
+ * the middle, where the file is: what was typed before and behind the file is kept, and its size shows that it is too large.
  * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
  */
 export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<FormData> {
@@ -40,7 +39,7 @@ export async function formIn(body: Buffer<ArrayBuffer>, boundary: string): Promi
 
 const malformed = () => badRequest('Malformed multipart body')
 
-/** No form of ours has as many fields, or as much said of them; each takes time that nobody else gets. */
+/** No form of ours has as many fields, or headers as long; while a form is parsed everybody else waits. */
 const partsMax = 500
 const headersBytesMax = 64 * 1024
 

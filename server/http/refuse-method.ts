@@ -5,8 +5,8 @@ import { AppError } from '#server/errors.ts'
 import { mounted } from '#server/serve.ts'
 
 /**
- * The last handler of all that is mounted by then: 405 with what the path takes (RFC 9110, 15.5.6), else 404. To a visitor
- * a path exists by what is public of it alone.
+ * The last handler, made when all others are mounted: 405 that names what the path takes (RFC 9110, 15.5.6), else 404. For
+ * a visitor only what is public counts.
  */
 export function refuseMethod() {
   const specs = [...mounted.values()]

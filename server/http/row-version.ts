@@ -15,7 +15,7 @@ export function refuseStale({ rowVersion }: Pick<Context, 'rowVersion'>, row: { 
     })
 }
 
-/** The version of what nobody has said anything about yet: older than whatever is said. */
+/** The version of what nobody has set yet: older than any that is set. */
 export const neverChanged = new Date(0)
 
 /** The next `updatedAt`: now, but always later than before, so that two changes in one millisecond differ. */

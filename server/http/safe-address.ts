@@ -57,7 +57,7 @@ export function safeAddress(url: string, allowPrivate: boolean, resolve: Resolve
 
 const privateMessage = 'The address leads into a private network'
 const isOwn = (address: string) => {
-  // An IPv4 address in IPv6 clothes is what it is; written in hexadecimals it lies outside what is for everybody's use.
+  // An IPv4 address that is written as an IPv6 one is looked at as IPv4; in hexadecimals it is not global unicast anyway.
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   return isIP(plain) === 4
     ? ownNetworks.check(plain, 'ipv4')

@@ -15,9 +15,9 @@ import { StartError } from '#server/start-error.ts'
 const yearSeconds = 31_536_000
 
 /**
- * Serves the built browser side, with the names as they are now: hashed files for ever, every screen's path as the page
- * (which names that screen's files, and brings what it reads first, so that both come beside the rest), anything else as
- * the page with 404, or as the candidates' own where they may have got lost.
+ * Serves the built browser side. Hashed files are kept for ever. Every screen's path answers the page, with the product's
+ * current name, links to that screen's files, and the answers to its first calls, so that both load beside the rest. Any
+ * other path answers the page with 404, or the public one where a candidate's link was cut or mistyped.
  */
 export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Config>, folder: string) {
   const [product, login] = ['index.html', 'login.html'].map((name) => {
@@ -35,14 +35,8 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
       onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
     }),
   )
-  app.use(
-    '/favicon.svg',
-    serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
-  )
-  app.use(
-    '/first-paint.js',
-    serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }),
-  )
+  for (const path of ['/favicon.svg', '/first-paint.js'])
+    app.use(path, serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.get('*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }), async (c, next) => {
     const { path } = c.req
     const screen = screenAt(path)

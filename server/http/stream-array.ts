@@ -6,7 +6,7 @@ import { breakOff } from './answer-error.ts'
 
 /**
  * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
- * whole; so does the end of the session, or another role: a list can be read as slowly as its reader likes.
+ * whole. So does a session that has ended, or a role that has changed: a reader can take as long over a list as they like.
  *
  * @param batches none of them empty
  */

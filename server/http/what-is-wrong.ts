@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.ZodError['issues'][number]
 
-/** The validator's own words for what no schema of ours has words for: they do not say where. */
+/** The validator's own messages, where a schema gives none: they do not name the field. */
 const wordless = /^(?:Invalid (?:input|option)\b|Too (?:big|small):)/
 
 /**

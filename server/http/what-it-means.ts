@@ -6,8 +6,8 @@ import { users } from '#server/database/schema.ts'
 import { AppError, unauthorized } from '#server/errors.ts'
 
 /**
- * Whoever was deleted while their request was under way can leave no name on what they do, so the database undoes it: that
- * is no fault of ours, but the 401 that their next request gets. Any other error stays as it is.
+ * Where an account was deleted while a request of its own was under way, the database refuses what would bear its name.
+ * That is no fault of the server's: it is answered with the 401 that the next request would get. Any other error stays.
  */
 export async function whatItMeans({ db }: Pick<Services, 'db'>, c: Request<AppEnv>, error: unknown) {
   const user = c.get('ctx')?.user

@@ -42,7 +42,7 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   })
   // Other sites add a slash to an address that they list.
   get('/careers/:page{(?:.+/)?}', (c) => {
-    // As it was asked for: read, it may hold what no header can. From the first of the slashes at the end, and from no other.
+    // Not decoded: decoded, it may hold characters that no header can. From the first of the slashes at the end, and from no other.
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(pathname.replace(/(?<!\/)\/+$/, '') + search, 301)
   })
