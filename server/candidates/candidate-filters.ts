@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { foldedAndEscaped } from '#server/database/contains.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
 
 const searchWordsMax = 8
@@ -82,20 +83,22 @@ const isFoldedByCase = /^[!-~]+$/
  * those in between leave hardly anybody out.
  */
 function matches({ text, anywhere, address, pattern }: SearchWord) {
-  if (pattern !== undefined) return and(like(sql`${pattern}::text`), address ? contains(sql`${text}::text`) : undefined)
+  if (pattern !== undefined) return and(like(sql`${pattern}::text`), address ? holds(sql`${text}::text`) : undefined)
   return address
-    ? and(like(around(everyThird(escaped(sql`split_part(${text}, '@', 1)`)), anywhere)), contains(sql`fold(${text})`))
-    : like(around(escaped(text), anywhere))
+    ? and(
+        like(around(everyThird(foldedAndEscaped(sql`split_part(${text}, '@', 1)`)), anywhere)),
+        holds(sql`fold(${text})`),
+      )
+    : like(around(foldedAndEscaped(text), anywhere))
 }
 
 /** In a select of its own, so that the pattern is made once and not at every row, and a plan does for every pattern. */
 const like = (pattern: SQL) => sql`${candidates.searchText} like (select ${pattern})`
-const contains = (folded: SQL) => sql`strpos(${candidates.searchText}, (select ${folded})) > 0`
+const holds = (folded: SQL) => sql`strpos(${candidates.searchText}, (select ${folded})) > 0`
 const around = (pattern: SQL, anywhere: boolean) => sql`${anywhere ? sql`'%'` : sql`'% '`} || ${pattern} || '%'`
 
 /** Folded as the column is, and only then escaped: folding may write signs of its own. */
 const escapedText = (folded: string) => folded.replaceAll(/[\\%_]/g, String.raw`\$&`)
-const escaped = (text: Given<string> | SQL) => sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** Anything may stand behind three letters or digits where three more follow, in place of the signs between them if any. */
 const everyThirdOf = (pattern: string) => pattern.replaceAll(/([a-z\d]{3})[^a-z\d]*(?=[a-z\d]{3})/g, '$1%')
