@@ -6,9 +6,9 @@ import { readCandidateRow } from './get-candidate.ts'
 const begun = new WeakMap<Request<AppEnv>, ReturnType<typeof readCandidateRow>>()
 
 /**
- * Begins to read the candidate that is asked for while the session is looked up, so that both are one way to the database
- * (docs/decisions, 25). What is read goes nowhere until the call has let its asker in; without a cookie that we signed nothing
- * is begun. Stands before what looks the session up.
+ * Begins to read the candidate that is asked for before the session is looked up, so that both go to the database together
+ * (docs/decisions, 25). Nothing of it is answered unless the call lets its asker in, and without a cookie that we signed
+ * nothing is begun.
  */
 export const beginCandidate = ({ db, signIn }: Pick<Services, 'db' | 'signIn'>) =>
   createMiddleware<AppEnv, '/:id'>(async (c, next) => {

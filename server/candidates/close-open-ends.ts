@@ -34,8 +34,8 @@ export async function withdrawOpenOffer(
 }
 
 /**
- * The calendars of candidate and interviewer hear of it through the queue, before any letter that follows. `author` is who
- * the timeline says it was. Answers the interviews as they were before.
+ * Cancels the interviews that lie ahead. The calendars of candidate and interviewers hear of it through the queue, before any
+ * letter that follows; the timeline names the `author`. Answers the interviews as they were before.
  */
 export async function cancelInterviewsAhead(
   tx: Transaction,

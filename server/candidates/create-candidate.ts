@@ -48,7 +48,7 @@ export async function createCandidate(ctx: Context, { body }: Input<typeof contr
   return { ...candidate!, job, message: 'Candidate Added' }
 }
 
-/** What a body need not name. */
+/** What a body may leave out, as the statement takes it. */
 const unsaid = {
   phone: null,
   location: null,
@@ -59,7 +59,7 @@ const unsaid = {
   notes: null,
 }
 
-/** With the number of the candidate to be, so that all that follows can be sent at once, and the usual delay. */
+/** With the number that the candidate will have, so that all that follows can be sent at once, and the usual delay. */
 const openJob = builtOnceWithin((tx) =>
   tx
     .select({

@@ -29,7 +29,7 @@ export async function listCandidates(ctx: Context, query: Query, requestUrl: str
   return new Reply(rows, pageHeaders(requestUrl, { page, pageSize, total }))
 }
 
-/** The first page of every list in use; one more kind than this is written anew each time. */
+/** Kinds of pages whose query is kept; that of further kinds is built anew each time. */
 const kindsMax = 200
 const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>())
 
@@ -62,7 +62,7 @@ function readPage({ db }: Context, query: Query, page: number) {
 
 /**
  * The page's ids first, so that a late page joins no more rows than an early one, and the count of all beside them: from
- * the tallies, or of what a search finds anyway. One query, one way to the database.
+ * the tallies, or of what a search finds anyway. All of it is one query.
  */
 function buildPage(db: Database, query: Query, page: number) {
   const { limit, offset } = pageRange({ page, pageSize: query.pageSize })

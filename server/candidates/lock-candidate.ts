@@ -46,7 +46,7 @@ export async function lockIfVisible(tx: Transaction, id: number) {
   return row?.hidden ? undefined : row
 }
 
-/** For what is only written down of a candidate: it takes the row first too, and waits for nobody who only writes down. */
+/** For what only adds something about a candidate, such as an entry on the timeline: several of these hold the row at once. */
 export const holdCandidate = (tx: Transaction, id: number) =>
   tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, id)).for('key share')
 

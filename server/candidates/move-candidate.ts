@@ -24,9 +24,9 @@ import { recordCandidate, turn } from './record-candidate.ts'
 import { refuseRepeatedMove } from './refuse-repeated-move.ts'
 import { decisionAfterMove } from './settle-standing.ts'
 
-/** What a move does besides the status; the answer goes into its letter and, where named, into the row. */
+/** What comes of a move besides the status: facts for its letter, and further columns of the row. */
 interface Consequence {
-  /** null: no letter yet; it goes out when what it tells of is known. */
+  /** null: no letter yet, since what it has to tell is not known. */
   letter?: Record<string, unknown> | null
   row?: { hiPeopleAssessmentLink: string }
 }

@@ -20,9 +20,9 @@ const filesRemovedMax = 50
 const replacedKeptMs = hourMs
 
 /**
- * After an upload or a removal: stores what the resume that the candidate has now says, for search, proposals and screening,
- * and removes the files that nothing points to any more: at once where the resume was taken away, else some time later. A
- * PDF that cannot be read is logged, keeps no words and blocks nothing.
+ * After an upload or a removal: stores the words of the resume that the candidate has now, for search, proposals and
+ * screening, and removes the files that nothing points to any more: at once where the resume was taken away, else some time
+ * later. A PDF that cannot be read is logged, and is kept without words.
  */
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
   const { candidateId, replaced } = Payload.parse(row.payload)

@@ -2,10 +2,9 @@ import type { Pool, PoolClient } from 'pg'
 import { holdBack } from './send-together.ts'
 
 /**
- * Lets all statements outside transactions share one connection, each sent without waiting for the answers before it: the
- * embedded database answers in turn anyway, and what many callers ask at one time leaves in one write and comes back in
- * one read: all whose requests were there when the event loop looked for them. Needs `pipeline`. A lost connection fails who
- * waits on it, and the next to ask gets another.
+ * Lets all statements outside transactions share one connection, each sent without waiting for the answers before it. The
+ * embedded database answers in turn anyway, and what many callers ask in one round of the event loop leaves in one write and
+ * comes back in one read. Needs `pipeline`. A lost connection fails whoever waits on it, and the next caller gets another.
  */
 export function askTogether(pool: Pool): Pool {
   let shared: Promise<{ client: PoolClient; hold: () => void }> | undefined

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
 interface Limits {
-  /** What a crash would have to replay: with more than this, no quiet minute is waited for. */
+  /** With more than this no quiet minute is waited for: after a crash all of it has to be replayed. */
   bytesMax: number
-  /** Less than this is not worth a pause of the disk. */
+  /** With less than this the disk is not bothered. */
   bytesWorthwhile: number
 }
 const usualLimits: Limits = { bytesMax: 256 * 1024 * 1024, bytesWorthwhile: 16 * 1024 * 1024 }

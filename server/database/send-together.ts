@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream'
 import type { PoolClient } from 'pg'
 
 /**
- * Holds back what a connection is asked, from a call of the answer on until `later` says so: it leaves in one write. Needs
- * `pipeline`.
+ * Answers a function that holds back what is sent on a connection from its call on, until `later` lets it go: all of it
+ * leaves in one write. Needs `pipeline`.
  */
 export function holdBack(client: PoolClient, later: (release: () => void) => void) {
   // What pg keeps to itself: the connection's socket, which TLS replaces.

@@ -6,8 +6,8 @@ import type { signInFailures, visitorAttempts } from './schema.ts'
 const sweptRowsMax = 100
 
 /**
- * Deletes what is older than `before`, of the first rows by their number: what is counted comes with its time, and to look
- * further would read all of it whenever nothing is old. Rows that another call is sweeping are left to it, so that two
+ * Deletes what is older than `before` among the first rows by their number. Numbers rise with time, so that looking further
+ * would only read the whole table whenever nothing is old. Rows that another call is sweeping are left to it, so that two
  * never wait for each other.
  */
 export async function sweepOldest(

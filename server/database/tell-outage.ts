@@ -4,7 +4,7 @@ import { plainReason } from '#server/telemetry/plain-reason.ts'
 import { isDiskFull } from './is-disk-full.ts'
 import { isUnreachable } from './is-unreachable.ts'
 
-/** While the database is away or its disk full, and from one outage to the next, so many lines at most. */
+/** At most one line in this time, within an outage or a full disk, and from one outage to the next. */
 const everyMs = minuteMs
 
 export interface Outage {

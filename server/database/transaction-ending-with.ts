@@ -2,8 +2,8 @@ import type { Database, Transaction } from './connect.ts'
 
 /**
  * A transaction whose COMMIT leaves along with its last statements instead of waiting for their answers: `work` resolves
- * to what sends these, which answers with the promise of what they `wrote`. When one of them fails the COMMIT is a
- * ROLLBACK, and this throws what it threw, as a transaction does.
+ * to a function that sends these, and answers the promise of their results as `wrote`. When one of them fails PostgreSQL
+ * makes a ROLLBACK of the COMMIT, and this throws what it threw, as a transaction does.
  */
 export async function transactionEndingWith<Sent extends { wrote: Promise<unknown> }>(
   db: Database,
@@ -12,7 +12,7 @@ export async function transactionEndingWith<Sent extends { wrote: Promise<unknow
   const sent = await db.transaction(async (tx) => {
     const send = await work(tx)
     const last = send()
-    last.wrote.catch(() => {}) // heard of below, once the COMMIT is answered too
+    last.wrote.catch(() => {}) // thrown below, once the COMMIT is answered too
     return last
   })
   await sent.wrote

@@ -9,8 +9,8 @@ const endings = { S: true, Q: true, F: true, H: false } as const // Sync, Query,
 const headerBytes = 5
 
 /**
- * Cuts the next unit off a connection's bytes: all messages up to a Sync, Query, FunctionCall or Flush.
- * `end` is how many bytes it takes; undefined while the unit is still coming in.
+ * The next unit of a connection's bytes: all messages up to a Sync, Query, FunctionCall or Flush. Undefined while it is
+ * still coming in.
  */
 export function nextUnit(buffer: Buffer): WireUnit | 'terminate' | undefined {
   for (let at = 0; at + headerBytes <= buffer.length;) {

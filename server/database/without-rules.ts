@@ -1,8 +1,8 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 
 /**
- * Inside a transaction, does work on rows that were already right where they come from: triggers that derive values
- * rest, and references are checked at the end, so that tables come in any order. Needs no more than owning the tables.
+ * Inside a transaction, does work on rows that were already right where they come from: triggers that derive values are
+ * off, and references are checked at the end, so that tables come in any order. Needs no more than owning the tables.
  */
 export async function withoutRules<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   const tables = await client.query<{ name: string }>(
