@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form'
-import { z } from 'zod'
-import { Interview, interviews, NewInterview } from '#shared/interviews.ts'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Interview, interviews } from '#shared/interviews.ts'
 import { interviewPlans, type NextRound } from '#shared/interview-plans.ts'
-import { interviewTypes } from '#shared/pipeline.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
@@ -14,19 +12,18 @@ import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { interviewWithPanelInWords } from '#web/interviews/interview-in-words.ts'
-import { zoneHint } from '#web/interviews/interview-when.ts'
 import { tellConflict } from '#web/interviews/tell-conflict.ts'
 import { useRefreshInterview } from '#web/interviews/use-refresh-interview.ts'
-import { lengthOptions } from '#web/scheduling/interview-lengths.ts'
 import { PanelField } from '#web/scheduling/panel-field.tsx'
-import { instantOf, isShown, localMinute } from '#web/scheduling/local-minute.ts'
+import { instantOf, localMinute } from '#web/scheduling/local-minute.ts'
+import { ScheduleFields } from '#web/scheduling/schedule-fields.tsx'
+import { isTime, ScheduleForm, valuesOf, type Schedule, type ScheduleValues } from '#web/scheduling/schedule-form.ts'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
 import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { usePanel } from '#web/scheduling/use-panel.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -37,28 +34,6 @@ type ScheduleInterviewDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-const isTime = (local: string) => !Number.isNaN(Date.parse(local))
-
-const { type, meetingUrl, notes } = NewInterview.shape
-const ScheduleForm = z.object({
-  type,
-  /** Local time, as the control has it: 2026-03-05T14:00. */
-  scheduledDate: z
-    .string()
-    .min(1, { error: 'Date and time are required', abort: true })
-    .refine(isTime, {
-      error: 'Date and time must be such as 2026-03-05, 14:00',
-      abort: true,
-    })
-    .refine(isShown, 'There is no such time: the clocks are put forward then'),
-  interviewer: z.string().transform((value) => (value === 'none' ? null : Number(value))),
-  durationMinutes: z.string().transform(Number),
-  meetingUrl,
-  notes,
-})
-type ScheduleValues = z.input<typeof ScheduleForm>
-type Schedule = z.output<typeof ScheduleForm>
 
 /** Schedules or moves an interview (DECISIONS, calls). Each opening starts from the interview as it is. */
 export const ScheduleInterviewDialog = ({ open, ...rest }: ScheduleInterviewDialogProps) =>
@@ -75,16 +50,9 @@ type ScheduleDialogProps = Omit<ScheduleInterviewDialogProps, 'open'> & { next?:
 
 function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDialogProps) {
   const moving = interview?.status === 'scheduled'
-  const form = useForm<ScheduleValues, unknown, Schedule>({
-    resolver: zodResolver(ScheduleForm),
-    // What others save in the meantime fills the fields that nobody has touched here.
-    values: valuesOf(interview, next),
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { errors, isDirty } = form.formState
+  const { form, panel, base, setBase } = useScheduleForm(interview, next)
+  const { isDirty } = form.formState
   const people = useColleagues() ?? []
-  const panel = usePanel(interview, next?.interviewers.slice(1))
-  const [base, setBase] = useTypedOver(interview, (row) => valuesOf(row, next), form, panel.changed)
   const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
   /** Of two slots that the clock shows alike the field says the same. */
   const [picked, setPicked] = useState<string>()
@@ -131,44 +99,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       submitLabel={moving ? 'Save Changes' : 'Schedule interview'}
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Type" error={errors.type?.message}>
-          <Controller
-            control={form.control}
-            name="type"
-            render={({ field: { value, onChange } }) => (
-              <Select
-                value={value}
-                onChange={onChange}
-                options={interviewTypes.map((each) => ({ value: each, label: each }))}
-              />
-            )}
-          />
-        </Field>
-        <Field label="Date and time" required error={errors.scheduledDate?.message} hint={zoneHint}>
-          <Input type="datetime-local" {...form.register('scheduledDate')} />
-        </Field>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Interviewer" error={errors.interviewer?.message}>
-          <Controller
-            control={form.control}
-            name="interviewer"
-            render={({ field: { value, onChange } }) => (
-              <Select value={value} onChange={onChange} options={interviewerOptions(people, interview)} />
-            )}
-          />
-        </Field>
-        <Field label="Length" error={errors.durationMinutes?.message}>
-          <Controller
-            control={form.control}
-            name="durationMinutes"
-            render={({ field: { value, onChange } }) => (
-              <Select value={value} onChange={onChange} options={lengthOptions(Number(value))} />
-            )}
-          />
-        </Field>
-      </div>
+      <ScheduleFields form={form} interview={interview} people={people} />
       {leadId !== undefined && (
         <>
           {panel.ready && (
@@ -198,6 +129,19 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   )
 }
 
+/** What is typed and who is chosen for the panel, over the interview whose version they may replace. */
+function useScheduleForm(interview: Interview | undefined, next: NextRound | undefined) {
+  const form = useForm<ScheduleValues, unknown, Schedule>({
+    resolver: zodResolver(ScheduleForm),
+    // What others save in the meantime fills the fields that nobody has touched here.
+    values: valuesOf(interview, next),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const panel = usePanel(interview, next?.interviewers.slice(1))
+  const [base, setBase] = useTypedOver(interview, (row) => valuesOf(row, next), form, panel.changed)
+  return { form, panel, base, setBase }
+}
+
 type MeetingFieldsProps = { form: UseFormReturn<ScheduleValues, unknown, Schedule>; moving: boolean }
 
 function MeetingFields({ form, moving }: MeetingFieldsProps) {
@@ -216,26 +160,4 @@ function MeetingFields({ form, moving }: MeetingFieldsProps) {
       </Field>
     </>
   )
-}
-
-const valuesOf = (interview: Interview | undefined, next: NextRound | undefined): ScheduleValues => ({
-  type: interviewTypes.find((each) => each === interview?.type) ?? next?.type ?? 'Technical',
-  scheduledDate: interview?.scheduledDate ? localMinute(interview.scheduledDate) : '',
-  interviewer: String(interview?.interviewerId ?? next?.interviewers[0]?.id ?? 'none'),
-  durationMinutes: String(interview?.durationMinutes ?? next?.durationMinutes ?? 60),
-  meetingUrl: interview?.meetingUrl ?? interview?.videoUrl ?? '',
-  notes: interview?.notes ?? '',
-})
-
-/** All colleagues, and whoever is assigned already though they may have left. */
-function interviewerOptions(people: readonly { id: number; fullName: string }[], interview: Interview | undefined) {
-  const assigned = interview?.interviewer
-  const all = assigned && !people.some(({ id }) => id === assigned.id) ? [...people, assigned] : people
-  return [
-    { value: 'none', label: 'Not assigned' },
-    ...all.map(({ id, fullName }) => ({
-      value: String(id),
-      label: id === assigned?.id && assigned.hasLeft ? `${fullName} (has left)` : fullName,
-    })),
-  ]
 }
