@@ -39,7 +39,7 @@ const firstOnes = 'They come here by applying on the careers site, or by Add Can
 /** One page of candidates, as cards or as a list, with what may be done from here (SPEC 2, Candidate Screener). */
 export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: readonly JobTitle[] }) {
   const { role } = useUser()
-  const { page, pageSize, sort, change } = view
+  const { pageSize, sort, change } = view
   const list = useQuery(readPage(candidates.list, { query: listQuery(view) }))
   const { data, isPending, isPlaceholderData } = list
   const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
@@ -78,16 +78,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           fits={narrow}
         />
       ) : isPending ? (
-        <>
-          {/* In the place of the first job's heading. */}
-          {!view.filtered && <Skeleton className="mb-2.5 h-6 w-48" />}
-          <CardGrid>
-            {Array.from({ length: skeletonRows }, (_, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other name
-              <CandidateCardSkeleton key={at} />
-            ))}
-          </CardGrid>
-        </>
+        <WaitingCards headed={!view.filtered} />
       ) : rows.length === 0 ? (
         <EmptyState icon={<Users />} text={empty} hint={hint} className="rounded-surface border bg-surface" />
       ) : (
@@ -107,33 +98,63 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           )}
         />
       )}
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          noun="candidates"
-          onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
-          onPageSize={(size) => change({ size: String(size) })}
-        />
-      )}
+      {total > 0 && <Pages view={view} total={total} />}
       {inviting && (
-        <Suspense>
-          <InviteDialog
-            candidate={inviting}
-            pending={movingOf(inviting) !== undefined}
-            onInvite={(plan) =>
-              move(
-                // As it was read last: refused since somebody else was first, it can be pressed again.
-                { candidate: rows.find(({ id }) => id === inviting.id) ?? inviting, move: 'interview', plan },
-                { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : setInviting(undefined)) },
-              )
-            }
-            onClose={() => setInviting(undefined)}
-          />
-        </Suspense>
+        <Invitation
+          // As it was read last: refused since somebody else was first, it can be pressed again.
+          candidate={rows.find(({ id }) => id === inviting.id) ?? inviting}
+          moves={{ move, movingOf }}
+          onClose={() => setInviting(undefined)}
+        />
       )}
       <AlertDialog open={unknownAddress} onOpenChange={setUnknownAddress} {...emailInvalid} />
     </div>
   )
 }
+
+/** In the place of the cards; `headed`, of the first job's heading too. */
+const WaitingCards = ({ headed }: { headed: boolean }) => (
+  <>
+    {headed && <Skeleton className="mb-2.5 h-6 w-48" />}
+    <CardGrid>
+      {Array.from({ length: skeletonRows }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other name
+        <CandidateCardSkeleton key={at} />
+      ))}
+    </CardGrid>
+  </>
+)
+
+const Pages = ({ view: { page, pageSize, change }, total }: { view: ScreenerView; total: number }) => (
+  <Pagination
+    page={page}
+    pageSize={pageSize}
+    total={total}
+    noun="candidates"
+    onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
+    onPageSize={(size) => change({ size: String(size) })}
+  />
+)
+
+type InvitationProps = {
+  candidate: ListedCandidate
+  moves: Pick<ReturnType<typeof useScreenerMove>, 'move' | 'movingOf'>
+  onClose: () => void
+}
+
+/** Asks who interviews, and stays where the invitation was refused. */
+const Invitation = ({ candidate, moves: { move, movingOf }, onClose }: InvitationProps) => (
+  <Suspense>
+    <InviteDialog
+      candidate={candidate}
+      pending={movingOf(candidate) !== undefined}
+      onInvite={(plan) =>
+        move(
+          { candidate, move: 'interview', plan },
+          { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : onClose()) },
+        )
+      }
+      onClose={onClose}
+    />
+  </Suspense>
+)
