@@ -90,26 +90,28 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
           <JobDescriptionLines text={job.description} />
         </div>
         <WritingNotice writing={job.writing === undefined ? whole.data?.writing : job.writing} />
-        {job.hiPeopleLink && (
-          <div role="note" className="flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-meta">
-            <Link2 aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
-            <p className="min-w-0">
-              The assessment link was automatically generated:{' '}
-              <a
-                href={job.hiPeopleLink}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="break-all text-accent-ink underline underline-offset-2"
-              >
-                {job.hiPeopleLink}
-              </a>
-            </p>
-          </div>
-        )}
+        {job.hiPeopleLink && <GeneratedLink link={job.hiPeopleLink} />}
       </div>
     </Dialog>
   )
 }
+
+const GeneratedLink = ({ link }: { link: string }) => (
+  <div role="note" className="flex gap-2.5 rounded-control bg-accent-soft px-3 py-2.5 text-meta">
+    <Link2 aria-hidden className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+    <p className="min-w-0">
+      The assessment link was automatically generated:{' '}
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="break-all text-accent-ink underline underline-offset-2"
+      >
+        {link}
+      </a>
+    </p>
+  </div>
+)
 
 const posted = { title: 'Job posting approved', description: 'The job has been posted to configured platforms.' }
 const requested = {
