@@ -21,8 +21,6 @@ export function NewCandidateFields({
 }: {
   prefill: Pick<Prefill, 'proposed' | 'settle'>
 }) {
-  const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
-  const jobChoices = useMemo(() => jobOptions(allJobs ?? []), [allJobs])
   const { register, control, formState, getValues } = useFormContext<NewCandidateValues>()
   const { errors } = formState
   // Registered before the others, as it stands above them: a refused form puts the focus on the first that is wrong.
@@ -37,14 +35,7 @@ export function NewCandidateFields({
   const whole = proposed.has('email') || email === leftEmail
   return (
     <>
-      <Field
-        label="Job Role"
-        hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. It begins with New Hiring.'}
-        required
-        error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : errors.jobId?.message}
-      >
-        <FormSelect control={control} name="jobId" options={jobChoices} placeholder="Select a job" />
-      </Field>
+      <JobField />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Full Name" hint={hintOf('name')} required error={errors.name?.message}>
           <Input autoComplete="off" {...typed('name')} />
@@ -101,6 +92,22 @@ export function NewCandidateFields({
         />
       </Field>
     </>
+  )
+}
+
+function JobField() {
+  const { data: allJobs, error: noJobs } = useQuery(read(jobs.titles, {}))
+  const jobChoices = useMemo(() => jobOptions(allJobs ?? []), [allJobs])
+  const { control, formState } = useFormContext<NewCandidateValues>()
+  return (
+    <Field
+      label="Job Role"
+      hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. It begins with New Hiring.'}
+      required
+      error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : formState.errors.jobId?.message}
+    >
+      <FormSelect control={control} name="jobId" options={jobChoices} placeholder="Select a job" />
+    </Field>
   )
 }
 
