@@ -1,7 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isUnsaved } from '#web/forms/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageSpinner } from '#web/ui/page-spinner.tsx'
 
-/** Where a screen itself failed, or its code could not be fetched: what happened, and a way on. */
+/** A page that began just now has the newest code: reloading it again would go on for ever. */
+const youngMs = 10_000
+const waitMsMax = 3000
+
+/**
+ * Where a screen itself failed, or its code could not be fetched: what happened, and a way on. Where the product was
+ * updated meanwhile, that is the cause, and the page reloads by itself: the screen has gone already, with all that was in it.
+ */
 export function ScreenFault() {
+  const [looking, setLooking] = useState(true)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const losesNothing = () => !isUnsaved() && queryClient.isMutating() === 0
+    void isOutdated().then((outdated) => (outdated && losesNothing() ? window.location.reload() : setLooking(false)))
+  }, [queryClient])
+  if (looking) return <PageSpinner text="Loading..." />
   return (
     <main
       role="alert"
@@ -14,4 +32,15 @@ export function ScreenFault() {
       <Button onClick={() => window.location.reload()}>Reload</Button>
     </main>
   )
+}
+
+/** Whether this very code is on the server no more. */
+async function isOutdated() {
+  if (performance.now() < youngMs) return false
+  try {
+    const signal = AbortSignal.timeout(waitMsMax)
+    return (await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal })).status === 404
+  } catch {
+    return false
+  }
 }
