@@ -67,6 +67,28 @@ test('whoever goes back from the comparison finds the filters of the list, who w
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('the smallest phone shows two side by side, with nothing to scroll to and nothing cut', async () => {
+  const { page, context, product } = demo
+  await page.setViewportSize({ width: 320, height: 700 })
+  const listed = async (query: string) => {
+    const answer = await context.request.get(`${product.address}/api/${query}`)
+    return (await answer.json()) as { id: number; candidate?: { id: number } }[]
+  }
+  const reviewed = (await listed('interviews?status=completed&review=pending')).map(({ candidate }) => candidate!.id)
+  const [assessed] = await listed('candidates?status=30_assessment_completed&page=1&pageSize=10')
+  for (const ids of [
+    [reviewed[0], reviewed[1]],
+    [reviewed[2], assessed!.id],
+  ]) {
+    await demo.open(`/candidates/compare?ids=${ids.join(',')}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    const tooWide = await page
+      .locator('[aria-label=Comparison], [aria-label=Comparison] :is(th, td)')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent))
+    expect(tooWide).toEqual([])
+  }
+})
+
 test('picking people in Executive Review moves nothing, on the smallest phone neither', async () => {
   const { page } = demo
   await page.setViewportSize({ width: 320, height: 700 })

@@ -42,7 +42,7 @@ export function ComparisonTable({ candidates, now, onRemove, onDecide }: Compari
     >
       <table
         className="w-full min-w-(--least) table-fixed border-separate border-spacing-0 text-meta print:min-w-0"
-        style={{ ['--least' as string]: `${count * 11}rem` }}
+        style={{ ['--least' as string]: `${leastRem(count)}rem` }}
       >
         <caption className="sr-only">Candidates side by side</caption>
         <thead>
@@ -84,6 +84,9 @@ export function ComparisonTable({ candidates, now, onRemove, onDecide }: Compari
     </div>
   )
 }
+
+/** Two have room on the smallest phone; of more, one column would be of a word a line. */
+const leastRem = (count: number) => count * (count > 2 ? 11 : 8.5)
 
 /** What is there to be pressed: paper leaves it out. */
 const lastRows = (onDecide: ComparisonTableProps['onDecide']): ComparedRow[] => [

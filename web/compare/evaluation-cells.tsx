@@ -47,7 +47,7 @@ export function RecommendationCounts({ candidate }: { candidate: ComparedCandida
         return count === 0 ? (
           []
         ) : (
-          <li key={each} className="flex items-center gap-2">
+          <li key={each} className="flex flex-wrap items-center gap-x-2">
             <span className="w-9 shrink-0 font-medium tabular-nums">{count}</span>
             <RecommendationBadge rating={each} />
           </li>
