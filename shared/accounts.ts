@@ -55,7 +55,7 @@ export const PasswordChange = z.strictObject({
   new: password,
 })
 
-/** Interviews ahead that an account leads or sits on: the soonest, those without a time last. */
+/** Interviews ahead that an account leads or sits on: the soonest, those without a time last; and the jobs that it submitted, newest first. */
 export const InterviewsAhead = z.object({
   total: z.int(),
   soonest: z.array(
@@ -67,6 +67,8 @@ export const InterviewsAhead = z.object({
       leads: z.boolean(),
     }),
   ),
+  /** Those that are not closed. */
+  jobs: z.object({ total: z.int(), newest: z.array(z.object({ id: z.int(), title: z.string() })) }),
 })
 export type InterviewsAhead = z.infer<typeof InterviewsAhead>
 
@@ -156,7 +158,7 @@ export const users = {
     method: 'GET',
     path: '/api/users/{id}/interviews-ahead',
     allow: 'users.manage',
-    summary: 'Interviews ahead that an account holds: they need somebody else before it is deleted',
+    summary: 'Interviews ahead that an account holds, and its open jobs: they need somebody else before it is deleted',
     response: InterviewsAhead,
   }),
 }

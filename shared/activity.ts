@@ -15,6 +15,7 @@ export const actions = {
   interviewPlanSet: 'set the interview plan',
   jobClosed: 'closed the job',
   jobReopened: 'reopened the job',
+  jobHandedOver: 'named another submitter',
   // Candidates
   candidateAdded: 'started the process',
   applicationReceived: 'received an application and started the process',

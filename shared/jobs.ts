@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
+import { atMost, id, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
 import { textCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
@@ -167,6 +167,14 @@ export const jobs = {
     path: '/api/jobs/{id}/close',
     allow: 'jobs.edit',
     summary: 'Close a job and take its postings down',
+    response: Job,
+  }),
+  handOver: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/hand-over',
+    allow: 'jobs.edit',
+    summary: 'Make somebody else the submitter of a job that is not closed',
+    body: z.strictObject({ userId: id('User') }),
     response: Job,
   }),
   reopen: route({

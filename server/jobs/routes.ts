@@ -6,6 +6,7 @@ import { approveJob } from './approve-job.ts'
 import { closeJob } from './close-job.ts'
 import { createJob } from './create-job.ts'
 import { describeRequest } from './describe-request.ts'
+import { handOverJob } from './hand-over-job.ts'
 import { limitWriting } from './limit-writing.ts'
 import { findJob } from './find-job.ts'
 import { guardApproval } from './guard-approval.ts'
@@ -32,6 +33,7 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
     update: (ctx, { params, body }) => updateJob(ctx, params.id, body),
     approve: (ctx, { params }) => approveJob(ctx, params.id),
     close: (ctx, { params }) => closeJob(ctx, params.id),
+    handOver: (ctx, { params, body }) => handOverJob(ctx, params.id, body),
     reopen: (ctx, { params }) => reopenJob(ctx, params.id),
     retryPosting: (ctx, { params }) => retryPosting(ctx, params.id, params.postingId),
   })

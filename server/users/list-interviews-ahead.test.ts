@@ -59,7 +59,19 @@ test('names ten of many and says how many there are; nobody whom one does not se
   const many = await aheadOf(director)
   expect([many.total, many.soonest.length]).toEqual([12, 10])
   await app.db.update(candidates).set({ archivedAt: now }).where(eq(candidates.id, candidateId))
-  expect(await aheadOf(director)).toEqual({ total: 0, soonest: [] })
+  expect(await aheadOf(director)).toEqual({ total: 0, soonest: [], jobs: { total: 0, newest: [] } })
+})
+
+test('names the jobs of theirs that are not closed, newest first', async () => {
+  for (const status of ['draft', 'review', 'active', 'closed'] as const)
+    await seed.job({ title: `A job in ${status}`, status, submitterId: director })
+  await seed.job({ submitterId: accountOf('coo').id })
+  const { jobs } = await aheadOf(director)
+  expect([jobs.total, jobs.newest.map(({ title }: { title: string }) => title)]).toEqual([
+    3,
+    ['A job in active', 'A job in review', 'A job in draft'],
+  ])
+  expect(Object.keys(jobs.newest[0])).toEqual(['id', 'title'])
 })
 
 test.each([undefined, ...roles])('%s may ask only who may manage accounts', async (who) => {

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { candidates, interviews, users } from '#server/database/schema.ts'
+import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 import { heldBy, isStillAhead } from '#server/interviews/held-by.ts'
 
@@ -8,7 +8,7 @@ import { heldBy, isStillAhead } from '#server/interviews/held-by.ts'
 const namedMax = 10
 
 /**
- * What an account holds that is still to come, whether it leads or sits on the panel: nobody else is told when the account
+ * What an account holds that is still to come, whether it leads or sits on the panel, and the open jobs that it submitted: nobody else is told when the account
  * goes, so whoever deletes it is. An interview counts until its end; one that waits for its time lies ahead. Throws 404.
  */
 export async function listInterviewsAhead({ db, now }: Context, userId: number) {
@@ -31,5 +31,11 @@ export async function listInterviewsAhead({ db, now }: Context, userId: number) 
     .where(and(heldBy(db, [userId]), not(interviews.hidden), isStillAhead(now())))
     .orderBy(asc(interviews.scheduledDate), asc(interviews.id))
     .limit(namedMax)
-  return { total: rows[0]?.total ?? 0, soonest: rows }
+  const submitted = await db
+    .select({ id: jobs.id, title: jobs.title, total: sql<number>`(count(*) over ())::integer` })
+    .from(jobs)
+    .where(and(eq(jobs.submitterId, userId), ne(jobs.status, 'closed')))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(namedMax)
+  return { total: rows[0]?.total ?? 0, soonest: rows, jobs: { total: submitted[0]?.total ?? 0, newest: submitted } }
 }

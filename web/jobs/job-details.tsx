@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { accounts } from '#shared/accounts.ts'
 import type { jobs } from '#shared/jobs.ts'
 import type { Output } from '#shared/route.ts'
-import { read } from '#web/api/read.ts'
 import { PlanSummary } from '#web/interview-plans/plan-summary.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { dash } from '#web/ui/dash.ts'
@@ -14,6 +11,7 @@ import { CareersLink } from './careers-link.tsx'
 import { careersPageOf } from './careers-page-of.ts'
 import { JobCandidates } from './job-candidates.tsx'
 import { JobPostings } from './job-postings.tsx'
+import { JobSubmitter } from './job-submitter.tsx'
 import { placeOf } from './place-of.ts'
 
 /** What is known of a job, in the order of SPEC 2; above it the address to pass on. */
@@ -28,7 +26,7 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
           { term: 'Department', detail: job.department || dash },
           { term: 'Urgency', detail: job.urgency || dash },
           { term: 'Express Review', detail: job.expressReview ? 'Yes' : 'No' },
-          { term: 'Submitter', detail: <Submitter id={job.submitterId} /> },
+          { term: 'Submitter', detail: <JobSubmitter job={job} /> },
           { term: 'Location', detail: placeOf(job) },
           { term: 'Hires', detail: job.hires },
         ]}
@@ -50,12 +48,6 @@ export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
       {job.candidateCount > 0 && <JobCandidates jobId={job.id} count={job.candidateCount} />}
     </div>
   )
-}
-
-/** The full name if fetched, otherwise "ID: " and the id, otherwise a dash (SPEC 2). */
-function Submitter({ id }: { id: number | null }) {
-  const { data } = useQuery({ ...read(accounts.byId, { params: { id: id ?? 0 } }), enabled: id !== null })
-  return data?.fullName ?? (id === null ? dash : `ID: ${id}`)
 }
 
 function Panel({ title, height, children }: { title: string; height: string; children: ReactNode }) {

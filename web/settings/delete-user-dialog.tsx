@@ -5,12 +5,12 @@ import { read } from '#web/api/read.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { accountReason } from './account-reason.ts'
-import { HeldInterviews } from './held-interviews.tsx'
+import { HeldByAccount } from './held-by-account.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
 /**
- * Asks before an account is deleted (SPEC 2), and names the interviews ahead that would lose their interviewer. Open from
- * the start; `onClose` ends it.
+ * Asks before an account is deleted (SPEC 2), and names the interviews ahead that would lose their interviewer, and
+ * the open jobs that would lose their submitter. Open from the start; `onClose` ends it.
  */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const refresh = useRefreshUsers()
@@ -33,7 +33,7 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       text={
         <>
           <p>Are you sure you want to delete this user?</p>
-          <HeldInterviews name={user.fullName} ahead={ahead} />
+          <HeldByAccount name={user.fullName} ahead={ahead} />
         </>
       }
       confirmLabel="Delete"

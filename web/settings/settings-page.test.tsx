@@ -92,7 +92,8 @@ test('a user is created as a hiring manager unless told otherwise', async () => 
 })
 
 const ahead = 'GET /api/users/1/interviews-ahead'
-const none = { total: 0, soonest: [] }
+const noJobs = { total: 0, newest: [] }
+const none = { total: 0, soonest: [], jobs: noJobs }
 const isDisabled = (button: HTMLElement) => button.hasAttribute('disabled')
 const mayDelete = ({ getByRole }: { getByRole: typeof screen.getByRole }) =>
   waitFor(() => expect(isDisabled(getByRole('button', { name: 'Delete' }))).toBe(false))
@@ -106,7 +107,7 @@ test('deleting asks in the words of the specification first', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Are you sure you want to delete this user?')).toBeDefined()
   await mayDelete(question)
-  expect(question.queryByText(/ahead/)).toBeNull()
+  expect(question.queryByText(/ahead|open job/)).toBeNull()
   expect(sent).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('User deleted')).toBeDefined()
@@ -120,7 +121,7 @@ test('whoever deletes an account reads first which interviews it holds', async (
   openUsers('admin', {
     [ahead]: async () => {
       await answered.promise
-      return Response.json({ total: 3, soonest })
+      return Response.json({ total: 3, soonest, jobs: noJobs })
     },
   })
   await click('Delete The hiringManager')
@@ -134,11 +135,23 @@ test('whoever deletes an account reads first which interviews it holds', async (
   await mayDelete(question)
 })
 
+test('and which open jobs nobody would hear of any more', async () => {
+  const newest = [{ id: 3, title: 'Welder' }]
+  openUsers('admin', { [ahead]: () => Response.json({ ...none, jobs: { total: 12, newest } }) })
+  await click('Delete The hiringManager')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(await question.findByText(/^The hiringManager submitted 12 open jobs\. .* Hand over/)).toBeDefined()
+  expect(question.getByRole('link', { name: 'Welder' }).getAttribute('href')).toBe('/jobs?job=3')
+  expect(question.getByText('and 11 more')).toBeDefined()
+  expect(question.queryByText(/ahead/)).toBeNull()
+  await mayDelete(question)
+})
+
 test('an account can be deleted though its interviews cannot be read, and that is said', async () => {
   openUsers('admin', { [ahead]: refused })
   await click('Delete The hiringManager')
   const question = within(await screen.findByRole('alertdialog'))
-  expect(await question.findByText('Whether The hiringManager has interviews ahead could not be read.')).toBeDefined()
+  expect(await question.findByText('What The hiringManager holds could not be read.')).toBeDefined()
   await mayDelete(question)
 })
 
