@@ -42,12 +42,7 @@ function take(bar, form) {
     say.saving()
     later(target instanceof HTMLInputElement && target.type === 'radio' ? 0 : saveDelayMs)
   })
-  form.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // It would press the first button, and leave the part at its first answer.
-    event.preventDefault()
-    later(0)
-  })
+  onEnter(form, () => later(0))
   form.addEventListener('submit', (event) => {
     const to = event.submitter?.dataset.to
     event.preventDefault()
@@ -61,17 +56,10 @@ function take(bar, form) {
   addEventListener('online', () => later(0))
   addEventListener('offline', () => say.offline(clock.isOver()))
   addEventListener('pagehide', () => {
-    const answers = unsent(false)
+    const answers = unsentOf(form, { kept, spent, all: false })
     if (answers.length > 0) navigator.sendBeacon(saveAt, asJson(answers))
   })
-  restore()
-
-  /** What was typed before the page was left, and never arrived. */
-  function restore() {
-    const waiting = kept.all().filter(([item]) => form.querySelector(`[data-item="${CSS.escape(item)}"]`))
-    for (const [item, { value }] of waiting) fill(form, item, value)
-    if (kept.all().length === 0) return
-    showAnswered(bar, form)
+  if (showKept(bar, form, kept)) {
     say.sendingKept()
     later(0)
   }
@@ -82,24 +70,9 @@ function take(bar, form) {
     timer = setTimeout(() => void save({ all: false }), delayMs)
   }
 
-  /**
-   * Every answer that waits, and with `all` the time of every other question on the page. What was not changed here goes
-   * without its value: meanwhile another device may have given a newer one. @param {boolean} all
-   */
-  function unsent(all) {
-    const waiting = new Map(kept.all())
-    const named = new Set([...waiting.keys(), ...(all ? items(form) : [])])
-    return [...named].map((itemId) => {
-      const typed = waiting.get(itemId)
-      // How long ago, and not when: clocks differ.
-      const agoMs = typed && Math.max(0, Date.now() - typed.at)
-      return { itemId, value: typed?.value, agoMs, timeSpentMs: spent.of(itemId) }
-    })
-  }
-
   /** One at a time, so that an older answer never overtakes a newer one. @param {{ all: boolean }} which */
   function save({ all }) {
-    lastSave = lastSave.then(() => send(unsent(all)))
+    lastSave = lastSave.then(() => send(unsentOf(form, { kept, spent, all })))
     return lastSave
   }
 
@@ -127,7 +100,7 @@ function take(bar, form) {
       kept.sent(itemId, value)
       spent.saved(itemId, timeSpentMs)
     }
-    showNewer(newer)
+    showNewer(bar, form, { kept, newer })
     clock.set(remainingMs)
     // Only the server knows that the time is over: more of it may have been given.
     if (clock.isOver()) return leave()
@@ -136,17 +109,59 @@ function take(bar, form) {
     return true
   }
 
-  /** Another device has given a newer answer than what was kept on this one. @param {{ itemId: string, value: string }[]} newer */
-  function showNewer(newer) {
-    const waiting = new Map(kept.all())
-    for (const { itemId, value } of newer) if (!waiting.has(itemId)) fill(form, itemId, value)
-    if (newer.length > 0) showAnswered(bar, form)
-  }
-
   function leave() {
     location.assign(home)
     return false
   }
+}
+
+/** Enter would press the first button, and leave the part at its first answer. @param {HTMLElement} form @param {() => void} act */
+function onEnter(form, act) {
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    act()
+  })
+}
+
+/**
+ * Shows what was typed before the page was left, and never arrived; answers whether there is any.
+ * @param {HTMLElement} bar @param {HTMLFormElement} form @param {ReturnType<typeof keepAnswers>} kept
+ */
+function showKept(bar, form, kept) {
+  const waiting = kept.all().filter(([item]) => form.querySelector(`[data-item="${CSS.escape(item)}"]`))
+  for (const [item, { value }] of waiting) fill(form, item, value)
+  if (kept.all().length === 0) return false
+  showAnswered(bar, form)
+  return true
+}
+
+/**
+ * Another device has given a newer answer than what was kept on this one.
+ * @param {HTMLElement} bar @param {HTMLFormElement} form
+ * @param {{ kept: ReturnType<typeof keepAnswers>, newer: { itemId: string, value: string }[] }} known
+ */
+function showNewer(bar, form, { kept, newer }) {
+  const waiting = new Map(kept.all())
+  for (const { itemId, value } of newer) if (!waiting.has(itemId)) fill(form, itemId, value)
+  if (newer.length > 0) showAnswered(bar, form)
+}
+
+/**
+ * Every answer that waits, and with `all` the time of every other question on the page. What was not changed here goes
+ * without its value: meanwhile another device may have given a newer one.
+ * @param {HTMLFormElement} form
+ * @param {{ kept: ReturnType<typeof keepAnswers>, spent: ReturnType<typeof measureTime>, all: boolean }} given
+ */
+function unsentOf(form, { kept, spent, all }) {
+  const waiting = new Map(kept.all())
+  const named = new Set([...waiting.keys(), ...(all ? items(form) : [])])
+  return [...named].map((itemId) => {
+    const typed = waiting.get(itemId)
+    // How long ago, and not when: clocks differ.
+    const agoMs = typed && Math.max(0, Date.now() - typed.at)
+    return { itemId, value: typed?.value, agoMs, timeSpentMs: spent.of(itemId) }
+  })
 }
 
 /** @param {number} ms @param {string} url @param {Blob} body @returns {Promise<Response | undefined>} */
