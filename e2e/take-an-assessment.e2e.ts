@@ -149,6 +149,7 @@ test('an answer that was kept without a connection takes the place of no newer o
   await away.getByRole('button', { name: /Begin/ }).click()
   await expect(away.getByText('0 of 16 answered')).toBeVisible()
   await readDatabase(product)(`update assessment_sittings set started_at = started_at - interval '10 minutes'`)
+  expectRefusal(/./, /ERR_INTERNET_DISCONNECTED/)
   await onPhone.setOffline(true)
   await answer(away, 1, 'last')
   await answer(away, 2)
