@@ -38,8 +38,7 @@ const offersOf = ({ openOffers = [] }: Interview) => openOffers
 /** One candidate to decide on, whole: who, how they did, what was said, and the three decisions (SPEC 2). */
 export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }: ReviewCaseProps) {
   const { candidate, evaluation } = entry
-  const years = candidate.experienceYears
-  const hidden = entry.feedbackHidden && !evaluation
+  const hidden = entry.feedbackHidden === true && !evaluation
   return (
     <li
       id={caseElement(entry.id)}
@@ -62,30 +61,9 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
         />
       </header>
       <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3 print:grid-cols-3">
-        <section className="flex flex-col gap-3">
-          <h3 className="font-semibold">Candidate Information</h3>
-          <DefinitionList
-            columns={1}
-            className="max-lg:not-print:grid-cols-2 max-lg:not-print:[&>:first-child]:col-span-2"
-            items={[
-              { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
-              { term: 'Location', detail: candidate.location ?? unknown },
-              { term: 'Experience', detail: years ? many(years, 'year') : unknown },
-              { term: 'Expected Salary', detail: candidate.expectedSalary ?? unknown },
-            ]}
-          />
-        </section>
+        <CandidateInformation candidate={candidate} />
         <ReviewScores candidate={candidate} evaluation={evaluation} />
-        <section className="flex min-w-0 flex-col gap-3">
-          <h3 className="font-semibold">Interview Feedback</h3>
-          <p className="-mb-1 max-h-60 scroll-shadows overflow-y-auto pb-1 wrap-anywhere whitespace-pre-line">
-            {hidden ? 'Hidden until yours is in.' : (evaluation?.overallComments ?? 'No detailed feedback available.')}
-          </p>
-          <p className="text-meta text-ink-soft">
-            {evaluation && `${evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
-            {dayText(heldOtherwise(entry) ?? entry.scheduledDate ?? entry.updatedAt)}
-          </p>
-        </section>
+        <InterviewFeedback entry={entry} hidden={hidden} />
       </div>
       {entry.feedbackHidden && (
         <p className="flex items-center gap-2 border-t px-5 py-3 text-ink-soft">
@@ -120,24 +98,54 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
             Compare
           </label>
         )}
-        <nav
-          aria-label={`More about ${candidate.name}`}
-          className={cn('flex flex-wrap gap-x-4 gap-y-1', !onPick && 'ml-auto')}
-        >
-          <Link
-            to={`/candidates/${candidate.id}`}
-            className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
-            {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
-          </Link>
-          <Link
-            to={`/interviews/${entry.id}`}
-            className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
-          >
-            Interview
-          </Link>
-        </nav>
+        <MoreAbout entry={entry} className={onPick ? undefined : 'ml-auto'} />
       </footer>
     </li>
   )
 }
+
+const CandidateInformation = ({ candidate }: Pick<Interview, 'candidate'>) => (
+  <section className="flex flex-col gap-3">
+    <h3 className="font-semibold">Candidate Information</h3>
+    <DefinitionList
+      columns={1}
+      className="max-lg:not-print:grid-cols-2 max-lg:not-print:[&>:first-child]:col-span-2"
+      items={[
+        { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
+        { term: 'Location', detail: candidate.location ?? unknown },
+        { term: 'Experience', detail: candidate.experienceYears ? many(candidate.experienceYears, 'year') : unknown },
+        { term: 'Expected Salary', detail: candidate.expectedSalary ?? unknown },
+      ]}
+    />
+  </section>
+)
+
+const InterviewFeedback = ({ entry, hidden }: { entry: Interview; hidden: boolean }) => (
+  <section className="flex min-w-0 flex-col gap-3">
+    <h3 className="font-semibold">Interview Feedback</h3>
+    <p className="-mb-1 max-h-60 scroll-shadows overflow-y-auto pb-1 wrap-anywhere whitespace-pre-line">
+      {hidden ? 'Hidden until yours is in.' : (entry.evaluation?.overallComments ?? 'No detailed feedback available.')}
+    </p>
+    <p className="text-meta text-ink-soft">
+      {entry.evaluation && `${entry.evaluation.evaluator?.fullName ?? entry.interviewer?.fullName ?? unknown} · `}
+      {dayText(heldOtherwise(entry) ?? entry.scheduledDate ?? entry.updatedAt)}
+    </p>
+  </section>
+)
+
+const MoreAbout = ({ entry: { id, candidate }, className }: { entry: Interview; className: string | undefined }) => (
+  <nav aria-label={`More about ${candidate.name}`} className={cn('flex flex-wrap gap-x-4 gap-y-1', className)}>
+    <Link
+      to={`/candidates/${candidate.id}`}
+      className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+    >
+      {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
+    </Link>
+    <Link
+      to={`/interviews/${id}`}
+      className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+    >
+      Interview
+    </Link>
+  </nav>
+)
