@@ -40,21 +40,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   {
     key: 'job',
     header: 'Job Position',
-    cell: (candidate) => {
-      const criteria = criteriaWords(candidate.screening)
-      return (
-        <>
-          <span className={jobLook} title={jobTitleOf(candidate)}>
-            {jobTitleOf(candidate)}
-          </span>
-          {criteria && (
-            <span className={cn(jobLook, 'text-ink-faint')} title={criteria.whole}>
-              {criteria.found}
-            </span>
-          )}
-        </>
-      )
-    },
+    cell: (candidate) => <AppliedFor candidate={candidate} />,
   },
   {
     key: 'status',
@@ -151,6 +137,23 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
     },
   },
 ]
+
+/** The job, and beneath it how much of what it asks for the resume shows. */
+function AppliedFor({ candidate }: { candidate: ListedCandidate }) {
+  const criteria = criteriaWords(candidate.screening)
+  return (
+    <>
+      <span className={jobLook} title={jobTitleOf(candidate)}>
+        {jobTitleOf(candidate)}
+      </span>
+      {criteria && (
+        <span className={cn(jobLook, 'text-ink-faint')} title={criteria.whole}>
+          {criteria.found}
+        </span>
+      )}
+    </>
+  )
+}
 
 function Rating({ candidate }: { candidate: ListedCandidate }) {
   const average = averageRating(candidate)
