@@ -15,11 +15,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
 /** A screen whose code is not there, over a server that answers so about the code of the page. */
 function open(answer: () => Promise<Response>) {
   const ask = vi.fn<typeof fetch>(answer)
   vi.stubGlobal('fetch', ask)
-  const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const queryClient = new QueryClient()
   render(
     <QueryClientProvider client={queryClient}>
@@ -28,6 +29,7 @@ function open(answer: () => Promise<Response>) {
   )
   return { ask, queryClient }
 }
+const keep = (event: Event) => event.preventDefault()
 const gone = async () => new Response(null, { status: 404 })
 const told = () => screen.findByRole('heading', { name: 'This screen could not be shown' })
 
@@ -57,7 +59,6 @@ test('a page that has only just begun is not reloaded again and again', async ()
 })
 
 test('nothing that is typed is lost: where something is unsaved still, it waits to be told', async () => {
-  const keep = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', keep)
   open(gone)
   await told()
