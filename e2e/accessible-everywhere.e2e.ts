@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '#shared/permissions.ts'
 import { openDemo, screens, type Demo } from './demo-stage.ts'
-import { axeMs, expectAccessibleAnyhow, loaded, namelessRows, sideways } from './expect-accessible.ts'
+import { axeMs, expectAccessibleAnyhow, loaded, namelessRows, sideways, withLargeLetters } from './expect-accessible.ts'
 import { expect, test } from './watched.ts'
 
 // Colours that still change would be judged halfway.
@@ -30,6 +30,8 @@ test('axe finds nothing on any screen, light, dark or on a phone, and none scrol
         expect.soft(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
       }
       expect.soft(await namelessRows(page), path).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect.soft(await withLargeLetters(page, sideways), `${path} at 390, large letters`).toBeLessThanOrEqual(0)
       if (!path.endsWith('/evaluate')) await expectAccessibleAnyhow(page, path)
     }
   })

@@ -9,6 +9,14 @@ export const loaded = (page: Page, judged: Judged = 'html') =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** As for whoever has set letters half as large again (WCAG 1.4.4). */
+export async function withLargeLetters<Seen>(page: Page, look: (page: Page) => Promise<Seen>) {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'))
+  const seen = await look(page)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return seen
+}
+
 /** Rows of several cells of which none is the row's head: down a column nobody would hear whose cells they are. */
 export const namelessRows = (page: Page) =>
   page

@@ -53,7 +53,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
   if (!can(role, 'candidates.anonymise')) return null
   return (
     <section aria-labelledby="anonymise" className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-0 grow basis-56">
         <h3 id="anonymise" className="font-medium">
           Anonymise candidate
         </h3>

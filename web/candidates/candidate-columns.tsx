@@ -127,7 +127,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
                 <span className="text-ink-soft tabular-nums">{appliedOn(candidate.createdAt)}</span>
               </div>
             </div>
-            <div className="flex items-center justify-between gap-x-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
               <Rating candidate={candidate} />
               <ViewDetails name={candidate.name} onClick={() => onOpen(candidate)} />
             </div>

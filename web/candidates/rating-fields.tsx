@@ -12,7 +12,7 @@ export const RatingFields = memo(function RatingFields({ form, editable }: Pick<
         {(Object.keys(ratings) as Rating[]).map((name) => (
           <div
             key={name}
-            className="flex items-center justify-between gap-x-1.5 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"
+            className="flex flex-wrap items-center justify-between gap-x-1.5 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"
           >
             <span className="text-meta text-ink-soft">{ratings[name]}</span>
             <Controller

@@ -25,7 +25,7 @@ export function RoundInterviewers({ label, ids, people, disabled, onChange }: Ro
       <legend className="mb-1 text-meta font-medium">Interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id, at) => (
-          <span key={id} className="inline-flex items-center rounded-control border pl-2.5">
+          <span key={id} className="inline-flex min-w-0 items-center rounded-control border pl-2.5">
             <span className="truncate">{nameOf(id)}</span>
             {at === 0 && ids.length > 1 && <span className="pl-1.5 text-meta text-ink-soft">leads</span>}
             <Button

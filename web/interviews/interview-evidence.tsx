@@ -30,7 +30,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
         </div>
         <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft @md:grid-cols-2">
           {(Object.keys(ratings) as Rating[]).map((name) => (
-            <li key={name} className="flex items-center justify-between gap-2">
+            <li key={name} className="flex flex-wrap items-center justify-between gap-x-2">
               <span>{ratings[name]}</span>
               <StarRating label={ratings[name]} value={candidate[name]} />
             </li>

@@ -19,7 +19,7 @@ export function ScoreChoice({ value, onChange }: { value: number | null; onChang
         // The arrows go on from what is chosen.
         currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[digit - 1]?.focus()
       }}
-      className="flex w-max overflow-hidden rounded-control border border-line-strong"
+      className="flex w-max max-w-full overflow-hidden rounded-control border border-line-strong"
     >
       {steps.map((step) => (
         <RadioGroup.Item

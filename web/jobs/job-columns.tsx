@@ -54,7 +54,7 @@ const CandidateCount = ({ count }: { count: number }) => many(count, 'candidate'
 
 const Title = ({ job }: { job: Job }) => (
   <>
-    <p className="min-w-32 font-medium wrap-anywhere">{job.title}</p>
+    <p className="min-w-[min(8rem,25vw)] font-medium wrap-anywhere">{job.title}</p>
     <p className="wrap-anywhere text-ink-faint">{job.department || dash}</p>
   </>
 )

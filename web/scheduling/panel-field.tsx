@@ -24,7 +24,7 @@ export function PanelField({ ids, people, leadId, onChange }: PanelFieldProps) {
       <legend className="mb-1 text-meta font-medium">Further interviewers</legend>
       <div className="flex flex-wrap items-center gap-2">
         {ids.map((id) => (
-          <span key={id} className="inline-flex h-control items-center rounded-control border pl-2.5">
+          <span key={id} className="inline-flex h-control min-w-0 items-center rounded-control border pl-2.5">
             <span className="truncate">{nameOf(id)}</span>
             <Button
               variant="quiet"

@@ -42,7 +42,7 @@ export function FollowUpsAhead({ version }: { version: string }) {
               <time dateTime={row.sendAt} className="w-32 shrink-0 text-meta text-ink-soft tabular-nums">
                 {format(row.sendAt, 'EEE, MMM d, HH:mm')}
               </time>
-              <div className="min-w-48 flex-1">
+              <div className="min-w-0 grow basis-48">
                 <p className="wrap-anywhere">
                   {followUpRules[row.rule].label}:{' '}
                   <Link to={`/candidates/${row.candidateId}`} className="font-medium hover:underline">

@@ -29,7 +29,7 @@ export function RetentionPreview({ months, version }: { months: number; version:
       >
         {candidates.map(({ id, name, jobTitle, status, withdrawnAt, updatedAt, hidden }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-            <p className="min-w-48 flex-1 wrap-anywhere">
+            <p className="min-w-0 grow basis-48 wrap-anywhere">
               {hidden ? (
                 <span className="font-medium">{name}</span>
               ) : (

@@ -52,7 +52,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
       <ul className="divide-y rounded-control border">
         {followUpRuleNames.map((name) => (
           <li key={name} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
-            <div className="min-w-56 flex-1">
+            <div className="min-w-0 grow basis-56">
               <RuleSwitch form={form} name={name} />
             </div>
             {name === 'assessment-reminder' ? (

@@ -45,7 +45,7 @@ export function SystemConfigurationLogo() {
     <Card id="logo" title={configurationSections.logo} bodyClassName="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <LogoFrame logo={logo} />
-        <div className="flex min-w-56 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 grow basis-56 flex-col gap-2">
           <p className="text-meta text-ink-soft">
             {`On the careers site, on candidates’ pages, in emails, offer letters and job postings. PNG, JPEG or WebP, ${logoBytesMax / 1024} kB at most; emails leave a WebP out.`}
           </p>
