@@ -99,7 +99,7 @@ function columnsOf(figure: OpenedFigure['figure']): Column<FigureRow>[] {
       namesRow: true,
       cell: ({ candidateId, candidateName, jobTitle }) => (
         <>
-          <Link to={`/candidates/${candidateId}`} className="font-medium hover:underline">
+          <Link to={`/candidates/${candidateId}`} translate="no" className="font-medium hover:underline">
             {candidateName}
           </Link>
           <p className="text-ink-soft">{jobTitle}</p>

@@ -37,7 +37,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
       <div className="flex items-start gap-3">
         <Avatar name={candidate.name} large />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate font-semibold" title={candidate.name}>
+          <h3 translate="no" className="truncate font-semibold" title={candidate.name}>
             {candidate.name}
           </h3>
           <div className="flex flex-col items-start gap-y-1">

@@ -27,7 +27,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar name={candidate.name} />
         <span className="min-w-0">
-          <span className={cn(nameLook, 'font-medium')} title={candidate.name}>
+          <span translate="no" className={cn(nameLook, 'font-medium')} title={candidate.name}>
             {candidate.name}
           </span>
           <span className={cn(nameLook, 'text-ink-faint')} title={candidate.email}>
@@ -102,7 +102,9 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
           <div className="flex flex-col gap-1.5 py-1.5 @xl:flex-row @xl:items-center @xl:gap-4">
             <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere @xl:grid @xl:grid-cols-[2fr_3fr] @xl:grid-rows-[auto_1fr] @xl:gap-x-4">
               <div className="@xl:row-span-2">
-                <p className="font-medium">{candidate.name}</p>
+                <p translate="no" className="font-medium">
+                  {candidate.name}
+                </p>
                 <p className="text-ink-faint">
                   <EmailAddress address={candidate.email} />
                 </p>

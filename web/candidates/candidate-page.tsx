@@ -56,7 +56,9 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
       <header className="mb-4 flex items-start gap-3">
         <Avatar name={candidate.name} large />
         <div className="min-w-0">
-          <h1 className="text-page leading-6 font-semibold tracking-tight">{candidate.name}</h1>
+          <h1 translate="no" className="text-page leading-6 font-semibold tracking-tight">
+            {candidate.name}
+          </h1>
           <CandidateHead candidate={candidate} />
         </div>
       </header>

@@ -22,7 +22,9 @@ export function MovedRow({ candidate, stays, turn, to }: MovedRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
+        <span translate="no" className="block truncate font-medium">
+          {name}
+        </span>
         <span className="block truncate text-meta text-ink-soft">{job?.title}</span>
       </span>
       <CandidateStatusBadge status={hasMoved(turn) ? to : status} withdrawnAt={withdrawnAt} />

@@ -20,7 +20,7 @@ export const ComparedHead = ({ candidate, onRemove }: ComparedHeadProps) => (
         className="min-w-0 text-body font-semibold wrap-anywhere text-ink underline-offset-2 hover:underline pointer-coarse:py-3"
       >
         {/* The head stays in sight, and is on each sheet of paper: a very long name would take all of either. */}
-        <span className="line-clamp-3 print:line-clamp-5" title={candidate.name}>
+        <span translate="no" className="line-clamp-3 print:line-clamp-5" title={candidate.name}>
           {candidate.name}
         </span>
       </Link>

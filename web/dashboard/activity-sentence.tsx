@@ -3,12 +3,16 @@ import type { Activity } from '#shared/analytics.ts'
 /** Who did what: the name or "System", the action, then " with {candidate}" and " for {job}" where known (SPEC 2). */
 export const ActivitySentence = ({ entry: { user, action, details } }: { entry: Activity }) => (
   <p className="wrap-anywhere">
-    <bdi className="font-medium">{user?.fullName ?? 'System'}</bdi>
+    <bdi translate={user ? 'no' : undefined} className="font-medium">
+      {user?.fullName ?? 'System'}
+    </bdi>
     {` ${action}`}
     {details?.candidateName && (
       <>
         {' with '}
-        <bdi className="font-medium">{details.candidateName}</bdi>
+        <bdi translate="no" className="font-medium">
+          {details.candidateName}
+        </bdi>
       </>
     )}
     {details?.jobTitle && (

@@ -34,7 +34,7 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
         <div className="min-w-0 flex-1">
           {/* Where they have no room beside each other, the status goes below the name. */}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="min-w-0 flex-[1_1_8rem] truncate font-semibold" title={candidate.name}>
+            <h2 translate="no" className="min-w-0 flex-[1_1_8rem] truncate font-semibold" title={candidate.name}>
               {candidate.name}
             </h2>
             <InterviewStatusBadge status={status} />

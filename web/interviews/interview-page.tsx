@@ -58,7 +58,7 @@ function InterviewWithForm({ interview }: { interview: Interview }) {
       <title>{`${candidate.name}, ${interview.type} Interview · ${productName}`}</title>
       <PageHeader
         title={
-          <Link to={`/candidates/${candidate.id}`} className="hover:underline">
+          <Link to={`/candidates/${candidate.id}`} translate="no" className="hover:underline">
             {candidate.name}
           </Link>
         }

@@ -32,7 +32,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
                     className="flex min-h-11 items-center justify-between gap-3 px-4 py-1.5 -outline-offset-2 transition-colors hover:bg-hover"
                   >
                     <span className="min-w-0">
-                      <span className="block truncate font-medium" title={name}>
+                      <span translate="no" className="block truncate font-medium" title={name}>
                         {name}
                       </span>
                       {email && (

@@ -57,7 +57,7 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
     >
       <div className="flex min-w-0 flex-col gap-4 px-4 pt-4 sm:px-5 sm:pt-5">
         <div>
-          <h3 className="font-semibold">
+          <h3 translate="no" className="font-semibold">
             <Link to={`/candidates/${candidate.id}`} className="hover:underline">
               {candidate.name}
             </Link>

@@ -51,7 +51,9 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
         <Avatar name={candidate.name} large className="self-start" />
         <div className="min-w-0 flex-1 max-sm:basis-3/5">
-          <h2 className="text-section font-semibold">{candidate.name}</h2>
+          <h2 translate="no" className="text-section font-semibold">
+            {candidate.name}
+          </h2>
           <p className="wrap-anywhere text-ink-soft">{jobTitleOf(candidate)}</p>
         </div>
         {/* What is hidden is there all the same: it is not said to be missing. */}

@@ -32,7 +32,7 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
                 id === current && 'bg-accent-soft hover:bg-accent-soft',
               )}
             >
-              <span className="block truncate font-medium" title={candidate.name}>
+              <span translate="no" className="block truncate font-medium" title={candidate.name}>
                 {candidate.name}
               </span>
               <span className="block text-meta text-ink-soft">

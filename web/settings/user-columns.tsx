@@ -53,7 +53,7 @@ const Person = ({ user, own }: { user: Account; own: boolean }) => (
 const Names = ({ user, own }: { user: Account; own: boolean }) => (
   <div className="max-w-full min-w-0 wrap-anywhere">
     <p className="font-medium">
-      {user.fullName}
+      <span translate="no">{user.fullName}</span>
       {own && <span className="font-normal text-ink-faint"> (you)</span>}
     </p>
     <p className="text-ink-soft">{user.username}</p>

@@ -6,6 +6,7 @@ export function Avatar({ name, large = false, className }: { name: string; large
   return (
     <span
       aria-hidden
+      translate="no"
       className={cn(
         'inline-grid size-8 shrink-0 place-items-center overflow-hidden rounded-full bg-neutral-5 text-meta font-medium whitespace-nowrap text-ink-soft select-none',
         large && 'size-10 text-body',

@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
             onCloseAutoFocus={focus.restore}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <DialogHead {...{ title, description, lead, head, pending }} tools={renderTools?.(leave)} />
+            <DialogHead {...{ title, description, lead, head, size, pending }} tools={renderTools?.(leave)} />
             <div className={cn('min-h-0 flex-1 overflow-y-auto p-5', bodyClassName)}>{children}</div>
             {footer && (
               <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-5 py-3">
@@ -112,16 +112,21 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'lead' | 'head'> & {
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'lead' | 'head' | 'size'> & {
   pending: boolean | undefined
   tools: ReactNode
 }
 
-const DialogHead = ({ title, description, lead, head, pending, tools }: DialogHeadProps) => (
+const DialogHead = ({ title, description, lead, head, size, pending, tools }: DialogHeadProps) => (
   <header className="flex items-start gap-3 border-b px-5 py-3.5">
     {lead}
     <div className="min-w-0 flex-1">
-      <Radix.Title className="line-clamp-5 text-section font-semibold text-balance">{title}</Radix.Title>
+      <Radix.Title
+        translate={size === 'candidate' ? 'no' : undefined}
+        className="line-clamp-5 text-section font-semibold text-balance"
+      >
+        {title}
+      </Radix.Title>
       {description && <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>}
       {head}
     </div>

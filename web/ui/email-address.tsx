@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function EmailAddress({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (
-    <span className="wrap-anywhere">
+    <span translate="no" className="wrap-anywhere">
       {address
         .slice(0, at)
         .split(/(?<=[.@])/)

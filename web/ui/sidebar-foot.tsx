@@ -15,7 +15,9 @@ export function SidebarFoot({ person, onLogout, loggingOut = false, collapsed }:
       <div className={cn('flex items-center gap-2.5 px-1', collapsed && 'justify-center px-0')} title={person.name}>
         <Avatar name={person.name} />
         <div className={cn('min-w-0 flex-1', collapsed && 'sr-only')}>
-          <p className="truncate font-medium">{person.name}</p>
+          <p translate="no" className="truncate font-medium">
+            {person.name}
+          </p>
           <p className="truncate text-meta text-ink-faint">{person.roleLabel}</p>
         </div>
       </div>
