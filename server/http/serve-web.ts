@@ -10,6 +10,7 @@ import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { sessionCookie } from '#server/sign-in/session-cookie.ts'
 import { StartError } from '#server/start-error.ts'
 
 const yearSeconds = 31_536_000
@@ -44,7 +45,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     // Typed from habit.
     if (path === '/login') return c.redirect(screens.login.path)
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
-    const signedIn = c.req.header('cookie')?.includes('rolecall.session_token') === true
+    const signedIn = c.req.header('cookie')?.includes(sessionCookie) === true
     const visitor = path === '/auth' && !signedIn
     const config = await readConfig()
     if (isForOutsiders(path)) return c.html(notFoundPage(config, noPage), 404, { 'cache-control': 'no-store' })

@@ -11,9 +11,9 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
+import { cookiePrefix, sessionCookie } from './session-cookie.ts'
 
 const sessionSeconds = 7 * 24 * 60 * 60
-const cookiePrefix = 'rolecall'
 
 /** Who asks, as every verb sees them. */
 export interface SignedIn {
@@ -119,7 +119,7 @@ function libraryOn(db: Database, config: Config, secret: string) {
       // The library would say no more than `__Secure-`, which a sibling host may set for ours too.
       useSecureCookies: false,
       ...(isSecure && {
-        cookies: { session_token: { name: `__Host-${cookiePrefix}.session_token`, attributes: { secure: true } } },
+        cookies: { session_token: { name: `__Host-${sessionCookie}`, attributes: { secure: true } } },
       }),
       database: { generateId: 'serial' },
     },
