@@ -50,9 +50,9 @@ export function mountPublicPages(app: OpenAPIHono<AppEnv>, services: Services) {
   get('/sitemap.xml', (c, named) => streamText(c, named, sitemap(named), xmlHeaders))
   get('/robots.txt', (c, { config }) => c.text(robots(config), 200, { 'cache-control': fresh }))
   get('/careers/:id', async (c, { config }) => {
-    const job = await openJob(services, c.req.param('id'))
-    if (job) return c.html(jobPage(config, job), 200, { 'cache-control': fresh })
     const id = wholeNumber(c.req.param('id'))
+    const job = id === undefined ? undefined : await findPublicJob(services, id)
+    if (job) return c.html(jobPage(config, job), 200, { 'cache-control': fresh })
     // Gone for good is forgotten sooner by search engines than not found.
     const isGone = id !== undefined && (await isClosed(services, id))
     return c.html(notFoundPage(config, noPosition), isGone ? 410 : 404, unseen)
@@ -86,9 +86,4 @@ const noPosition = {
 const noAssessment = {
   title: 'This assessment link does not work',
   text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
-}
-
-const openJob = async (services: Services, idText: string | undefined) => {
-  const id = wholeNumber(idText)
-  return id === undefined ? undefined : findPublicJob(services, id)
 }
