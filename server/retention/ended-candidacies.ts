@@ -18,7 +18,7 @@ import type { CandidateStatus } from '#shared/pipeline.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers } from '#server/database/schema.ts'
 
-/** Before these an ended job ends a candidacy too. Pooled people are kept for other openings, hired ones are staff. */
+/** Where a candidacy outlives its job: pooled people are kept for other openings, hired ones are staff. */
 const outlivingJobs: CandidateStatus[] = ['90_talent_pool', '100_offer_accepted']
 
 /**
