@@ -5,6 +5,7 @@ import type { Services } from '#server/context.ts'
 import { assessmentNotices, assessmentOrders } from '#server/database/schema.ts'
 import { badRequest, conflict, notFound, unauthorized } from '#server/errors.ts'
 import { ExternalId } from '#server/providers/assessments/provider-fields.ts'
+import { parsedJson } from '#server/parsed-json.ts'
 import { hastenPoll } from './hasten-poll.ts'
 import { isSigned, type SignedNotice } from './is-signed.ts'
 
@@ -28,7 +29,7 @@ export async function takeNotice(services: Services, notice: SignedNotice): Prom
   if (!config.assessments || !secret) throw notFound('Page')
   const sentAt = /^\d{1,12}$/.test(notice.timestamp) ? Number(notice.timestamp) * 1000 : Number.NaN
   if (!isSigned(notice, secret) || !(Math.abs(now().getTime() - sentAt) <= toleranceMs)) throw unauthorized()
-  const read = Notice.safeParse(parsed(notice.body))
+  const read = Notice.safeParse(parsedJson(notice.body))
   if (!read.success) throw badRequest('The notice names no reference and no submission')
   const { reference, questionnaire_submission_id: externalId } = read.data.data
   const provider = config.assessments.name
@@ -56,12 +57,4 @@ export async function takeNotice(services: Services, notice: SignedNotice): Prom
     await hastenPoll(tx, services, order.id)
     return 'taken'
   })
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parsedJson } from '#server/parsed-json.ts'
 
 interface Question<Shape extends z.ZodType> {
   url: string
@@ -35,6 +36,12 @@ export async function askProvider<Shape extends z.ZodType>(question: Question<Sh
   return worded(question.timeoutMs, async () => read(question, await send(question)))
 }
 
+/** What becomes of an order that the provider refused; whatever may pass is thrown on. */
+export function refusalOf(error: unknown) {
+  if (error instanceof ProviderRefusal) return { refused: error.message }
+  throw error
+}
+
 async function read<Shape extends z.ZodType>(question: Question<Shape>, answer: Response): Promise<z.output<Shape>> {
   if (!answer.ok) {
     await answer.body?.cancel()
@@ -42,7 +49,7 @@ async function read<Shape extends z.ZodType>(question: Question<Shape>, answer: 
       throw new AnswerFault(`The assessment provider answered with ${answer.status}`)
     throw new ProviderRefusal(answer.status)
   }
-  const read = question.shape.safeParse(parsed(await wholeText(answer)))
+  const read = question.shape.safeParse(parsedJson(await wholeText(answer)))
   if (!read.success) throw new AnswerFault('The assessment provider gave an answer of another shape')
   return read.data
 }
@@ -82,12 +89,4 @@ async function wholeText(answer: Response) {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider, ProviderRefusal } from './ask-provider.ts'
+import { askProvider, ProviderRefusal, refusalOf } from './ask-provider.ts'
 import type { AssessmentProvider, OutsideProviderConfig } from './assessment-provider.ts'
 import { ExternalId, ReportUrl, Share } from './provider-fields.ts'
 
@@ -81,8 +81,7 @@ export function hiPeople({ baseUrl, apiKey, apiSecret, link, timeoutMs }: Outsid
       } catch (error) {
         // Not scored yet.
         if (error instanceof ProviderRefusal && error.status === 404) return 'pending'
-        if (error instanceof ProviderRefusal) return { refused: error.message }
-        throw error
+        return refusalOf(error)
       }
     },
     offers: async () => (await openRoles()).map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askProvider, ProviderRefusal } from './ask-provider.ts'
+import { askProvider, refusalOf } from './ask-provider.ts'
 import type { AssessmentProvider, OutsideProviderConfig } from './assessment-provider.ts'
 import { ExternalId, ReportUrl, Share } from './provider-fields.ts'
 
@@ -48,8 +48,7 @@ export function partner({ baseUrl, apiKey, testId, timeoutMs }: OutsideProviderC
         const sent = await askProvider({ url: `${baseUrl}/send_test`, headers, body, shape: Sent, timeoutMs })
         return { externalId: sent.partner_interview_id, link: null }
       } catch (error) {
-        if (error instanceof ProviderRefusal) return { refused: error.message }
-        throw error
+        return refusalOf(error)
       }
     },
     async result(interviewId) {
@@ -67,8 +66,7 @@ export function partner({ baseUrl, apiKey, testId, timeoutMs }: OutsideProviderC
           reportUrl: status.partner_profile_url ?? null,
         }
       } catch (error) {
-        if (error instanceof ProviderRefusal) return { refused: error.message }
-        throw error
+        return refusalOf(error)
       }
     },
     offers: async () => (await tests()).map(({ partner_test_name }) => partner_test_name),
