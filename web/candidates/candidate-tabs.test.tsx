@@ -214,3 +214,21 @@ test('a candidate who cannot be read is asked for again in place', async () => {
   await click('Try again')
   expect(await screen.findByRole('heading', { level: 1, name: 'Li Wei' })).toBeDefined()
 })
+
+const whoCorrects = 'A director, COO, CEO or administrator can correct these.'
+
+test('whoever may not edit reads who can, where somebody can', async () => {
+  openScreener('/candidates?candidate=7', { role: 'projectManager' })
+  await openTab(/Details/)
+  expect(await screen.findByText(whoCorrects)).toBeDefined()
+  cleanup()
+  openScreener('/candidates?candidate=7', { role: 'projectManager', row: { ...candidate, status: '200_rejected' } })
+  await openTab(/Details/)
+  expect(await screen.findByLabelText('Location')).toBeDefined()
+  expect(screen.queryByText(whoCorrects)).toBeNull()
+  cleanup()
+  openScreener('/candidates?candidate=7')
+  await openTab(/Details/)
+  expect(await screen.findByLabelText('Location')).toBeDefined()
+  expect(screen.queryByText(whoCorrects)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -59,6 +60,11 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
             )}
           />
         </Field>
+        {!editable && !isReadOnly(candidate) && (
+          <p className="text-meta text-ink-faint sm:col-span-2 print:hidden">
+            A director, COO, CEO or administrator can correct these.
+          </p>
+        )}
       </div>
       {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
       <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
