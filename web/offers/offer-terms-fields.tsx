@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { startDayHint } from './start-day-hint.ts'
+import { startDayHint } from './start-day.ts'
 import { useLastDayHint } from './use-last-day-hint.ts'
 
 /** What an offer is made of, beside what the candidate expects and the job says. */

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { whyOfferRefused } from './offer-in-words.ts'
 import { offerElement } from './offer-element.ts'
 import { lastDayOf } from './last-day-of.ts'
-import { utcDay } from './utc-day.ts'
+import { startDayText } from './start-day.ts'
 
 interface WaitingOfferProps {
   offer: Waiting
@@ -151,7 +151,7 @@ const factsOf = ({ compensation, offerType, startDate, expiresAt, timeZone, cand
   { term: 'Compensation', detail: compensationText(compensation) },
   { term: 'Expected Salary', detail: candidate.expectedSalary ?? 'Not specified' },
   { term: 'Offer Type', detail: offerType },
-  { term: 'Start Date', detail: startDate ? utcDay(startDate) : 'Not specified' },
+  { term: 'Start Date', detail: startDate ? startDayText(startDate, now) : 'Not specified' },
   { term: 'Stands Until', detail: expiresAt ? lastDay({ expiresAt, timeZone }, now) : 'Not specified' },
 ]
 

@@ -14,7 +14,7 @@ const offer: WaitingOffer = {
   id: 4,
   offerType: 'Full-time',
   compensation: '150000',
-  startDate: '2026-05-04',
+  startDate: '2999-05-04',
   notes: null,
   contractUrl: '/api/files/offers/offer-4.pdf',
   version: 2,
@@ -40,7 +40,7 @@ const region = () => screen.findByRole('region', { name: 'Offers waiting for app
 test('an offer stands there with its terms, who made it and its letter', async () => {
   open([offer])
   const waiting = within(await region())
-  for (const text of ['$150,000', 'Full-time', 'May 4, 2026']) expect(waiting.getByText(text)).toBeDefined()
+  for (const text of ['$150,000', 'Full-time', 'May 4, 2999']) expect(waiting.getByText(text)).toBeDefined()
   expect(waiting.getByText(/Made by Hana Novak/)).toBeDefined()
   expect(waiting.getByText(/version 2/)).toBeDefined()
   const letter = waiting.getByText('Read the letter').closest('details')!
@@ -126,14 +126,16 @@ test('whoever made it and has left since is not said to read why it comes back',
   expect(await screen.findByText('Hana Novak has left: nobody is told.')).toBeDefined()
 })
 
-test('a last day that has passed is said before anybody approves, and the notes stand there whole', async () => {
+test('a first or a last day that has passed is said before anybody approves, and the notes stand there whole', async () => {
   open([
-    { ...offer, notes: 'Relocation is paid.' },
+    { ...offer, startDate: '2026-01-05', notes: 'Relocation is paid.' },
     { ...offer, id: 5, expiresAt: '2999-03-05T23:59:59.999Z' },
   ])
   const waiting = within(await region())
   expect(waiting.getByText('Mar 5, 2026 (passed)')).toBeDefined()
   expect(waiting.getByText('Mar 5, 2999')).toBeDefined()
+  expect(waiting.getByText('Jan 5, 2026 (passed)')).toBeDefined()
+  expect(waiting.getByText('May 4, 2999')).toBeDefined()
   expect(waiting.getByText('Relocation is paid.')).toBeDefined()
 })
 
