@@ -66,8 +66,9 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   })
   const submit = form.handleSubmit((values) => {
     if (values.title.trim() === '') {
-      toast({ title: 'Validation error', description: 'Job title is required', variant: 'destructive' })
-      form.setFocus('title')
+      const description = 'Job title is required'
+      toast({ title: 'Validation error', description, variant: 'destructive' })
+      form.setError('title', { message: description }, { shouldFocus: true })
       return
     }
     if (!save.isPending) save.mutate(values)

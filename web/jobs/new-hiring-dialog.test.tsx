@@ -8,13 +8,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a blank job title is a toast and no request', async () => {
+test('a blank job title is a toast, told at the field as well, and no request', async () => {
   const { sent } = openJobs('/jobs', { 'GET /api/jobs': () => page([]) })
   await click('New Hiring')
   await type(/Job Title/, '   ')
   await click('Generate Job Description')
   const toast = await screen.findByText('Validation error')
   expect(toast.parentElement?.textContent).toContain('Job title is required')
+  const field = screen.getByLabelText(/Job Title/)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Job title is required',
+  )
+  await type(/Job Title/, 'Welder')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
   expect(sent).toEqual([])
 })
 
