@@ -43,6 +43,20 @@ test('jobs and candidates are found with their status, by one search for what wa
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates/7'))
 })
 
+test('the field says which result Enter would take, also before an arrow is pressed and once others are found', async () => {
+  openCommands()
+  const field = await openPalette()
+  const told = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+  await waitFor(() => expect(told()).toBe('Dashboard'))
+  type('li')
+  await screen.findByRole('option', { name: /Li Wei/ })
+  await waitFor(() => expect(told()).toBe('Li WeiWelderOffer Sent'))
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  await waitFor(() => expect(told()).toBe('WelderWorksActive'))
+  type('noor')
+  await waitFor(() => expect(told()).toBeUndefined())
+})
+
 test('what was found before is offered no longer than it matches what is typed', async () => {
   const { router } = openCommands()
   const field = await openPalette()

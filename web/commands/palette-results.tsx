@@ -1,5 +1,6 @@
 import { Command } from 'cmdk'
 import { Briefcase, History, User } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '#web/api/api-error.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
@@ -9,6 +10,7 @@ import type { PaletteCommand } from './palette-command.ts'
 import { PaletteGroup } from './palette-group.tsx'
 import { PaletteItem } from './palette-item.tsx'
 import { recentPlaces, rememberPlace, type Place } from './recent-commands.ts'
+import { tellChosen } from './tell-chosen.ts'
 import type { usePaletteSearch } from './use-palette-search.ts'
 
 type PaletteResultsProps = {
@@ -23,6 +25,8 @@ type PaletteResultsProps = {
 /** What matches, by kind: what is known at once first, so that nothing moves when found ones arrive; before anything is typed, where one went last. */
 export function PaletteResults({ typed, screens, actions, found, userId, onChoose }: PaletteResultsProps) {
   const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (list.current ? tellChosen(list.current) : undefined), [])
   const matches = matcherOf(typed)
   const goTo = (place: Place) =>
     onChoose(() => {
@@ -42,7 +46,7 @@ export function PaletteResults({ typed, screens, actions, found, userId, onChoos
       <p role="status" className="text-center text-ink-soft not-empty:px-4 not-empty:pt-10 not-empty:pb-6">
         {nothing && !found.searching && !found.error && `Nothing matches “${typed.trim()}”.`}
       </p>
-      <Command.List label="Results" className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-100">
+      <Command.List ref={list} label="Results" className="min-h-0 flex-1 scroll-py-2 overflow-y-auto p-2 sm:max-h-100">
         <PaletteGroup heading="Recent">
           {recent.map((place) => (
             <PaletteItem
