@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { reasonOf } from '#web/api/api-error.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
@@ -30,7 +31,10 @@ export function Protected() {
     <AppLayout key={user.id} user={user}>
       <Outlet />
       {ended && (
-        <Suspense>
+        // Covered at once, also while the login is fetched.
+        <Suspense
+          fallback={createPortal(<div className="pointer-events-auto fixed inset-0 z-60 bg-canvas" />, document.body)}
+        >
           <SignInAgain user={user} />
         </Suspense>
       )}

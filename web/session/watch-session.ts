@@ -3,15 +3,17 @@ import { accounts, type User } from '#shared/accounts.ts'
 import { isRefused, isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/ui/toast.ts'
+import { whenBroughtBack } from './brought-back.ts'
 import { endedKey } from './ended-key.ts'
 import { forgetReads } from './forget-reads.ts'
 import { whenTold } from './tell-tabs.ts'
 import { currentUser } from './use-session.ts'
 
 /**
- * Who is signed in may change while a screen is open: a call that is refused (401, 403), and a login or logout in another
- * tab, make the product ask who it is. When nobody is, that is noted, and the screen stays as it is, with what was typed,
- * until they sign in again (Protected). Another role shows what it may; another person finds nothing of the one before.
+ * Who is signed in may change while a screen is open: a call that is refused (401, 403), a login or logout in another tab,
+ * and a page that Back brings as it was left make the product ask who it is. When nobody is, that is noted, and the screen
+ * stays as it is, with what was typed, until they sign in again (Protected). Another role shows what it may; another person
+ * finds nothing of the one before.
  */
 export function watchSession(queryClient: QueryClient) {
   const known = () => queryClient.getQueryData(currentUser.queryKey)
@@ -31,6 +33,7 @@ export function watchSession(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(askIfRefused)
   queryClient.getMutationCache().subscribe(askIfRefused)
   whenTold(() => void ask())
+  whenBroughtBack(ask)
 }
 
 function enter(queryClient: QueryClient, before: User, now: User) {
