@@ -41,7 +41,7 @@ function Jobs({ name, jobs: { total, newest } }: { name: string; jobs: Interview
     <div className="mt-2 flex flex-col gap-1">
       <p>
         {`${name} submitted ${total === 1 ? 'an open job' : `${total} open jobs`}. `}
-        Nobody will hear when a candidate waits there: Hand over, beside the submitter, names somebody else.
+        Nobody is reminded of their candidates any more: choose Hand over first, beside the submitter.
       </p>
       <ul className="list-disc pl-5">
         {newest.map(({ id, title }) => (
