@@ -34,7 +34,6 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     [id, queryClient],
   )
   const anonymise = useMutation({
-    mutationKey: goingKey(id),
     mutationFn: (name: string) =>
       call(retention.anonymise, { params: { id: candidate.id }, body: { name } }, { rowVersion: candidate.updatedAt }),
     // Whoever is told what somebody else changed may confirm it again.
@@ -50,6 +49,12 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
       await queryClient.invalidateQueries({ predicate: (query) => !isOf(id, query) })
     },
   })
+  // From the question on: an answer that is asked for every few seconds could cross what is confirmed.
+  const going = asking || anonymise.isPending
+  useEffect(() => {
+    queryClient.setQueryData(goingKey(id), going)
+    return () => void queryClient.setQueryData(goingKey(id), false)
+  }, [going, id, queryClient])
   if (!can(role, 'candidates.anonymise')) return null
   return (
     <section aria-labelledby="anonymise" className="flex flex-wrap items-center justify-between gap-3 border-t pt-4">
