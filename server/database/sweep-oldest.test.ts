@@ -16,14 +16,21 @@ test.each([visitorAttempts, signInFailures])(
     )
     await db.execute(sql`analyze ${table}`)
     const read = await db.transaction(async (tx) => {
+      // What the session read shortly before is counted as well.
+      const soFar = async () => {
+        const { rows } = await tx.execute<{ inOrder: number; byIndex: number }>(
+          sql`select seq_tup_read::int "inOrder", idx_tup_fetch::int "byIndex" from pg_stat_xact_user_tables where relname = ${getTableName(table)}`,
+        )
+        return rows[0]!
+      }
+      const before = await soFar()
       await sweepOldest(tx, table, noon)
-      const { rows } = await tx.execute(
-        sql`select seq_tup_read::int "inOrder", idx_tup_fetch::int "byIndex" from pg_stat_xact_user_tables where relname = ${getTableName(table)}`,
-      )
-      return rows[0]
+      const after = await soFar()
+      return { inOrder: after.inOrder - before.inOrder, byIndex: after.byIndex - before.byIndex }
     })
     expect(await db.$count(table)).toBe(20_000)
-    expect(read?.['inOrder']).toBe(0)
-    expect(read?.['byIndex']).toBeLessThan(1_000)
+    expect(read.inOrder).toBe(0)
+    expect(read.byIndex).toBeGreaterThan(0)
+    expect(read.byIndex).toBeLessThan(1_000)
   },
 )

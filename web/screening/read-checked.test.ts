@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { candidates } from '#shared/candidates.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { readChecked, readResumeChecked } from './read-checked.ts'
+import { goingKey } from './use-screening.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -54,4 +55,16 @@ test('without the server nothing more is asked', async () => {
   await vi.runAllTimersAsync()
   await done
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('once the candidate is about to be taken out nothing more is asked of them', async () => {
+  const { queryClient, asked, invalidated } = watch([true, true, false])
+  const done = readResumeChecked(queryClient, 7)
+  await vi.advanceTimersByTimeAsync(0)
+  const before = [asked.mock.calls.length, invalidated.mock.calls.length]
+  expect(before).toEqual([1, 2])
+  queryClient.setQueryData(goingKey(7), true)
+  await vi.runAllTimersAsync()
+  await done
+  expect([asked.mock.calls.length, invalidated.mock.calls.length]).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { candidates } from '#shared/candidates.ts'
 import { screening } from '#shared/screening.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/read-again.ts'
+import { goingKey } from './use-screening.ts'
 
 /** Between two questions whether all is checked. */
 const againMs = 1_500
@@ -16,16 +17,20 @@ const timesMax = 400
 export const readChecked = (queryClient: QueryClient, jobId: number) =>
   readUntil(queryClient, async () => !(await call(screening.criteria, { params: { id: jobId } })).checking)
 
-/** The same after a candidate's resume was uploaded, until the server has read and checked it. */
+/** The same after a candidate's resume was uploaded, until the server has read and checked it, or somebody takes them out. */
 export async function readResumeChecked(queryClient: QueryClient, candidateId: number): Promise<void> {
   const params = { id: candidateId }
-  await readUntil(queryClient, async () => (await call(screening.candidate, { params })).state !== 'pending')
+  const isGoing = () => queryClient.getQueryData(goingKey(candidateId)) === true
+  await readUntil(queryClient, async () =>
+    isGoing() ? undefined : (await call(screening.candidate, { params })).state !== 'pending',
+  )
   // What was read is counted for the lists a moment later.
   await again()
-  await readLists(queryClient)
+  if (!isGoing()) await readLists(queryClient)
 }
 
-async function readUntil(queryClient: QueryClient, done: () => Promise<boolean>): Promise<void> {
+/** Stops where `done` knows no answer. */
+async function readUntil(queryClient: QueryClient, done: () => Promise<boolean | undefined>): Promise<void> {
   await readLists(queryClient)
   for (let time = 1; time <= timesMax; time += 1) {
     // Asked before the lists are read: what they say is then as new as the answer.
