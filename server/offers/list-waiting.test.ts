@@ -1,17 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, notInArray, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { offers } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { testApp, type TestApp } from '#test/test-app.ts'
+import { appForFile } from '#test/test-app.ts'
 
-let app: TestApp
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  app = await testApp()
-  await app.reset()
-  seed = seedHiring(app.db)
-})
-afterAll(() => app.close())
+const app = await appForFile()
+const seed = seedHiring(app.db)
 
 test('offers that were made at one moment wait in the order of their numbers', async () => {
   const createdAt = new Date('2027-02-01T09:00:00Z')
@@ -25,23 +19,31 @@ test('offers that were made at one moment wait in the order of their numbers', a
   expect(rows.map(({ id }) => id)).toEqual(made)
 })
 
-test('of more than are read at a sitting the oldest come, how many there are, and the others a page on', async () => {
+async function makeManyWait() {
   const { id: jobId } = await seed.job()
   const { personId } = await seed.candidate({ jobId })
   await app.db.execute(sql`with people as (
       insert into candidates (job_id, person_id, name, email) select ${jobId}, ${personId}, 'N', n || '@example.com' from generate_series(1, 150) n returning id)
     insert into offers (candidate_id, offer_type, compensation, status, created_at) select id, 'Full-time', '1', 'draft', now() from people`)
+}
+
+test('of more than are read at a sitting the oldest come, how many there are, and the others a page on', async () => {
+  await makeManyWait()
   const answer = await app.as('coo').request('GET', '/api/offers/waiting')
   expect(await answer.json()).toHaveLength(100)
   const total = await app.db.$count(offers, eq(offers.status, 'draft'))
   expect(answer.headers.get('x-total-count')).toBe(String(total))
   const next = await app.as('coo').request('GET', '/api/offers/waiting?page=2')
-  expect([((await next.json()) as []).length, next.headers.get('x-total-count')]).toEqual([total - 100, String(total)])
-  const beyond = await app.as('coo').request('GET', '/api/offers/waiting?page=3')
+  expect([((await next.json()) as []).length, next.headers.get('x-total-count')]).toEqual([
+    Math.min(total - 100, 100),
+    String(total),
+  ])
+  const beyond = await app.as('coo').request('GET', `/api/offers/waiting?page=${Math.ceil(total / 100) + 1}`)
   expect([await beyond.json(), beyond.headers.get('x-total-count')]).toEqual([[], String(total)])
 })
 
 test('the page that holds one is found by its number, also once it waits no more, and each row says its place', async () => {
+  await makeManyWait()
   const rowsOf = async (query: string): Promise<{ id: number; place: number }[]> =>
     (await app.as('coo').request('GET', `/api/offers/waiting?${query}`)).json()
   const first = await rowsOf('')
@@ -54,12 +56,16 @@ test('the page that holds one is found by its number, also once it waits no more
   // The newest, after which nothing waits.
   const { id: candidateId } = await seed.candidate()
   const { id } = await seed.offer({ candidateId, createdAt: new Date() })
-  expect(await rowsOf(`holding=${id}`)).toEqual(second)
+  expect(await rowsOf(`holding=${id}`)).toEqual(await rowsOf(`page=${Math.ceil((await countOfHeader()) / 100)}`))
   const both = await app.as('coo').request('GET', `/api/offers/waiting?page=1&holding=${second[0]!.id}`)
   expect([both.status, await both.json()]).toEqual([
     400,
     { message: 'Ask for a page or for the one that holds an offer' },
   ])
+  // Whose page has gone since.
+  const stay = first.map((row) => row.id)
+  await app.db.update(offers).set({ status: 'withdrawn' }).where(notInArray(offers.id, stay))
+  expect((await rowsOf(`holding=${second[0]!.id}`)).map((row) => row.id)).toEqual(stay)
 })
 
 const countOfHeader = async () =>
