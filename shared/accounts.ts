@@ -55,7 +55,10 @@ export const PasswordChange = z.strictObject({
   new: password,
 })
 
-/** Interviews ahead that an account leads or sits on: the soonest, those without a time last; and the jobs that it submitted, newest first. */
+/**
+ * Interviews ahead that an account leads or sits on: the soonest, those without a time last; and the jobs that it submitted,
+ * newest first.
+ */
 export const InterviewsAhead = z.object({
   total: z.int(),
   soonest: z.array(

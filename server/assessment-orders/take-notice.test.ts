@@ -15,9 +15,9 @@ const seed = seedHiring(app.db)
 const start = new Date('2026-03-05T09:00:00Z')
 beforeEach(() => app.setNow(start))
 
-const secret = 'a-webhook-secret-of-tests'
 const under = (name: OutsideProviderConfig['name']) => {
-  const services = { ...app.services, config: { ...app.services.config, assessments: server.configOf(name) } }
+  const assessments = server.configOf(name)
+  const services = { ...app.services, config: { ...app.services.config, assessments } }
   const asCoo = createApp({ ...services, signIn: { ...services.signIn, findUser: async () => accountOf('coo') } })
   const work = async () => {
     while (await workNext(services));
@@ -38,7 +38,7 @@ const under = (name: OutsideProviderConfig['name']) => {
     const headers = {
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signatureOf({ id, timestamp, body }, secret),
+      'webhook-signature': signatureOf({ id, timestamp, body }, assessments.webhookSecret!),
     }
     return (await asCoo.request('/webhooks/assessments', { method: 'POST', body, headers })).status
   }

@@ -8,8 +8,9 @@ import { heldBy, isStillAhead } from '#server/interviews/held-by.ts'
 const namedMax = 10
 
 /**
- * What an account holds that is still to come, whether it leads or sits on the panel, and the open jobs that it submitted: nobody else is told when the account
- * goes, so whoever deletes it is. An interview counts until its end; one that waits for its time lies ahead. Throws 404.
+ * What an account holds that is still to come, whether it leads or sits on the panel, and the open jobs that it submitted:
+ * nobody else is told when the account goes, so whoever deletes it is. An interview counts until its end; one that waits for
+ * its time lies ahead. Throws 404.
  */
 export async function listInterviewsAhead({ db, now }: Context, userId: number) {
   const [account] = await db

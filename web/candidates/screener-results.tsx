@@ -5,7 +5,6 @@ import { candidates, type ListedCandidate } from '#shared/candidates.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
-import { isUnknownAddress } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -100,12 +99,14 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
       )}
       {total > 0 && <Pages view={view} total={total} />}
       {inviting && (
-        <Invitation
-          // As it was read last: refused since somebody else was first, it can be pressed again.
-          candidate={rows.find(({ id }) => id === inviting.id) ?? inviting}
-          moves={{ move, movingOf }}
-          onClose={() => setInviting(undefined)}
-        />
+        <Suspense>
+          <InviteDialog
+            // As it was read last: refused since somebody else was first, it can be pressed again.
+            candidate={rows.find(({ id }) => id === inviting.id) ?? inviting}
+            moves={{ move, movingOf }}
+            onClose={() => setInviting(undefined)}
+          />
+        </Suspense>
       )}
       <AlertDialog open={unknownAddress} onOpenChange={setUnknownAddress} {...emailInvalid} />
     </div>
@@ -134,27 +135,4 @@ const Pages = ({ view: { page, pageSize, change }, total }: { view: ScreenerView
     onPage={(page) => change({ page: page > 1 ? String(page) : undefined })}
     onPageSize={(size) => change({ size: String(size) })}
   />
-)
-
-type InvitationProps = {
-  candidate: ListedCandidate
-  moves: Pick<ReturnType<typeof useScreenerMove>, 'move' | 'movingOf'>
-  onClose: () => void
-}
-
-/** Asks who interviews, and stays where the invitation was refused. */
-const Invitation = ({ candidate, moves: { move, movingOf }, onClose }: InvitationProps) => (
-  <Suspense>
-    <InviteDialog
-      candidate={candidate}
-      pending={movingOf(candidate) !== undefined}
-      onInvite={(plan) =>
-        move(
-          { candidate, move: 'interview', plan },
-          { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : onClose()) },
-        )
-      }
-      onClose={onClose}
-    />
-  </Suspense>
 )

@@ -1,5 +1,4 @@
 import type { ComparedCandidate } from '#shared/comparison.ts'
-import { isUnknownAddress } from '#web/api/api-error.ts'
 import { InviteDialog } from '#web/candidates/invite-dialog.tsx'
 import { useScreenerMove } from '#web/candidates/use-screener-move.ts'
 import { DecisionDialogs } from '#web/reviews/decision-dialogs.tsx'
@@ -17,22 +16,10 @@ type ComparedDialogsProps = {
 
 /** The dialogs of the screener and of Executive Review, over the comparison. */
 export function ComparedDialogs({ candidate, decision, onClose, onUnknownAddress }: ComparedDialogsProps) {
-  const { move, movingOf, unknownAddress, setUnknownAddress } = useScreenerMove()
+  const { unknownAddress, setUnknownAddress, ...moves } = useScreenerMove()
   return (
     <>
-      {candidate && decision === 'interview' && (
-        <InviteDialog
-          candidate={candidate}
-          pending={movingOf(candidate) !== undefined}
-          onInvite={(plan) =>
-            move(
-              { candidate, move: 'interview', plan },
-              { onSettled: (_, error) => (error && !isUnknownAddress(error) ? undefined : onClose()) },
-            )
-          }
-          onClose={onClose}
-        />
-      )}
+      {candidate && decision === 'interview' && <InviteDialog candidate={candidate} moves={moves} onClose={onClose} />}
       <DecisionDialogs
         candidate={candidate}
         decision={decision === 'interview' ? undefined : decision}
