@@ -80,6 +80,7 @@ export const actions = {
   emailUndelivered: 'could not deliver an email in the process',
   emailSentAgain: 'sent an email again in the process',
   linksOpened: 'opened the personal link of an email in the process',
+  linksEnded: 'ended the links in earlier letters of the process',
   linkUsed: 'answered by the personal link in the process',
   passwordChanged: 'changed their password',
   apiKeyCreated: 'made a key for a job board',

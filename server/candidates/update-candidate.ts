@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actions, type Action } from '#shared/activity.ts'
-import type { candidates as contract } from '#shared/candidates.ts'
+import { linksEndedMessage, updatedMessage, type candidates as contract } from '#shared/candidates.ts'
 import { isRejected, type CandidateStatus, type Decision } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
 import type { Context } from '#server/context.ts'
@@ -15,6 +15,7 @@ import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeStatus } from './change-status.ts'
 import { closeOpenEnds } from './close-open-ends.ts'
 import { findCandidate } from './find-candidate.ts'
+import { leaveAddress } from './leave-address.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate, type LockedCandidate } from './lock-candidate.ts'
 import { forgetIfLeft, lockPeople, matchPerson } from './match-person.ts'
 import { recordCandidate } from './record-candidate.ts'
@@ -30,7 +31,7 @@ type Change = Partial<typeof candidates.$inferInsert>
  */
 export async function updateCandidate(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)
-  const { wrote } = await transactionEndingWith(ctx.db, async (tx) => {
+  const { wrote, message } = await transactionEndingWith(ctx.db, async (tx) => {
     // Before the candidacy is locked, as where people are merged: else the two wait for each other.
     if (body.email !== undefined) await lockPeople(tx)
     const candidate = await lockCandidate(tx, params.id)
@@ -40,9 +41,20 @@ export async function updateCandidate(ctx: Context, { params, body }: Input<type
     refuseRejected(candidate)
     refuseForeignResume(candidate, body.resumeUrl)
     if (changes) await save(tx, ctx, candidate, change)
-    return () => ({ wrote: findCandidate(tx, params.id) })
+    const linksEnded = isAnotherMailbox(candidate, change) && (await endLinks(tx, ctx, candidate, change.email))
+    return () => ({ wrote: findCandidate(tx, params.id), message: linksEnded ? linksEndedMessage : updatedMessage })
   })
-  return { ...(await wrote), message: 'Candidate updated' }
+  return { ...(await wrote), message }
+}
+
+/** The part after the @ is the same in any case, and so is the part before it for every mail server that matters. */
+const isAnotherMailbox = ({ email }: LockedCandidate, change: Change): change is Change & { email: string } =>
+  change.email !== undefined && change.email.toLowerCase() !== email.toLowerCase()
+
+async function endLinks(tx: Transaction, ctx: Context, candidate: LockedCandidate, to: string) {
+  const ended = await leaveAddress(tx, ctx, candidate.id, to)
+  if (ended) await recordCandidate(tx, ctx, candidate, actions.linksEnded)
+  return ended
 }
 
 /** The only link to a resume is the one that the upload gave (DECISIONS, calls). */

@@ -5,6 +5,14 @@ type Facts = Record<string, unknown>
 /** Whether a letter still has a personal link: one that has left has none. */
 export const hasLinks = (facts: Facts | null) => linkFields.some((field) => typeof facts?.[field] === 'string')
 
+/** What opens the pages that a letter leads to, the last piece of each personal link. */
+export const tokensIn = (facts: Facts | null) =>
+  linkFields.flatMap((field) => {
+    const link = facts?.[field]
+    return typeof link === 'string' ? [tokenOf(link)] : []
+  })
+export const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+
 /** A letter that is out keeps no key to somebody's own pages: of a personal link only the hash stays. */
 export const withoutLinks = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !linkFields.some((field) => field === name)))

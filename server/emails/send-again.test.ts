@@ -128,7 +128,7 @@ describe('a letter that failed', () => {
   test('about an interview too, and the answer is taken from there', async () => {
     const candidate = await seed.candidate()
     const [{ id: emailLogId }, interviewId] = await standsLetter(candidate)
-    await app.db.update(candidates).set({ email: 'li@mended.example' }).where(eq(candidates.id, candidate.id))
+    await app.as('ceo').request('PATCH', `/api/candidates/${candidate.id}`, { email: 'li@mended.example' })
     expect(await again(emailLogId)).toMatchObject({ status: 200, body: { recipientEmail: 'li@mended.example' } })
     const own = and(eq(interviewAttendees.interviewId, interviewId), isNull(interviewAttendees.userId))
     expect(await app.db.select().from(interviewAttendees).where(own)).toMatchObject([{ email: 'li@mended.example' }])

@@ -6,12 +6,13 @@ import { lockUnlessAnonymised, type LockedCandidate } from '#server/candidates/l
 import { candidacyOf } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { emailLogs, interviewAttendees, users } from '#server/database/schema.ts'
+import { emailLogs, users } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { queueAgain } from '#server/outbox/queue-again.ts'
 import { emailColumns } from './email-columns.ts'
 import { isToCandidate } from './reader-of.ts'
+import { readdress } from './readdress.ts'
 import { whyOutdated } from './why-outdated.ts'
 
 type Log = typeof emailLogs.$inferSelect
@@ -61,26 +62,6 @@ async function refuseStrangers(tx: Transaction, log: Log) {
 
 /** Marks the letter as waiting, at the address where its reader is now. */
 async function address(tx: Transaction, log: Log, candidate: LockedCandidate | undefined) {
-  const to = candidate && isToCandidate(log) ? candidate.email : log.recipientEmail
-  const moved = to !== log.recipientEmail
-  await tx
-    .update(emailLogs)
-    .set({
-      status: 'pending',
-      error: null,
-      ...(moved && { recipientEmail: to, context: withAttendee(log.context, to) }),
-    })
-    .where(eq(emailLogs.id, log.id))
-  const { interviewId, calendar } = log.context ?? {}
-  // An answer from a calendar comes from where the message went.
-  if (moved && calendar && typeof interviewId === 'number')
-    await tx
-      .update(interviewAttendees)
-      .set({ email: to })
-      .where(and(eq(interviewAttendees.interviewId, interviewId), isNull(interviewAttendees.userId)))
-}
-
-function withAttendee(context: Record<string, unknown> | null, email: string) {
-  const calendar = context?.['calendar'] as { attendee?: object } | undefined
-  return calendar ? { ...context, calendar: { ...calendar, attendee: { ...calendar.attendee, email } } } : context
+  if (candidate && isToCandidate(log)) await readdress(tx, log, candidate.email)
+  await tx.update(emailLogs).set({ status: 'pending', error: null }).where(eq(emailLogs.id, log.id))
 }

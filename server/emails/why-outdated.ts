@@ -20,6 +20,7 @@ import {
 import { findFollowUp } from '#server/follow-ups/find-follow-ups.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { tokenOf } from './links-in.ts'
 
 type Reader = Database | Transaction
 type Log = Pick<typeof emailLogs.$inferSelect, 'id' | 'template' | 'context' | 'recipientEmail' | 'candidateId'>
@@ -191,5 +192,4 @@ async function stillFollowsUp({ db, log, now }: Asked) {
   return still ? undefined : 'This reminder is no longer true: its reason is gone.'
 }
 
-const tokenOf = (link: string | undefined) => link?.split('/').at(-1) ?? ''
-const hashOfLink = (link: string | undefined) => hashOfToken(tokenOf(link))
+const hashOfLink = (link = '') => hashOfToken(tokenOf(link))

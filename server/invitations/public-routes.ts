@@ -73,5 +73,5 @@ const closed = async (c: Request<AppEnv>, ctx: Context) =>
 
 const noInvitation = {
   title: 'This invitation link does not work',
-  text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
+  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
 }

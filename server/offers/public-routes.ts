@@ -106,5 +106,5 @@ const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as co
 
 const noOffer = {
   title: 'This offer link does not work',
-  text: 'It may be incomplete. Open it again from the email, or copy the whole address.',
+  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
 }

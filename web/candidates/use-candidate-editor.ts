@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import { candidates, type Candidate } from '#shared/candidates.ts'
+import { candidates, updatedMessage, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
@@ -61,7 +61,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
         { rowVersion },
       ),
     onSuccess: (row, { sent }) => {
-      toast({ title: 'Candidate updated' })
+      toast({ title: updatedMessage, ...(row.message !== updatedMessage && { description: row.message }) })
       setTheirs(undefined)
       showSaved(form, valuesOf(row), sent)
       keep(row)

@@ -20,7 +20,7 @@ import { withdrawalReasonCharactersMax, withdrawPage } from './withdraw-page.ts'
 const reasonBytesMax = 16 * 1024
 const noApplication = {
   title: 'This link does not work',
-  text: 'It may be incomplete, or the application is no longer kept. Open it again from the email, or copy the whole address.',
+  text: 'It may be incomplete, a newer one was sent to you, or the application is no longer kept. Open it from our latest email, or copy the whole address.',
 }
 /** Free text; what is longer than the form takes is cut. */
 const Reason = z
