@@ -66,6 +66,7 @@ export const actions = {
   invitationPassedOn: 'received the wish to send somebody else to an interview',
   // Offers
   offerSent: 'shared an offer',
+  offerSentAgain: 'sent an offer again in the process',
   offerAccepted: 'recorded an accepted offer in the process',
   offerDeclined: 'recorded a declined offer in the process',
   offerWithdrawn: 'withdrew an offer in the process',

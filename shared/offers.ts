@@ -148,6 +148,13 @@ export const offers = {
     summary: 'Withdraw an offer that is open or waits for approval',
     response: Offer,
   }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/api/offers/{id}/send-again',
+    allow: 'offers.manage',
+    summary: 'Send the letter of an open offer again, to the address that the candidate has now',
+    response: Offer,
+  }),
   waiting: route({
     method: 'GET',
     path: '/api/offers/waiting',

@@ -110,13 +110,16 @@ function standsAt(status: string): Truth {
   return async ({ db, log, candidate }) => {
     if (candidate.withdrawnAt) return withdrawnMessage
     if (candidate.status !== status) return moved(candidate.status)
-    const later = await db.$count(
-      emailLogs,
-      and(eq(emailLogs.candidateId, candidate.id), eq(emailLogs.template, log.template), gt(emailLogs.id, log.id)),
-    )
-    return later > 0 ? newer : undefined
+    return (await hasNewer(db, log, candidate)) ? newer : undefined
   }
 }
+
+/** Whether a later letter of its kind was written to the candidate. */
+const hasNewer = async (db: Reader, log: Log, candidate: Asked['candidate']) =>
+  (await db.$count(
+    emailLogs,
+    and(eq(emailLogs.candidateId, candidate.id), eq(emailLogs.template, log.template), gt(emailLogs.id, log.id)),
+  )) > 0
 
 /** Its link opens the assessment still: a fresh one withdraws it, and a closed job closes it. Another provider's stays good. */
 async function stillAssesses(asked: Asked) {
@@ -162,13 +165,14 @@ async function noneOpen({ db, candidate }: Asked) {
   return open > 0 ? 'This letter is no longer true: the candidate was invited again.' : undefined
 }
 
-async function stillOffers({ db, facts }: Asked) {
+async function stillOffers({ db, facts, log, candidate }: Asked) {
   const [offer] = await db
     .select({ status: offers.status })
     .from(offerLinks)
     .innerJoin(offers, eq(offers.id, offerLinks.offerId))
     .where(eq(offerLinks.tokenHash, hashOfLink(facts.personalLink)))
-  return offer?.status === 'sent' ? undefined : offerClosed
+  if (offer?.status !== 'sent') return offerClosed
+  return (await hasNewer(db, log, candidate)) ? newer : undefined
 }
 
 async function stillWaits({ db, facts, candidate }: Asked) {

@@ -16,6 +16,7 @@ import { draftOfferLetter } from './prepare-offer.ts'
 import { readHandover } from './read-handover.ts'
 import { returnOffer } from './return-offer.ts'
 import { reviseOffer } from './revise-offer.ts'
+import { sendOfferAgain } from './send-offer-again.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 export function mountOffers(app: OpenAPIHono<AppEnv>) {
@@ -24,6 +25,7 @@ export function mountOffers(app: OpenAPIHono<AppEnv>) {
     accept: acceptOffer,
     decline: declineOffer,
     withdraw: withdrawOffer,
+    sendAgain: sendOfferAgain,
     waiting: listWaiting,
     approve: approveOffer,
     sendBack: returnOffer,

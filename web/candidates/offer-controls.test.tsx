@@ -140,7 +140,7 @@ test('an offer whose new version waits for approval is revised by that one alone
     ),
   ).toEqual([
     ['Revise offer', 'Withdraw'],
-    ['Accepted', 'Declined', 'Withdraw'],
+    ['Accepted', 'Declined', 'Send again', 'Withdraw'],
   ])
 })
 
@@ -155,4 +155,22 @@ test.each([
   fireEvent.click((await region()).getByRole('button', { name: 'Declined' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Record the refusal' }))
   expect(await screen.findByText(told)).toBeDefined()
+})
+
+test('an open one is sent again once it is confirmed, to the address that stands there', async () => {
+  const { sent } = open([offer], { 'POST /api/offers/4/send-again': () => Response.json(offer) })
+  fireEvent.click((await region()).getByRole('button', { name: 'Send again' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(new RegExp(`The same offer goes to ${candidate.email}`))).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('Offer sent again')).toBeDefined()
+  expect(sent).toMatchObject([{ call: 'POST /api/offers/4/send-again', rowVersion: at }])
+})
+
+test('one whose letter finds no mailbox says so', async () => {
+  open([offer], { 'POST /api/offers/4/send-again': unknownAddress })
+  fireEvent.click((await region()).getByRole('button', { name: 'Send again' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText(/^Candidate email does not exist\./)).toBeDefined()
 })

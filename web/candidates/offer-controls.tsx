@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
-import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
+import { errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,14 +15,14 @@ type OfferControlsProps = {
   candidate: Candidate
   /** Not while a new version of it waits for approval: that one is revised. */
   revisable: boolean
-  /** A new version stands in the place of this one, but no email could go out (SPEC 8). */
+  /** The offer stands, or a new version in its place, but no email could go out (SPEC 8). */
   onUnknownAddress: () => void
 }
 
 const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
 const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
-/** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; and a new version of it. One that waits for approval has no answer yet. */
+/** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; its letter again, and a new version of it. One that waits for approval has no answer yet. */
 export function OfferControls({ offer, candidate, revisable, onUnknownAddress }: OfferControlsProps) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<keyof typeof outcomes>()
@@ -32,8 +32,10 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
     mutationFn: (outcome: keyof typeof outcomes) =>
       call(outcomes[outcome].route, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
     onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
-    onError: async (error) =>
-      toast({ title: 'Failed to update the offer', description: await whyOf(error, offer), variant: 'destructive' }),
+    onError: async (error) => {
+      if (isUnknownAddress(error)) return onUnknownAddress()
+      toast({ title: 'Failed to update the offer', description: await whyOf(error, offer), variant: 'destructive' })
+    },
     onSettled: () => {
       setAsked(undefined)
       return refresh(candidate.id)
@@ -50,6 +52,9 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
           <Button size="small" onClick={() => setDeclining(true)}>
             Declined
           </Button>
+          <Button size="small" onClick={() => setAsked('again')}>
+            Send again
+          </Button>
         </>
       )}
       {revisable && (
@@ -64,7 +69,7 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title={question?.title ?? ''}
-        text={question?.text(candidate.name, offer.status)}
+        text={question?.text(candidate, offer.status)}
         confirmLabel={question?.confirm ?? ''}
         danger={asked === 'withdraw'}
         pending={close.isPending}
@@ -102,14 +107,21 @@ const outcomes = {
   accept: {
     route: offers.accept,
     title: 'Record the acceptance?',
-    text: (name: string) => `${name} accepted the offer and moves to Offer Accepted.`,
+    text: ({ name }: Candidate) => `${name} accepted the offer and moves to Offer Accepted.`,
     confirm: 'Offer accepted',
     done: 'Offer accepted',
+  },
+  again: {
+    route: offers.sendAgain,
+    title: 'Send the offer again?',
+    text: ({ email }: Candidate) => `The same offer goes to ${email} once more, with a link of its own.`,
+    confirm: 'Send again',
+    done: 'Offer sent again',
   },
   withdraw: {
     route: offers.withdraw,
     title: 'Withdraw the offer?',
-    text: (name: string, status: Offer['status']) =>
+    text: ({ name }: Candidate, status: Offer['status']) =>
       status === 'sent'
         ? `The offer to ${name} is no longer open, and an email tells them so. A new one can be made.`
         : `The offer to ${name} no longer waits for approval. ${name} has not heard of it.`,
