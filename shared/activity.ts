@@ -53,6 +53,7 @@ export const actions = {
   interviewCalledOff: 'received the cancellation of an interview',
   interviewTurnedDown: 'received a declined invitation to an interview',
   schedulingLinkMade: 'shared a fresh link to choose an interview time',
+  invitationSentAgain: 'sent the invitation to an interview again in the process',
   evaluated: 'evaluated an interview',
   evaluationAmended: 'amended the evaluation of an interview',
   interviewAccepted: 'accepted an interview',

@@ -233,6 +233,14 @@ export const interviews = {
     body: InterviewChange,
     response: Interview,
   }),
+  sendAgain: route({
+    method: 'POST',
+    path: '/api/interviews/{id}/send-again',
+    allow: 'interviews.schedule',
+    summary:
+      'Send the candidate the invitation to an interview that lies ahead again, to the address that they have now',
+    response: Interview,
+  }),
   declineProposal: route({
     method: 'POST',
     path: '/api/interviews/{id}/decline-proposal',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import { describeStatus, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
@@ -115,10 +115,15 @@ function standsAt(status: string): Truth {
 }
 
 /** Whether a later letter of its kind was written to the candidate. */
-const hasNewer = async (db: Reader, log: Log, candidate: Asked['candidate']) =>
+const hasNewer = async (db: Reader, log: Log, candidate: Asked['candidate'], ofThese?: SQL) =>
   (await db.$count(
     emailLogs,
-    and(eq(emailLogs.candidateId, candidate.id), eq(emailLogs.template, log.template), gt(emailLogs.id, log.id)),
+    and(
+      eq(emailLogs.candidateId, candidate.id),
+      eq(emailLogs.template, log.template),
+      gt(emailLogs.id, log.id),
+      ofThese,
+    ),
   )) > 0
 
 /** Its link opens the assessment still: a fresh one withdraws it, and a closed job closes it. Another provider's stays good. */
@@ -141,7 +146,7 @@ async function stillInvites({ db, facts }: Asked) {
 }
 
 /** The last message to this reader is the one that failed (RFC 5546, SEQUENCE). */
-async function stillTime({ db, facts, log }: Asked) {
+async function stillTime({ db, facts, log, candidate }: Asked) {
   if (facts.interviewId === undefined || !facts.calendar) return interviewChanged
   const [told] = await db
     .select({ sequence: interviewAttendees.sequence })
@@ -154,8 +159,14 @@ async function stillTime({ db, facts, log }: Asked) {
           : eq(interviewAttendees.email, log.recipientEmail),
       ),
     )
-  return told?.sequence === facts.calendar.sequence ? undefined : interviewChanged
+  if (told?.sequence !== facts.calendar.sequence) return interviewChanged
+  return facts.for === 'candidate' && (await hasNewer(db, log, candidate, toCandidateAbout(facts.interviewId)))
+    ? newer
+    : undefined
 }
+
+const toCandidateAbout = (interviewId: number) =>
+  sql`${emailLogs.context} ->> 'for' = 'candidate' and ${emailLogs.context} ->> 'interviewId' = ${String(interviewId)}`
 
 async function noneOpen({ db, candidate }: Asked) {
   const open = await db.$count(

@@ -15,6 +15,7 @@ import { listInterviews } from './list-interviews.ts'
 import { listReviews } from './list-reviews.ts'
 import { saveDraft } from './save-draft.ts'
 import { scheduleInterview } from './schedule-interview.ts'
+import { sendInvitationAgain } from './send-invitation-again.ts'
 import { updateInterview } from './update-interview.ts'
 
 export function mountInterviews(app: OpenAPIHono<AppEnv>) {
@@ -29,6 +30,7 @@ export function mountInterviews(app: OpenAPIHono<AppEnv>) {
     evaluate: evaluateInterview,
     create: scheduleInterview,
     update: updateInterview,
+    sendAgain: sendInvitationAgain,
     declineProposal,
   })
   serve(app, evaluationDrafts, {

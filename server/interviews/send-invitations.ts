@@ -3,18 +3,13 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
-import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
-import { changesEndOf } from '#server/scheduling/stage-of.ts'
-import { readSetting } from '#server/settings/read-setting.ts'
 import { isRealAddress } from '#server/users/reachable.ts'
 import { clocksOf } from './clocks-of.ts'
 import { findInvited, findWanted, type Wanted } from './find-invited.ts'
-import { invitationEvent, placeOf, type News } from './invitation-event.ts'
+import { placeOf, type News } from './invitation-event.ts'
 import { giveRoom } from './give-room.ts'
 import { isAhead } from './is-ahead.ts'
-import { joinNames } from './join-names.ts'
-import { noteInvited } from './note-invited.ts'
+import { writeInvitation } from './write-invitation.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Change {
@@ -54,40 +49,12 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     told.flatMap(({ attendee }) => attendee.userId ?? []),
   )
   const staff = wanted.filter(({ userId }) => userId !== null)
-  const interviewerName = joinNames(staff.map(({ name }) => name))
   const letters = []
   for (const { attendee, news, about } of told) {
     const rescheduled = news !== 'moved' || !sameTime(before, after)
-    const { answer, answerLink } = await noteInvited(tx, ctx, {
-      interview: about,
-      attendee,
-      news,
-      sequence,
-      rescheduled,
-    })
+    const timeZone = zoneOf(attendee)
     letters.push(
-      await queueEmail(tx, ctx, {
-        template: 'interview-time',
-        to: attendee.email,
-        candidateId: candidate.id,
-        context: {
-          kind: news,
-          for: attendee.userId === null ? 'candidate' : 'interviewer',
-          readerName: attendee.name,
-          candidateName: candidate.name,
-          jobTitle: candidate.job.title,
-          interviewType: about.type,
-          at: about.scheduledDate!.toISOString(),
-          durationMinutes: about.durationMinutes,
-          timeZone: zoneOf(attendee),
-          ...(interviewerName && { interviewerName }),
-          ...(placeOf(about) && { videoUrl: placeOf(about) }),
-          ...(answerLink && { answerLink }),
-          ...(attendee.userId === null && news !== 'cancelled' && (await ownPage(tx, ctx, about, staff.length > 0))),
-          interviewId: about.id,
-          calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
-        },
-      }),
+      await writeInvitation(tx, ctx, { attendee, news, about, candidate, sequence, rescheduled, staff, timeZone }),
     )
   }
   return letters
@@ -95,14 +62,6 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
 
 /** A colleague without a real address finds the interview on the screens; a candidate is always written to. */
 const isReached = ({ userId, email }: Wanted) => userId === null || isRealAddress(email)
-
-/** The candidate's own page, where they can move or cancel while there is still time for that. */
-async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isStaffed: boolean) {
-  const { changeDeadlineMs } = await readSetting(tx, 'scheduling')
-  const changesEnd = changesEndOf(interview, changeDeadlineMs)
-  if (!isStaffed || !changesEnd || changesEnd <= ctx.now()) return {}
-  return { personalLink: await makeSchedulingLink(tx, ctx, interview.id), changeable: true }
-}
 
 interface State {
   before: Interview | undefined

@@ -207,6 +207,24 @@ test.each([
   expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(acts)
 })
 
+test('an invitation to what lies ahead is sent again once it is confirmed', async () => {
+  const ahead = { ...interview, status: 'scheduled' as const, scheduledDate: '2999-03-05T09:00:00.000Z' }
+  const { sent } = openInterview({
+    row: ahead,
+    answers: { 'POST /api/interviews/9/send-again': () => Response.json(ahead) },
+  })
+  await click('Send invitation again')
+  const question = await screen.findByRole('alertdialog')
+  expect(sent).toEqual([])
+  fireEvent.click([...question.querySelectorAll('button')].at(-1)!)
+  expect(await screen.findByText('Invitation sent again')).toBeDefined()
+  expect(sent[0]).toMatchObject({ call: 'POST /api/interviews/9/send-again', rowVersion: ahead.updatedAt })
+  cleanup()
+  openInterview({ row: { ...ahead, scheduledDate: '2020-03-05T09:00:00.000Z' } })
+  await screen.findByRole('button', { name: 'Mark as completed' })
+  expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull()
+})
+
 test('cancelling asks first, and is sent in the version that is shown', async () => {
   const { sent } = openInterview({
     answers: { 'PATCH /api/interviews/9': () => Response.json({ ...interview, status: 'cancelled' }) },

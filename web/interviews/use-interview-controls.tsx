@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ScheduleInterviewDialog } from '#web/candidates/schedule-interview-dialog.tsx'
 import { useUser } from '#web/session/use-session.ts'
@@ -10,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { RecordingDialog } from './recording-dialog.tsx'
+import { useNow } from './use-now.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 import { whyInterviewRefused } from './why-interview-refused.ts'
 
@@ -34,12 +36,21 @@ const questions = {
     done: 'Interview completed',
     failed: 'Failed to complete the interview',
   },
+  again: {
+    title: 'Send the invitation again?',
+    text: (name: string) =>
+      `An email with the time and the place goes to ${name} once more, at the address that they have now. Nobody else hears of it.`,
+    confirm: 'Send again',
+    done: 'Invitation sent again',
+    failed: 'Failed to send the invitation',
+  },
 } as const
+const unknownMailbox = 'The mail server knows no such address. Check the candidate’s email.'
 type Question = keyof typeof questions
 
 /**
  * What may be done to an interview by those who schedule (DECISIONS, Interviews): give it a date, move it, complete it,
- * cancel it, and add the recording afterwards. `acts` is empty for the others, and once nothing is left to do; `dialogs` are to be shown beside the controls.
+ * cancel it, invite to it again, and add the recording afterwards. `acts` is empty for the others, and once nothing is left to do; `dialogs` are to be shown beside the controls.
  */
 export function useInterviewControls(interview: Interview) {
   const { role } = useUser()
@@ -48,15 +59,18 @@ export function useInterviewControls(interview: Interview) {
   const [linking, setLinking] = useState(false)
   const [asked, setAsked] = useState<Question>()
   const refresh = useRefreshInterview(interview)
+  const now = useNow()
   const { id, candidate, status } = interview
   const turn = useMutation({
     mutationFn: (to: Question) =>
-      call(interviews.update, { params: { id }, body: { status: to } }, { rowVersion: interview.updatedAt }),
+      to === 'again'
+        ? call(interviews.sendAgain, { params: { id } }, { rowVersion: interview.updatedAt })
+        : call(interviews.update, { params: { id }, body: { status: to } }, { rowVersion: interview.updatedAt }),
     onSuccess: (_, to) => toast({ title: questions[to].done }),
     onError: (error, to) =>
       toast({
         title: questions[to].failed,
-        description: whyInterviewRefused(error, interview),
+        description: isUnknownAddress(error) ? unknownMailbox : whyInterviewRefused(error, interview),
         variant: 'destructive',
       }),
     onSettled: () => {
@@ -64,6 +78,7 @@ export function useInterviewControls(interview: Interview) {
       return refresh()
     },
   })
+  const liesAhead = interview.scheduledDate !== null && new Date(interview.scheduledDate).getTime() > now
   const open = can(role, 'interviews.schedule') && !isRejected(candidate) && !candidate.withdrawnAt
   const acts = [
     ...(open && status === 'pending'
@@ -76,6 +91,7 @@ export function useInterviewControls(interview: Interview) {
       ? [
           { label: 'Move', act: () => setScheduling(true) },
           { label: 'Mark as completed', act: () => setAsked('completed') },
+          ...(liesAhead ? [{ label: 'Send invitation again', act: () => setAsked('again') }] : []),
         ]
       : []),
     ...(open && (status === 'pending' || status === 'scheduled')

@@ -1,0 +1,72 @@
+import type { Candidacy } from '#server/candidates/record-candidate.ts'
+import type { Context } from '#server/context.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import type { interviews } from '#server/database/schema.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
+import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
+import { changesEndOf } from '#server/scheduling/stage-of.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import type { Wanted } from './find-invited.ts'
+import { invitationEvent, placeOf, type News } from './invitation-event.ts'
+import { joinNames } from './join-names.ts'
+import { noteInvited } from './note-invited.ts'
+
+type Interview = typeof interviews.$inferSelect
+interface Invitation {
+  attendee: Wanted
+  news: News
+  /** The interview as this letter tells of it. */
+  about: Interview
+  candidate: Candidacy
+  sequence: number
+  /** Whether time or length are new. */
+  rescheduled: boolean
+  /** Those who interview, by name. */
+  staff: readonly { name: string }[]
+  /** On whose clock the time is told. */
+  timeZone: string
+}
+
+/** Queues one calendar message to one who takes part, with links of their own, and keeps that they were told. */
+export async function writeInvitation(tx: Transaction, ctx: Context, invitation: Invitation) {
+  const { attendee, news, about, candidate, sequence, rescheduled, staff, timeZone } = invitation
+  const interviewerName = joinNames(staff.map(({ name }) => name))
+  const isCandidate = attendee.userId === null
+  const { answer, answerLink } = await noteInvited(tx, ctx, {
+    interview: about,
+    attendee,
+    news,
+    sequence,
+    rescheduled,
+  })
+  return queueEmail(tx, ctx, {
+    template: 'interview-time',
+    to: attendee.email,
+    candidateId: candidate.id,
+    context: {
+      kind: news,
+      for: isCandidate ? 'candidate' : 'interviewer',
+      readerName: attendee.name,
+      candidateName: candidate.name,
+      jobTitle: candidate.job.title,
+      interviewType: about.type,
+      at: about.scheduledDate!.toISOString(),
+      durationMinutes: about.durationMinutes,
+      timeZone,
+      ...(interviewerName && { interviewerName }),
+      ...(placeOf(about) && { videoUrl: placeOf(about) }),
+      ...(answerLink && { answerLink }),
+      ...(isCandidate && news !== 'cancelled' && (await ownPage(tx, ctx, about, staff.length > 0))),
+      interviewId: about.id,
+      calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
+    },
+  })
+}
+
+/** The candidate's own page, where they can move or cancel while there is still time for that. */
+async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isStaffed: boolean) {
+  const { changeDeadlineMs } = await readSetting(tx, 'scheduling')
+  const changesEnd = changesEndOf(interview, changeDeadlineMs)
+  if (!isStaffed || !changesEnd || changesEnd <= ctx.now()) return {}
+  return { personalLink: await makeSchedulingLink(tx, ctx, interview.id), changeable: true }
+}
