@@ -174,10 +174,6 @@ const WholeCandidate = Candidate.extend({
 })
 const Joined = WholeCandidate.extend({ message: z.string() })
 
-/** What a saved change answers; the second where the address is another one and letters with links had gone to the earlier. */
-export const updatedMessage = 'Candidate updated'
-export const linksEndedMessage =
-  'The links in earlier letters no longer work. Send what is still open again: it goes to the new address.'
 /** What a move answers: the row, and a sentence for a toast. */
 const Moved = Candidate.extend({ message: z.string() })
 /** `awaitsApproval`: the offer has not gone out yet. */

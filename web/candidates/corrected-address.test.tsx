@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { linksEndedMessage } from '#shared/candidates.ts'
+import { linksEndedMessage } from '#shared/update-message.ts'
 import { candidate, click, openScreener, openTab, type } from './open-screener.tsx'
 
 afterEach(() => {
