@@ -60,3 +60,40 @@ test('one that a provider names as it names another candidate’s is refused, an
     { candidateId: second.id, status: 'failed', error: 'The provider gave the assessment of another candidate' },
   ])
 })
+
+test('an order that was replaced gives its name up to nobody but the same candidate', async () => {
+  const [first, second] = [await candidate(), await candidate()]
+  await sendTo(first.id)
+  await app.db.update(candidates).set({ status: '00_application_submitted' })
+  server.answer(({ path }) =>
+    path === '/api/send_test' ? { json: { partner_interview_id: 'interview-2' } } : undefined,
+  )
+  await sendTo(first.id)
+  server.answer(undefined)
+  await sendTo(second.id)
+  expect(await orders()).toMatchObject([
+    { candidateId: first.id, status: 'superseded', externalId: 'interview-1' },
+    { candidateId: first.id, status: 'sent', externalId: 'interview-2' },
+    { candidateId: second.id, status: 'failed', externalId: null },
+  ])
+})
+
+test.each([
+  ['that failed gives its name up', 'failed', null, 'sent'],
+  ['whose result has come keeps its name', 'completed', 'interview-1', 'failed'],
+] as const)('an order %s to the same candidate’s next', async (_, status, kept, next) => {
+  const { id } = await candidate()
+  await sendTo(id)
+  await app.db.update(assessmentOrders).set({ status })
+  await app.db.update(candidates).set({ status: '00_application_submitted' })
+  await sendTo(id)
+  expect(await orders()).toMatchObject([{ status, externalId: kept }, { status: next }])
+})
+
+test('another provider’s name is another name, though it is spelled alike', async () => {
+  const [first, second] = [await candidate(), await candidate()]
+  await sendTo(first.id)
+  await app.db.update(assessmentOrders).set({ provider: 'hipeople' })
+  await sendTo(second.id)
+  expect((await orders()).at(-1)).toMatchObject({ status: 'sent', externalId: 'interview-1' })
+})
