@@ -12,7 +12,6 @@ import {
   jobPlatforms,
   jobs,
   notificationQueue,
-  people,
   users,
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
@@ -44,13 +43,10 @@ const post = (path: string, body?: object) => () => call('POST', path, body)
 const patch = (path: string, body: object) => () => call('PATCH', path, body)
 const statuses = (answers: Response[]) => answers.map(({ status }) => status)
 const li = (jobId: number) => ({ jobId, name: 'Li Wei', email: 'li@example.com' })
-const merge = (id: number, into: number) => post(`/api/candidates/${id}/merge`, { into })
 const remove =
   (id: number, who: Who = 'admin') =>
   () =>
     call('DELETE', `/api/users/${id}`, undefined, who)
-const personIdOf = async (id: number) =>
-  (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.personId
 const rowOf = (table: string, id: number) => `SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`
 
 describe('a job', () => {
@@ -146,35 +142,6 @@ describe('a posting', () => {
       ['indeed', 'closed'],
       ['linkedin', 'pending'],
     ])
-  })
-})
-
-describe('people', () => {
-  test('merged in both directions at once end as one person, and not in a circle', async () => {
-    const [a, b] = [await seed.candidate(), await seed.candidate()]
-    const answers = await app.during(rowOf('candidates', a.id), merge(a.id, b.id), merge(b.id, a.id))
-    expect(statuses(answers)).toEqual([200, 409])
-    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([b.personId, b.personId])
-    expect(await app.db.$count(people, isNull(people.mergedIntoId))).toBe(1)
-  })
-
-  test('separated while they are merged on are separated from whom they were merged into first', async () => {
-    const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
-    await merge(a.id, b.id)()
-    const unmerge = post(`/api/candidates/${a.id}/unmerge`)
-    const answers = await app.during(rowOf('candidates', b.id), unmerge, merge(b.id, c.id))
-    expect(statuses(answers)).toEqual([200, 200])
-    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([a.personId, c.personId])
-  })
-
-  test.each([
-    ['change an address', (id: number) => patch(`/api/candidates/${id}`, { email: 'new@example.com' })],
-    ['anonymise', (id: number) => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' })],
-  ])('merged at the moment when others %s wait for them, and not each for the other', async (_, begin) => {
-    const [a, b] = [await seed.candidate(), await seed.candidate()]
-    const answers = await app.during(rowOf('candidates', a.id), begin(a.id), merge(b.id, a.id))
-    expect(answers[0].status).toBe(200)
-    expect([200, 404]).toContain(answers[1].status)
   })
 })
 

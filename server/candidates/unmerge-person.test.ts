@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actions } from '#shared/activity.ts'
+import { activityLogs, candidates, people } from '#server/database/schema.ts'
+import { sendApplication } from '#test/apply-form.ts'
+import { seedHiring } from '#test/seed-hiring.ts'
+import { appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const seed = seedHiring(app.db)
+
+const post = (path: string, body?: object) => app.as('coo').request('POST', `/api/candidates${path}`, body)
+const unmerge = async (id: number) => (await post(`/${id}/unmerge`)).status
+async function merge(id: number, into: number) {
+  expect((await post(`/${id}/merge`, { into })).status).toBe(200)
+}
+/** Who each candidacy is of, in the order in which they came. */
+const personIds = async () =>
+  (await app.db.select({ personId: candidates.personId }).from(candidates).orderBy(asc(candidates.id))).map(
+    ({ personId }) => personId,
+  )
+const mergedInto = async (id: number) => (await app.db.select().from(people).where(eq(people.id, id)))[0]!.mergedIntoId
+/** An address that leads to whoever this candidacy is of. */
+const isOf = (email: string, { personId }: { personId: number }) =>
+  app.db.update(people).set({ email }).where(eq(people.id, personId))
+/** Somebody applies on the careers site; nobody has confirmed their address. */
+async function applied(email: string) {
+  const job = await seed.job()
+  await sendApplication(app, job.id, { email })
+  return (await app.db.select().from(candidates).where(eq(candidates.jobId, job.id)))[0]!
+}
+
+test('whoever else was joined into the same person stays with them, and by their email too', async () => {
+  const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
+  await merge(a.id, b.id)
+  await merge(c.id, b.id)
+  expect(await unmerge(a.id)).toBe(200)
+  expect([await mergedInto(a.personId), await mergedInto(c.personId)]).toEqual([null, b.personId])
+})
+
+test('an address in capitals is the same address', async () => {
+  const [a, b] = [await seed.candidate({ email: 'Li@Example.com' }), await seed.candidate()]
+  await isOf('li@example.com', a)
+  await seed.candidate({ personId: a.personId, email: 'LI@example.com' })
+  await merge(a.id, b.id)
+  expect(await unmerge(a.id)).toBe(200)
+  expect(await personIds()).toEqual([a.personId, b.personId, a.personId])
+})
+
+test('an application that nobody confirmed leaves alone, and leaves those with its address where staff joined them', async () => {
+  const known = await seed.candidate({ email: 'lukasz@example.com' })
+  const mine = await applied('lukasz@example.com')
+  await merge(mine.id, known.id)
+  expect(await unmerge(mine.id)).toBe(200)
+  expect(await personIds()).toEqual([known.personId, mine.personId])
+})
+
+test('it leaves before the address does, where both were joined into one person', async () => {
+  const known = await seed.candidate({ email: 'lukasz@example.com' })
+  await isOf('lukasz@example.com', known)
+  const other = await seed.candidate()
+  const mine = await applied('lukasz@example.com')
+  await merge(known.id, other.id)
+  await merge(mine.id, other.id)
+  expect(await unmerge(mine.id)).toBe(200)
+  expect(await personIds()).toEqual([other.personId, other.personId, mine.personId])
+})
+
+test('somebody else’s application with the same address, which nobody confirmed, stays theirs', async () => {
+  const [a, b] = [await seed.candidate({ email: 'lukasz@example.com' }), await seed.candidate()]
+  await isOf('lukasz@example.com', a)
+  const strange = await applied('lukasz@example.com')
+  await merge(a.id, b.id)
+  expect(await unmerge(a.id)).toBe(200)
+  expect(await personIds()).toEqual([a.personId, b.personId, strange.personId])
+})
+
+test('of a person whom nobody sees any more it is told on the own timeline alone', async () => {
+  const [a, b] = [await seed.candidate(), await seed.candidate()]
+  await merge(a.id, b.id)
+  await app.db.update(candidates).set({ archivedAt: new Date() }).where(eq(candidates.id, b.id))
+  expect(await unmerge(a.id)).toBe(200)
+  const told = await app.db.select().from(activityLogs).where(eq(activityLogs.action, actions.applicationsSeparated))
+  expect(told.map(({ candidateId }) => candidateId)).toEqual([a.id])
+})

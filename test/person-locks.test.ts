@@ -1,0 +1,133 @@
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitApplication } from '#server/applications/submit-application.ts'
+import { candidates, notificationQueue, people } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
+import { seedHiring } from './seed-hiring.ts'
+import { seedSitting } from './seed-sitting.ts'
+import { appOfSeveralSessions } from './several-sessions.ts'
+
+// Who is whom is decided for several candidacies at once: step by step, as in locks.test.ts.
+let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
+let seed: ReturnType<typeof seedHiring>
+beforeAll(async () => {
+  const started = await appOfSeveralSessions()
+  if (!started) return
+  app = started
+  seed = seedHiring(app.db)
+})
+beforeEach(async ({ skip }) => {
+  if (!app) skip('PostgreSQL is not installed here')
+  await app.reset()
+})
+afterAll(() => app?.close())
+
+const post = (path: string, body?: object) => () => app.as('admin').request('POST', path, body)
+const patch = (path: string, body: object) => () => app.as('admin').request('PATCH', path, body)
+const statuses = (answers: Response[]) => answers.map(({ status }) => status)
+const merge = (id: number, into: number) => post(`/api/candidates/${id}/merge`, { into })
+const personIdOf = async (id: number) =>
+  (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!.personId
+const rowOf = (table: string, id: number) => `SELECT FROM ${table} WHERE id = ${id} FOR UPDATE`
+
+/** A form of the careers site that is filled in as far as it must be. */
+const form = {
+  via: 'careers' as const,
+  name: 'Li Wei',
+  phone: null,
+  location: null,
+  expectedSalary: null,
+  answers: [],
+  consent: undefined,
+  resume: undefined,
+}
+
+describe('people', () => {
+  test('merged in both directions at once end as one person, and not in a circle', async () => {
+    const [a, b] = [await seed.candidate(), await seed.candidate()]
+    const answers = await app.during(rowOf('candidates', a.id), merge(a.id, b.id), merge(b.id, a.id))
+    expect(statuses(answers)).toEqual([200, 409])
+    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([b.personId, b.personId])
+    expect(await app.db.$count(people, isNull(people.mergedIntoId))).toBe(1)
+  })
+
+  test('separated while they are merged on are separated from whom they were merged into first', async () => {
+    const [a, b, c] = [await seed.candidate(), await seed.candidate(), await seed.candidate()]
+    await merge(a.id, b.id)()
+    const unmerge = post(`/api/candidates/${a.id}/unmerge`)
+    const answers = await app.during(rowOf('candidates', b.id), unmerge, merge(b.id, c.id))
+    expect(statuses(answers)).toEqual([200, 200])
+    expect([await personIdOf(a.id), await personIdOf(b.id)]).toEqual([a.personId, c.personId])
+  })
+
+  test.each([
+    ['change an address', (id: number) => patch(`/api/candidates/${id}`, { email: 'new@example.com' })],
+    ['anonymise', (id: number) => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' })],
+  ])('merged at the moment when others %s wait for them, and not each for the other', async (_, begin) => {
+    const [a, b] = [await seed.candidate(), await seed.candidate()]
+    const answers = await app.during(rowOf('candidates', a.id), begin(a.id), merge(b.id, a.id))
+    expect(answers[0].status).toBe(200)
+    expect([200, 404]).toContain(answers[1].status)
+  })
+})
+
+describe('the candidacies of a person', () => {
+  const taken = { status: '30_assessment_completed', hiPeoplePercentile: 99, assessmentProvisional: true } as const
+  /** Three who took one form, of whom the ranking has the first when it comes to the second. */
+  async function ranked() {
+    const [first, second, last] = [
+      await seed.candidate(taken),
+      await seed.candidate(taken),
+      await seed.candidate(taken),
+    ]
+    const values = { percentile: 99, provisional: true }
+    const { sitting } = await seedSitting(app.db, { candidateId: first.id, values })
+    for (const { id: candidateId } of [second, last]) await seedSitting(app.db, { candidateId, values })
+    await app.db.insert(notificationQueue).values({
+      type: 'assessment.rank',
+      payload: { blueprint: sitting.blueprint },
+      processAfter: new Date(0),
+    })
+    return { first, second, last }
+  }
+  type Takers = Awaited<ReturnType<typeof ranked>>
+
+  test.each([
+    [
+      'joined into another person’s',
+      async ({ first, last }: Takers) => {
+        await app.db.update(candidates).set({ personId: first.personId }).where(eq(candidates.id, last.id))
+        // Lies behind the other one from now on, and would be come to after it.
+        await app.db.update(candidates).set({ notes: 'Met at a fair' }).where(eq(candidates.id, first.id))
+        return merge(first.id, (await seed.candidate()).id)
+      },
+    ],
+    ['joined into one that came before', async ({ first, last }: Takers) => merge(last.id, first.id)],
+    [
+      'separated from one that came before',
+      async ({ first, last }: Takers) => {
+        await merge(last.id, first.id)()
+        return post(`/api/candidates/${last.id}/unmerge`)
+      },
+    ],
+  ])('%s while their takers are ranked are waited for, and none waits in a circle', async (_, prepare) => {
+    const takers = await ranked()
+    const act = await prepare(takers)
+    const ranking = () => workNext(app.services, 'rest')
+    const [, answer] = await app.during(rowOf('candidates', takers.second.id), ranking, act)
+    expect(answer.status).toBe(200)
+    expect(await app.db.$count(candidates, eq(candidates.assessmentProvisional, true))).toBe(0)
+  })
+})
+
+describe('an application', () => {
+  test('sent twice at once, its address in two spellings, makes one candidacy', async () => {
+    const { id } = await seed.job()
+    const apply = (email: string) => () => submitApplication(app.services, { ...form, jobId: id, email })
+    // The first is as good as made, and nobody else sees it yet.
+    const linking = 'LOCK TABLE application_links IN ACCESS EXCLUSIVE MODE'
+    await app.during(linking, apply('li@example.com'), apply('LI@example.com'))
+    await app.settled()
+    expect(await app.db.$count(candidates)).toBe(1)
+  })
+})
