@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
-import { activityLogs, candidates, emailLogs, notificationQueue, offers } from '#server/database/schema.ts'
+import {
+  activityLogs,
+  assessmentOrders,
+  candidates,
+  emailLogs,
+  notificationQueue,
+  offers,
+} from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
+import { providerForFile } from './provider-server.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
 
 // Whatever concerns a candidate takes their row first, so that what is done at once waits in line and never in a circle.
 let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
 let seed: ReturnType<typeof seedHiring>
+const provider = await providerForFile()
 beforeAll(async () => {
   const started = await appOfSeveralSessions()
   if (!started) return
@@ -61,4 +70,26 @@ test('a letter is refused for good while its candidate is anonymised', async () 
   expect(await told(actions.emailUndelivered)).toBe(1)
   expect((await app.db.select().from(candidates))[0]!.anonymisedAt).not.toBeNull()
   expect(await app.db.select().from(emailLogs).where(eq(emailLogs.id, letter))).toMatchObject([{ status: 'failed' }])
+})
+
+test('the link that a provider gave is written down while its candidate is anonymised', async () => {
+  const { id } = await seed.candidate({ name: 'Li Wei' })
+  app.services.config.assessments = provider.configOf('hipeople')
+  try {
+    expect((await post(`/api/candidates/${id}/send-assessment`)).status).toBe(200)
+    // The provider has answered, and its answer is not written down yet.
+    const answers = await app.during(
+      'SELECT FROM assessment_orders FOR UPDATE',
+      () => workNext(app.services, 'services'),
+      () => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+    )
+    expect(answers).toMatchObject([true, { status: 200 }])
+  } finally {
+    app.services.config.assessments = undefined
+  }
+  expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleAssessmentLink: null }])
+  expect(await app.db.select().from(assessmentOrders)).toMatchObject([{ status: 'superseded', link: null }])
+  expect(await app.db.select().from(emailLogs)).toMatchObject([
+    { recipientEmail: `anonymised-${id}@anonymised.invalid`, context: null },
+  ])
 })

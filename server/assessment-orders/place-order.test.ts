@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { actions } from '#shared/activity.ts'
 import { minuteMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import type { Services } from '#server/context.ts'
-import { assessmentOrders, candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { activityLogs, assessmentOrders, candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -74,6 +75,26 @@ test('one that another replaces while the provider answers brings no link, no le
   expect(await orders()).toMatchObject([{ status: 'superseded', link: null }])
   expect(await app.db.select().from(candidates)).toMatchObject([{ hiPeopleAssessmentLink }])
   expect([await app.db.$count(emailLogs), await rowsLeft('assessment.poll')]).toEqual([0, []])
+})
+
+test.each([
+  [
+    'of an order that another replaces',
+    () => app.db.update(assessmentOrders).set({ status: 'superseded' }),
+    'superseded',
+  ],
+  ['for somebody who is archived', () => app.db.update(candidates).set({ archivedAt: start }), 'failed'],
+] as const)('a refusal %s meanwhile is told on no timeline', async (_, meanwhile, status) => {
+  const { id } = await candidate()
+  await send(at('partner'), id)
+  server.answer(async ({ path }) => {
+    await meanwhile()
+    return path === '/api/send_test' ? { status: 404 } : undefined
+  })
+  await work(at('partner'))
+  expect(await orders()).toMatchObject([{ status }])
+  expect(await app.db.$count(activityLogs, eq(activityLogs.action, actions.assessmentNotOrdered))).toBe(0)
+  expect(await rowsLeft('assessment.order')).toEqual([])
 })
 
 test.each(['draft', 'review'] as const)('is placed for a job in %s, which is not closed', async (status) => {
