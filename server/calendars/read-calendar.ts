@@ -134,7 +134,7 @@ const store = ({ db, now }: Needs, row: Row, spans: Span[]) =>
 /** What was read before stays: an outage elsewhere must not make people look free. */
 async function keepFault({ db, now }: Needs, row: Row, error: string) {
   const at = now()
-  const waitMs = Math.min(everyMs * 2 ** Math.min(row.failures, 10), everyMsMax)
+  const waitMs = Math.min(everyMs * 2 ** row.failures, everyMsMax)
   await db
     .update(connectedCalendars)
     .set({

@@ -74,6 +74,18 @@ test('a calendar from before SECRET_KEY was set is read, and sealed anew with it
   expect((await readLater('09:30:00')).sealed).toBe(sealed)
 })
 
+test('what is sealed anew is that calendar’s alone', async () => {
+  await connect()
+  await connect()
+  const sealedOf = async () =>
+    (await app.db.select().from(connectedCalendars).orderBy(connectedCalendars.id)).map(({ sealed }) => sealed)
+  const before = await sealedOf()
+  app.services.config.secretKey = key
+  await readLater('09:15:00')
+  const [first, second] = await sealedOf()
+  expect([first === before[0], second]).toEqual([false, before[1]])
+})
+
 test('a calendar whose key is gone says so to its owner, and is asked for nothing', async () => {
   app.services.config.secretKey = key
   await connect()
