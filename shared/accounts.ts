@@ -55,25 +55,25 @@ export const PasswordChange = z.strictObject({
   new: password,
 })
 
-/**
- * Interviews ahead that an account leads or sits on: the soonest, those without a time last; and the jobs that it submitted,
- * newest first.
- */
-export const InterviewsAhead = z.object({
-  total: z.int(),
-  soonest: z.array(
-    z.object({
-      id: z.int(),
-      candidateName: z.string(),
-      type: z.string(),
-      scheduledDate: Instant.nullable(),
-      leads: z.boolean(),
-    }),
-  ),
-  /** Those that are not closed. */
+/** What needs somebody else once an account is gone. */
+export const Responsibilities = z.object({
+  /** Those ahead that the account leads or sits on: the soonest, those without a time last. */
+  interviews: z.object({
+    total: z.int(),
+    soonest: z.array(
+      z.object({
+        id: z.int(),
+        candidateName: z.string(),
+        type: z.string(),
+        scheduledDate: Instant.nullable(),
+        leads: z.boolean(),
+      }),
+    ),
+  }),
+  /** Those that the account submitted and that are not closed. */
   jobs: z.object({ total: z.int(), newest: z.array(z.object({ id: z.int(), title: z.string() })) }),
 })
-export type InterviewsAhead = z.infer<typeof InterviewsAhead>
+export type Responsibilities = z.infer<typeof Responsibilities>
 
 export const accounts = {
   current: route({ method: 'GET', path: '/api/user', allow: 'signed-in', summary: 'Who is signed in', response: User }),
@@ -157,12 +157,12 @@ export const users = {
     summary: 'Delete an account, or deactivate one with history',
     response: z.object({}),
   }),
-  interviewsAhead: route({
+  responsibilities: route({
     method: 'GET',
-    path: '/api/users/{id}/interviews-ahead',
+    path: '/api/users/{id}/responsibilities',
     allow: 'users.manage',
     summary: 'Interviews ahead that an account holds, and its open jobs: they need somebody else before it is deleted',
-    response: InterviewsAhead,
+    response: Responsibilities,
   }),
 }
 

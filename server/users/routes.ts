@@ -4,7 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { serve } from '#server/serve.ts'
 import { createUser } from './create-user.ts'
 import { guardAccount } from './guard-account.ts'
-import { listInterviewsAhead } from './list-interviews-ahead.ts'
+import { listResponsibilities } from './list-responsibilities.ts'
 import { listColleagues, listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
 import { updateUser } from './update-user.ts'
@@ -16,7 +16,7 @@ export function mountUsers(app: OpenAPIHono<AppEnv>) {
     create: (ctx, { body }) => createUser(ctx, body),
     update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
     remove: (ctx, { params }) => removeUser(ctx, params.id),
-    interviewsAhead: (ctx, { params }) => listInterviewsAhead(ctx, params.id),
+    responsibilities: (ctx, { params }) => listResponsibilities(ctx, params.id),
   })
   serve(app, colleagues, {
     list: (ctx) => listColleagues(ctx),

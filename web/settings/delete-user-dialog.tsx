@@ -5,7 +5,7 @@ import { read } from '#web/api/read.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { accountReason } from './account-reason.ts'
-import { HeldByAccount } from './held-by-account.tsx'
+import { ResponsibilitiesNotice } from './responsibilities-notice.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
 /**
@@ -14,7 +14,11 @@ import { useRefreshUsers } from './use-refresh-users.ts'
  */
 export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const refresh = useRefreshUsers()
-  const ahead = useQuery({ ...read(users.interviewsAhead, { params: { id: user.id } }), gcTime: 0, staleTime: 0 })
+  const responsibilities = useQuery({
+    ...read(users.responsibilities, { params: { id: user.id } }),
+    gcTime: 0,
+    staleTime: 0,
+  })
   const remove = useMutation({
     mutationFn: () => call(users.remove, { params: { id: user.id } }),
     onSuccess: () => toast({ title: 'User deleted', description: user.fullName }),
@@ -33,13 +37,13 @@ export function DeleteUserDialog({ user, onClose }: { user: User; onClose: () =>
       text={
         <>
           <p>Are you sure you want to delete this user?</p>
-          <HeldByAccount name={user.fullName} ahead={ahead} />
+          <ResponsibilitiesNotice name={user.fullName} responsibilities={responsibilities} />
         </>
       }
       confirmLabel="Delete"
       danger
       pending={remove.isPending}
-      waiting={ahead.isPending}
+      waiting={responsibilities.isPending}
       onConfirm={() => remove.mutate()}
     />
   )

@@ -91,16 +91,16 @@ test('a user is created as a hiring manager unless told otherwise', async () => 
   })
 })
 
-const ahead = 'GET /api/users/1/interviews-ahead'
+const responsibilities = 'GET /api/users/1/responsibilities'
 const noJobs = { total: 0, newest: [] }
-const none = { total: 0, soonest: [], jobs: noJobs }
+const none = { interviews: { total: 0, soonest: [] }, jobs: noJobs }
 const isDisabled = (button: HTMLElement) => button.hasAttribute('disabled')
 const mayDelete = ({ getByRole }: { getByRole: typeof screen.getByRole }) =>
   waitFor(() => expect(isDisabled(getByRole('button', { name: 'Delete' }))).toBe(false))
 
 test('deleting asks in the words of the specification first', async () => {
   const { sent } = openUsers('admin', {
-    [ahead]: () => Response.json(none),
+    [responsibilities]: () => Response.json(none),
     'DELETE /api/users/1': () => Response.json({}),
   })
   await click('Delete The hiringManager')
@@ -119,9 +119,9 @@ test('whoever deletes an account reads first which interviews it holds', async (
   const soonest = [zoe, { ...zoe, id: 10, candidateName: 'Li Wei', leads: false }]
   const answered = Promise.withResolvers<void>()
   openUsers('admin', {
-    [ahead]: async () => {
+    [responsibilities]: async () => {
       await answered.promise
-      return Response.json({ total: 3, soonest, jobs: noJobs })
+      return Response.json({ interviews: { total: 3, soonest }, jobs: noJobs })
     },
   })
   await click('Delete The hiringManager')
@@ -137,7 +137,7 @@ test('whoever deletes an account reads first which interviews it holds', async (
 
 test('and which open jobs nobody would hear of any more', async () => {
   const newest = [{ id: 3, title: 'Welder' }]
-  openUsers('admin', { [ahead]: () => Response.json({ ...none, jobs: { total: 12, newest } }) })
+  openUsers('admin', { [responsibilities]: () => Response.json({ ...none, jobs: { total: 12, newest } }) })
   await click('Delete The hiringManager')
   const question = within(await screen.findByRole('alertdialog'))
   expect(await question.findByText(/^The hiringManager submitted 12 open jobs\. .* Hand over/)).toBeDefined()
@@ -148,7 +148,7 @@ test('and which open jobs nobody would hear of any more', async () => {
 })
 
 test('an account can be deleted though its interviews cannot be read, and that is said', async () => {
-  openUsers('admin', { [ahead]: refused })
+  openUsers('admin', { [responsibilities]: refused })
   await click('Delete The hiringManager')
   const question = within(await screen.findByRole('alertdialog'))
   expect(await question.findByText('What The hiringManager holds could not be read.')).toBeDefined()

@@ -12,13 +12,13 @@ const namedMax = 10
  * nobody else is told when the account goes, so whoever deletes it is. An interview counts until its end; one that waits for
  * its time lies ahead. Throws 404.
  */
-export async function listInterviewsAhead({ db, now }: Context, userId: number) {
+export async function listResponsibilities({ db, now }: Context, userId: number) {
   const [account] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
   if (!account) throw notFound('User')
-  const rows = await db
+  const held = await db
     .select({
       id: interviews.id,
       candidateName: candidates.name,
@@ -38,5 +38,8 @@ export async function listInterviewsAhead({ db, now }: Context, userId: number) 
     .where(and(eq(jobs.submitterId, userId), ne(jobs.status, 'closed')))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(namedMax)
-  return { total: rows[0]?.total ?? 0, soonest: rows, jobs: { total: submitted[0]?.total ?? 0, newest: submitted } }
+  return {
+    interviews: { total: held[0]?.total ?? 0, soonest: held },
+    jobs: { total: submitted[0]?.total ?? 0, newest: submitted },
+  }
 }

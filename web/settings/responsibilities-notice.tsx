@@ -1,22 +1,26 @@
 import { Link } from 'react-router'
-import type { InterviewsAhead } from '#shared/accounts.ts'
+import type { Responsibilities } from '#shared/accounts.ts'
 import { dateAndTime } from '#web/ui/dates.ts'
 
-type HeldByAccountProps = { name: string; ahead: { data: InterviewsAhead | undefined; isError: boolean } }
+type ResponsibilitiesNoticeProps = {
+  name: string
+  responsibilities: { data: Responsibilities | undefined; isError: boolean }
+}
 
 /** The interviews ahead and the open jobs that an account holds, each a link to where somebody else is named for it. */
-export function HeldByAccount({ name, ahead: { data, isError } }: HeldByAccountProps) {
+export function ResponsibilitiesNotice({ name, responsibilities: { data, isError } }: ResponsibilitiesNoticeProps) {
   if (isError) return <p className="mt-2">{`What ${name} holds could not be read.`}</p>
   if (!data) return null
   return (
     <>
-      {data.total > 0 && <Interviews name={name} ahead={data} />}
+      {data.interviews.total > 0 && <Interviews name={name} interviews={data.interviews} />}
       {data.jobs.total > 0 && <Jobs name={name} jobs={data.jobs} />}
     </>
   )
 }
 
-function Interviews({ name, ahead: { total, soonest } }: { name: string; ahead: InterviewsAhead }) {
+type InterviewsProps = { name: string; interviews: Responsibilities['interviews'] }
+function Interviews({ name, interviews: { total, soonest } }: InterviewsProps) {
   return (
     <div className="mt-2 flex flex-col gap-1">
       <p>
@@ -36,7 +40,7 @@ function Interviews({ name, ahead: { total, soonest } }: { name: string; ahead: 
   )
 }
 
-function Jobs({ name, jobs: { total, newest } }: { name: string; jobs: InterviewsAhead['jobs'] }) {
+function Jobs({ name, jobs: { total, newest } }: { name: string; jobs: Responsibilities['jobs'] }) {
   return (
     <div className="mt-2 flex flex-col gap-1">
       <p>
