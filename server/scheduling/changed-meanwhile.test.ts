@@ -76,3 +76,22 @@ test('cancelling what staff have called off does not say that the team was told'
   await app.settled()
   expect(app.sent).toEqual([])
 })
+
+test('a fresh link that two people send from one screen is one letter: the second would close the link in the first', async () => {
+  const { candidate } = await invited()
+  const { id, updatedAt } = await only()
+  await startOver()
+  const send = (who: 'coo' | 'ceo') =>
+    app
+      .as(who)
+      .request(
+        'POST',
+        `/api/interviews/${id}/scheduling-link`,
+        { email: true },
+        { 'x-row-version': updatedAt.toISOString() },
+      )
+  const answers = await Promise.all([send('coo'), send('ceo')])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(app.sent.map(({ to }) => to)).toEqual([candidate.email])
+  expect((await at.page(at.linkIn(candidate.email))).status).toBe(200)
+})

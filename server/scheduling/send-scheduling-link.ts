@@ -48,13 +48,13 @@ export async function sendSchedulingLink(ctx: Context, id: number, { email, ...p
 
 type InterviewRow = typeof interviews.$inferSelect
 
+/** The row gets a new version even where nothing differs: a second press of the same screen would close the link that the first sent. */
 async function planInterview(
   tx: Transaction,
   ctx: Context,
   interview: InterviewRow,
   { interviewerIds, durationMinutes }: Omit<Wanted, 'email'>,
 ): Promise<InterviewRow> {
-  if (interviewerIds === undefined && durationMinutes === undefined) return interview
   if (interviewerIds) {
     const known = everyInterviewer(interview.interviewerId, await panelIdsOf(tx, interview.id))
     await requireInterviewers(
