@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { codedStatus } from '#shared/pipeline.ts'
+import { isHired } from '#shared/pipeline.ts'
 import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
@@ -50,7 +50,7 @@ interface Standing {
  * them the applicant learns nothing here either.
  */
 export const mayWithdraw = ({ status, stage, withdrawnAt }: Standing) =>
-  withdrawnAt === null && stage !== 'declined' && codedStatus(status) !== '100_offer_accepted'
+  withdrawnAt === null && stage !== 'declined' && !isHired({ status })
 
 async function markWithdrawn(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
-import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
+import { hiredMessage, isHired, isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -54,6 +54,11 @@ export const holdCandidate = (tx: Transaction, id: number) =>
 export function refuseRejected(candidate: { status: string; withdrawnAt: Date | null }) {
   if (candidate.withdrawnAt) throw conflict(withdrawnMessage)
   if (isRejected(candidate)) throw conflict(rejectedMessage)
+}
+
+/** Nobody who has accepted an offer goes back by a new one: that takes the status being set back first. Throws 409. */
+export function refuseHired(candidate: { status: string }) {
+  if (isHired(candidate)) throw conflict(hiredMessage)
 }
 
 /** Nothing that leads on is begun for a candidate of a closed job. Throws 409. */

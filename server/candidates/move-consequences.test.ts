@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import type { Candidate } from '#shared/candidates.ts'
+import { hiredMessage } from '#shared/pipeline.ts'
 import { activityLogs, interviews, offers, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile, type TestApp } from '#test/test-app.ts'
@@ -146,6 +147,21 @@ describe('sending an offer', () => {
     await app.db.update(offers).set({ status: 'withdrawn' })
     expect((await move('admin', id, 'send-offer')).status).toBe(200)
   })
+
+  test.each([undefined, 'all'] as const)(
+    'to somebody who has accepted one is refused, and takes the status being set back first (approval: %s)',
+    async (mode) => {
+      if (mode) await app.db.insert(settings).values({ key: 'offerApproval', value: { mode, limitUsd: 0 } })
+      const { id } = await seed.candidate({ status: 'hired', finalDecisionStatus: 'offer_sent' })
+      await seed.offer({ candidateId: id, status: 'accepted' })
+      const refused = await move('admin', id, 'send-offer')
+      expect([refused.status, await refused.json()]).toEqual([409, { message: hiredMessage }])
+      expect([await seed.statusOf(id), (await offersOf(id)).length, app.sent.length]).toEqual(['hired', 1, 0])
+      await app.as('admin').request('PATCH', `/api/candidates/${id}`, { status: '75_1st_interview_completed' })
+      expect((await move('admin', id, 'send-offer')).status).toBe(200)
+      await app.settled()
+    },
+  )
 
   test('says what is wrong with the terms', async () => {
     const { id } = await seed.candidate()

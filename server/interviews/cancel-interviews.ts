@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { z } from 'zod'
-import { codedStatus } from '#shared/pipeline.ts'
+import { isHired } from '#shared/pipeline.ts'
 import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
@@ -36,7 +36,7 @@ export async function cancelInterviews(services: Services, row: QueueRow): Promi
       if (job?.status !== 'closed') return
       const cancelled = await cancelInterviewsAhead(tx, ctx, candidate, author)
       // Whoever was hired waits for no interview: an invitation that was left open needs no letter.
-      if (codedStatus(candidate.status) === '100_offer_accepted') return
+      if (isHired(candidate)) return
       for (const before of cancelled)
         await leaveToWorker(tx, ctx, await withdrawInvitation(tx, ctx, { before, candidate }))
     })

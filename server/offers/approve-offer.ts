@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { codedStatus } from '#shared/pipeline.ts'
+import { isHired } from '#shared/pipeline.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -38,8 +38,7 @@ export async function approveOffer(ctx: Context, { params }: { params: { id: num
 
 /** What its maker could not know. */
 function refuseOutdated(ctx: Context, offer: LockedOffer, candidate: LockedCandidate) {
-  if (codedStatus(candidate.status) === '100_offer_accepted')
-    throw conflict('This candidate has accepted an offer already. Send this one back.')
+  if (isHired(candidate)) throw conflict('This candidate has accepted an offer already. Send this one back.')
   if (candidate.job.status === 'closed') throw conflict('The job of this offer is closed. Send the offer back.')
   if (!isOpenOffer({ status: 'sent', expiresAt: offer.expiresAt }, ctx.now()))
     throw conflict('The last day of this offer has passed. Send it back, to be made again with another.')

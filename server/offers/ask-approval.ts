@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { codedStatus } from '#shared/pipeline.ts'
 import { insertOffer } from '#server/candidates/make-offer.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates } from '#server/database/schema.ts'
-import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
 import { recordOffer } from './record-offer.ts'
@@ -16,12 +14,9 @@ import { tellApprovers } from './tell-approvers.ts'
 /**
  * Keeps an offer for a locked candidate until somebody approves it: the candidate hears nothing and stays where they are, but
  * their row has a new version, so that no move of a screen that knows of no such offer withdraws it. A version that waited
- * before ends. Answers the letters to the approvers, to be delivered after the commit. Throws 409 for whoever has accepted
- * an offer already, which approving would refuse.
+ * before ends. Answers the letters to the approvers, to be delivered after the commit.
  */
 export async function askApproval(tx: Transaction, ctx: Context, candidate: LockedCandidate, offer: PreparedOffer) {
-  if (codedStatus(candidate.status) === '100_offer_accepted')
-    throw conflict('This candidate has accepted an offer already. Nobody could approve another.')
   if (offer.row.replacesId !== null) await supersedeOffers(tx, ctx, { candidate, statuses: ['draft'] })
   const offerId = await insertOffer(tx, ctx, candidate.id, offer)
   await tx

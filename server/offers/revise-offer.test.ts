@@ -9,6 +9,7 @@ import {
   settings,
   statusChanges,
 } from '#server/database/schema.ts'
+import { hiredMessage } from '#shared/pipeline.ts'
 import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -65,6 +66,15 @@ describe('revising an offer that is out', () => {
       'shared an offer',
     ])
     expect(await app.db.$count(statusChanges)).toBe(1)
+  })
+
+  test('that was accepted by word of mouth is refused: the candidate would go back, and the terms they know would end', async () => {
+    const { id, candidateId } = await sentOffer()
+    await app.db.update(candidates).set({ status: '100_offer_accepted' }).where(eq(candidates.id, candidateId))
+    const refused = await revise(id)
+    expect([refused.status, await refused.json()]).toEqual([409, { message: hiredMessage }])
+    expect((await offerRows()).map(({ status }) => status)).toEqual(['sent'])
+    expect(await seed.statusOf(candidateId)).toBe('100_offer_accepted')
   })
 
   test('makes the old letter unsignable, and the new one can be signed', async () => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refuseClosedJob } from '#server/candidates/lock-candidate.ts'
+import { refuseClosedJob, refuseHired } from '#server/candidates/lock-candidate.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -22,7 +22,7 @@ const revisable = {
  * Makes a new version of an offer that is open or waits for approval, with a letter and a link of its own. Where it goes out
  * at once, the version before can be signed no more; where it waits for approval, the one that is out stands until then.
  * Errors: 400 for an expiry that lies behind; 404; 409 when the offer was answered, ended or revised already, the
- * candidate rejected or the job closed; 422 `non_existent_email`, while the new version stands (SPEC 8).
+ * candidate rejected or hired, or the job closed; 422 `non_existent_email`, while the new version stands (SPEC 8).
  */
 export async function reviseOffer(ctx: Context, { params: { id }, body }: { params: { id: number }; body: Terms }) {
   const [known] = await ctx.db.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, id))
@@ -49,6 +49,7 @@ interface Replacement {
 async function replace(tx: Transaction, ctx: Context, { id, prepared, waits }: Replacement) {
   const { offer, candidate } = await lockOffer(tx, ctx, id, revisable)
   refuseClosedJob(candidate, 'offer')
+  refuseHired(candidate)
   if (
     offer.status === 'sent' &&
     (await tx.$count(offers, and(eq(offers.candidateId, candidate.id), eq(offers.status, 'draft')))) > 0

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hiredMessage } from '#shared/pipeline.ts'
 import { candidates, emailLogs, offers, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -29,9 +30,6 @@ test('an offer that nobody could approve, for somebody who has accepted one, is 
   const hired = await seed.candidate({ status: '100_offer_accepted', finalDecisionStatus: 'offer_sent' })
   const terms = { offerType: 'Full-time', compensation: '120000' }
   const answer = await app.as('coo').request('POST', `/api/candidates/${hired.id}/send-offer`, terms)
-  expect([answer.status, await answer.json()]).toEqual([
-    409,
-    { message: 'This candidate has accepted an offer already. Nobody could approve another.' },
-  ])
+  expect([answer.status, await answer.json()]).toEqual([409, { message: hiredMessage }])
   expect([await app.db.$count(offers), await app.db.$count(emailLogs)]).toEqual([0, 0])
 })

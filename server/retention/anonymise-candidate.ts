@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { asLine } from '#shared/fields.ts'
 import type { retention as contract } from '#shared/retention.ts'
-import { codedStatus } from '#shared/pipeline.ts'
+import { isHired } from '#shared/pipeline.ts'
 import type { Input } from '#shared/route.ts'
 import { lockCandidate, refuseStaleCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { lockPeople } from '#server/candidates/match-person.ts'
@@ -33,7 +33,7 @@ async function refuseUnderWay(tx: Transaction, { now }: Context, { id, status }:
     .select({ status: offers.status })
     .from(offers)
     .where(and(eq(offers.candidateId, id), inArray(offers.status, ['accepted', 'sent', 'draft'])))
-  if (codedStatus(status) === '100_offer_accepted' || open.some((offer) => offer.status === 'accepted'))
+  if (isHired({ status }) || open.some((offer) => offer.status === 'accepted'))
     throw conflict('This candidate accepted an offer. The records of people who were hired are kept.')
   if (open.length > 0) throw conflict('This candidate has an open offer. Withdraw it first.')
   if ((await tx.$count(interviews, and(eq(interviews.candidateId, id), isStillAhead(now())))) > 0)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
+import { hiredMessage, moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
 import { candidate, choose, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
@@ -44,6 +44,15 @@ test('of a closed job only leave is taken: what leads on says how it could be, a
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   const reject = (await ask('Reject')).getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
   expect(reject.disabled).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('whoever has accepted an offer is made no other from here before their status is set back', async () => {
+  const { sent } = openScreener('/candidates?candidate=7', { row: { ...candidate, status: 'hired' } })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const question = await ask('Offer')
+  expect(question.getByText(hiredMessage)).toBeDefined()
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
   expect(sent).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
-import { codedStatus, moves } from '#shared/pipeline.ts'
+import { hiredMessage, isHired, moves, type MoveName } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -14,12 +14,12 @@ const InvitationPlanFields = lazyPart(
 
 type ConfirmMoveProps = { move: CandidateMove; candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'job'> }
 
-/** "Confirm Action" (SPEC 2), before any of the five actions; of one that the closed job does not allow it says why. */
+/** "Confirm Action" (SPEC 2), before any of the five actions; of one that the server would refuse it says why. */
 export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
   const asked = move.asked && moves[move.asked]
   const { name } = candidate
-  const refused = move.asked && closedJobReason(candidate.job, move.asked)
-  const undoesNothing = move.asked === 'reject' && codedStatus(candidate.status) === '100_offer_accepted'
+  const refused = move.asked && (closedJobReason(candidate.job, move.asked) ?? hiredReason(candidate, move.asked))
+  const undoesNothing = move.asked === 'reject' && isHired(candidate)
   return (
     <ConfirmDialog
       open={asked !== undefined}
@@ -56,6 +56,9 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
     />
   )
 }
+
+const hiredReason = (candidate: { status: string }, move: MoveName) =>
+  move === 'offer' && isHired(candidate) ? hiredMessage : undefined
 
 /** Rejecting withdraws an open offer only (DECISIONS): what was accepted stays true. */
 const acceptedStays = (name: string) =>
