@@ -11,10 +11,11 @@ import { setPanel } from '#server/interviews/set-panel.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import type { LockedCandidate } from './lock-candidate.ts'
+import { replaceInvitations } from './replace-invitations.ts'
 
 /**
  * An invitation is an interview that waits for its date (DECISIONS, Moves), with a page of its own for the candidate: they
- * choose a time there as soon as somebody is named who interviews. Throws 400 for an interviewer who is no active user.
+ * choose a time there as soon as somebody is named who interviews. It takes the place of one that still waits. Throws 400 for an interviewer who is no active user.
  */
 export async function makeInvitation(
   tx: Transaction,
@@ -22,6 +23,8 @@ export async function makeInvitation(
   candidate: LockedCandidate,
   { invitation: asked = {} }: { invitation?: InvitationPlan | undefined },
 ) {
+  // Before the round is looked up, which the earlier one held.
+  await replaceInvitations(tx, ctx, candidate)
   const { type, durationMinutes, interviewerIds, roundId } = await planned(tx, candidate, asked)
   const people = await requireInterviewers(tx, interviewerIds)
   const [lead, ...panel] = people

@@ -1,33 +1,37 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Round } from '#shared/interview-plans.ts'
+import type { InterviewStatus } from '#shared/pipeline.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
 import { findCandidate } from '#server/candidates/find-candidate.ts'
 import { roundsOf, withInterviewers } from './plan-of.ts'
 
-/** The next round for the screen that invites or schedules, with its interviewers; null when none is left. Throws 404. */
+/**
+ * The next round for the screen that invites or schedules, with its interviewers; null when none is left. An invitation that has
+ * no time yet gives its round to the one that takes its place. Throws 404.
+ */
 export async function findNextRound(db: Database, candidateId: number) {
   const { jobId } = await findCandidate(db, candidateId)
-  const { round, isSet } = await nextRound(db, { id: candidateId, jobId })
+  const { round, isSet } = await nextRound(db, { id: candidateId, jobId }, { aside: ['cancelled', 'pending'] })
   if (!round) return null
   const [next] = await withInterviewers(db, [round])
   return next ? { ...next, isSet } : null
 }
 
 /**
- * The first round of the plan that no interview of the candidate holds yet, cancelled ones aside; of one `type` where it is
- * given. `isSet` tells whether a person has set the plan.
+ * The first round of the plan that no interview of the candidate holds yet, those of some statuses `aside`; of one
+ * `type` where it is given. `isSet` tells whether a person has set the plan.
  */
 export async function nextRound(
   db: Database | Transaction,
   { id, jobId }: { id: number; jobId: number },
-  type?: string,
+  { type, aside = ['cancelled'] }: { type?: string; aside?: InterviewStatus[] } = {},
 ): Promise<{ round: Round | undefined; isSet: boolean }> {
   const { rounds, derived } = await roundsOf(db, jobId)
   const held = await db
     .select({ type: interviews.type, roundId: interviews.roundId })
     .from(interviews)
-    .where(and(eq(interviews.candidateId, id), ne(interviews.status, 'cancelled')))
+    .where(and(eq(interviews.candidateId, id), notInArray(interviews.status, aside)))
     .orderBy(interviews.id)
   return { round: openRounds(rounds, held).find((round) => type === undefined || round.type === type), isSet: !derived }
 }

@@ -44,7 +44,7 @@ export async function scheduleInterview(ctx: Context, { body }: Input<typeof con
         candidateId,
         type,
         scheduledDate,
-        roundId: (await nextRound(tx, candidate, type)).round?.id ?? null,
+        roundId: (await nextRound(tx, candidate, { type })).round?.id ?? null,
         interviewerId,
         videoUrl,
         meetingUrl,
