@@ -4,9 +4,12 @@ import { atPace } from './at-pace.ts'
 const quick = { graceMs: 40, bytesPerSecondMin: 1_000 }
 const read = async (body: ReadableStream<Uint8Array> | null) => {
   let bytes = 0
-  for await (const piece of atPace(body, quick)) bytes += piece.byteLength
+  for await (const piece of atPace(body, { pace: quick })) bytes += piece.byteLength
   return bytes
 }
+
+const silent = (begins: string) =>
+  new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(new TextEncoder().encode(begins)) })
 
 afterEach(() => vi.useRealTimers())
 
@@ -49,6 +52,45 @@ test('one that keeps the pace may take longer than what all are granted', async 
     { highWaterMark: 0 },
   )
   expect(await read(steady)).toBe(500)
+})
+
+test('while others wait, one that comes too slowly for them is given up, also where they come later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  let crowded = false
+  const crowdedPace = { graceMs: 1_000, bytesPerSecondMin: 10 }
+  const pieces = atPace(silent('x'.repeat(50)), { crowdedPace, isCrowded: () => crowded })
+  expect((await pieces.next()).value).toHaveLength(50)
+  const next = pieces.next().then(
+    () => 'read',
+    (error: unknown) => error,
+  )
+  let given: unknown
+  void next.then((said) => (given = said))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(given).toBeUndefined()
+  crowded = true
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(given).toMatchObject({ status: 408 })
+})
+
+test('while others wait, one that comes at the pace of a slow line is read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // 10 MB at half a megabit a second, which is 160 seconds.
+  const bytesPerSecond = 62_500
+  let seconds = 160
+  const steady = new ReadableStream<Uint8Array>(
+    {
+      pull: async (to) => {
+        await vi.advanceTimersByTimeAsync(1_000)
+        if (seconds-- === 0) to.close()
+        else to.enqueue(new Uint8Array(bytesPerSecond))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  let bytes = 0
+  for await (const piece of atPace(steady, { isCrowded: () => true })) bytes += piece.byteLength
+  expect(bytes).toBe(10_000_000)
 })
 
 test('one of which the reader has enough is not waited for', async () => {

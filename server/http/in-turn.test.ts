@@ -44,3 +44,36 @@ test('whoever takes long holds up none but themselves', async () => {
   await Promise.all(slow)
   expect(begun.slice(5)).toEqual(['slow 3', 'slow 4'])
 })
+
+test('of those who wait, whoever has the fewest places comes first, however many others sent before', async () => {
+  const turn = inTurn(4, 2)
+  const begun: string[] = []
+  const held = Promise.withResolvers<void>()
+  const take = (whose: string) =>
+    turn(() => {
+      begun.push(whose)
+      return held.promise
+    }, whose)
+  const gate = Promise.withResolvers<void>()
+  const first = ['a', 'a', 'b', 'b'].map((whose) => turn(() => gate.promise, whose))
+  const others = [...Array.from({ length: 20 }, (_, each) => (each % 2 ? 'a' : 'b')), 'c'].map(take)
+  gate.resolve()
+  await Promise.all(first)
+  expect(begun.slice(0, 4)).toContain('c')
+  held.resolve()
+  await Promise.all(others)
+  expect(begun).toHaveLength(21)
+})
+
+test('it is crowded while somebody waits for a place that others have, not while somebody waits for their own', async () => {
+  const turn = inTurn(2, 1)
+  const gate = Promise.withResolvers<void>()
+  const crowded = () => turn.isCrowded()
+  const work = [turn(() => gate.promise, 'a'), turn(() => gate.promise, 'a'), turn(() => gate.promise, 'b')]
+  expect(crowded()).toBe(false)
+  work.push(turn(() => gate.promise, 'c'))
+  expect(crowded()).toBe(true)
+  gate.resolve()
+  await Promise.all(work)
+  expect(crowded()).toBe(false)
+})

@@ -1,31 +1,33 @@
 /**
- * Lets at most `atOnceMax` pieces of work run at the same time, and at most `eachMax` of one `whose`, such as a user. The
- * others wait in the order in which they came; those whose own share is used up hold up nobody behind them.
+ * Lets at most `atOnceMax` pieces of work run at the same time, and at most `eachMax` of one `whose`, such as a user. Of the
+ * others whoever has the fewest places comes next, and of those the one that came first: neither a full share of one's own
+ * nor a long row of somebody else's holds anybody up.
  */
 export function inTurn(atOnceMax: number, eachMax = atOnceMax) {
   const waiting: { whose: string; begin: () => void }[] = []
   const running = new Map<string, number>()
   let free = atOnceMax
 
-  const mayBegin = ({ whose }: { whose: string }) => free > 0 && (running.get(whose) ?? 0) < eachMax
+  const placesOf = ({ whose }: { whose: string }) => running.get(whose) ?? 0
+  const hasShareLeft = (one: { whose: string }) => placesOf(one) < eachMax
   function take(whose: string) {
     free -= 1
-    running.set(whose, (running.get(whose) ?? 0) + 1)
+    running.set(whose, placesOf({ whose }) + 1)
   }
   function giveBack(whose: string) {
     free += 1
-    const left = running.get(whose)! - 1
+    const left = placesOf({ whose }) - 1
     if (left > 0) running.set(whose, left)
     else running.delete(whose)
-    const next = waiting.findIndex(mayBegin)
-    if (next === -1) return
-    const [{ whose: turn, begin }] = waiting.splice(next, 1) as [(typeof waiting)[number]]
-    take(turn)
-    begin()
+    const next = waiting.filter(hasShareLeft).toSorted((one, other) => placesOf(one) - placesOf(other))[0]
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    take(next.whose)
+    next.begin()
   }
 
-  return async <Result>(work: () => Promise<Result>, whose = ''): Promise<Result> => {
-    if (mayBegin({ whose })) take(whose)
+  async function turn<Result>(work: () => Promise<Result>, whose = ''): Promise<Result> {
+    if (free > 0 && hasShareLeft({ whose })) take(whose)
     else await new Promise<void>((begin) => waiting.push({ whose, begin }))
     try {
       return await work()
@@ -33,4 +35,8 @@ export function inTurn(atOnceMax: number, eachMax = atOnceMax) {
       giveBack(whose)
     }
   }
+  return Object.assign(turn, {
+    /** Whether somebody waits who would have a place, were it not for others. */
+    isCrowded: () => waiting.some(hasShareLeft),
+  })
 }

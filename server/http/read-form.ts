@@ -11,12 +11,13 @@ const endBytesMax = 64 * 1024
 /**
  * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. A longer body is cut in
  * the middle, where the file is: what was typed before and behind the file is kept, and its size shows that it is too large.
+ * While it `isCrowded` the body must come faster (at-pace).
  * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
  */
-export async function readForm(c: Request<AppEnv>, bytesMax: number): Promise<FormData> {
+export async function readForm(c: Request<AppEnv>, bytesMax: number, isCrowded?: () => boolean): Promise<FormData> {
   const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data')
-  const { start, end } = await readEnds(c, bytesMax)
+  const { start, end } = await readEnds(c, bytesMax, isCrowded)
   if (end.length === 0) return formIn(start, boundary)
   const behind = end.indexOf(`\r\n--${boundary}`)
   const closing = behind === -1 ? Buffer.from(`\r\n--${boundary}--\r\n`) : end.subarray(behind)
@@ -56,11 +57,11 @@ function refuseEndless(body: Buffer, boundary: string) {
   }
 }
 
-async function readEnds(c: Request<AppEnv>, bytesMax: number) {
+async function readEnds(c: Request<AppEnv>, bytesMax: number, isCrowded: (() => boolean) | undefined) {
   const chunks: Uint8Array[] = []
   let bytes = 0
   let end = Buffer.alloc(0)
-  for await (const chunk of atPace(c.req.raw.body)) {
+  for await (const chunk of atPace(c.req.raw.body, { isCrowded })) {
     const room = Math.max(0, bytesMax - bytes)
     if (room > 0) chunks.push(chunk.subarray(0, room))
     if (chunk.byteLength > room) end = Buffer.concat([end, chunk.subarray(room)]).subarray(-endBytesMax)

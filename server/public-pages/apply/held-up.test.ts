@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { candidates } from '#server/database/schema.ts'
 import { sendApplication } from '#test/apply-form.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -6,6 +6,8 @@ import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
+
+afterEach(() => vi.useRealTimers())
 
 /** Too many forms were sent: it says when to come again, and keeps what was typed. */
 async function expectHeldUp(answer: Response) {
@@ -26,4 +28,36 @@ test('an application is limited by network, and whoever is held up finds what th
   for (let time = 1; time <= 60; time += 1) expect((await sendApplication(app, job.id, { name: 'X' })).status).toBe(422)
   await expectHeldUp(await sendApplication(app, job.id, { name: 'Kept as typed' }))
   expect(await app.db.$count(candidates)).toBe(0)
+})
+
+test('forms that are sent slowly on purpose, from several networks, give way within seconds to whoever waits', async () => {
+  const { id } = await seed.job()
+  const send = async (remoteAddress: string, body: ReadableStream | FormData, type?: string) =>
+    app.sessions.request(
+      `/careers/${id}/apply`,
+      { method: 'POST', body, ...(type && { headers: { 'content-type': type } }), duplex: 'half' } as RequestInit,
+      { incoming: { socket: { remoteAddress } } },
+    )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const asked = Promise.withResolvers<void>()
+  let reading = 0
+  const silent = () =>
+    new ReadableStream(
+      {
+        pull: () => {
+          reading += 1
+          if (reading === 8) asked.resolve()
+          return new Promise(() => {})
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  const networks = Array.from({ length: 40 }, (_, each) => `10.0.0.${each % 4}`)
+  const slow = networks.map((from) => send(from, silent(), 'multipart/form-data; boundary=b'))
+  await asked.promise
+  const applicant = send('10.0.0.9', new FormData())
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect((await applicant).status).toBe(422)
+  while (reading < slow.length || vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(30_000)
+  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([408]))
 })

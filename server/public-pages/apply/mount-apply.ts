@@ -54,7 +54,7 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
         if (!job) return gone(c, named)
         const typed: Typed = {}
         const read = async (bytesMax: number) => {
-          const form = await readForm(c, bytesMax)
+          const form = await readForm(c, bytesMax, forms.isCrowded)
           for (const [name, value] of form) if (typeof value === 'string') typed[name] = value
           return form
         }
