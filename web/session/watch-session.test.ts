@@ -19,11 +19,14 @@ const refused = (status = 401) =>
   Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status })
 
 /** A screen whose read is refused; the answer to the question who is signed in is given by `answer`. */
-async function refusedRead(status = 401) {
+async function refusedRead(status = 401, signedIn: User | null = user) {
   const asked = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', async (url: string) => (url === '/api/user' ? asked.promise : refused(status)))
+  const fetched = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+    url === '/api/user' ? asked.promise : refused(status),
+  )
+  vi.stubGlobal('fetch', fetched)
   const queryClient = createQueryClient()
-  queryClient.setQueryData(currentUser.queryKey, user)
+  queryClient.setQueryData(currentUser.queryKey, signedIn)
   watchSession(queryClient)
   await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
   const answer = async (response: Response) => {
@@ -31,7 +34,7 @@ async function refusedRead(status = 401) {
     await vi.waitFor(() => expect(response.bodyUsed).toBe(true))
     await Promise.resolve()
   }
-  return { queryClient, answer, hasEnded: () => queryClient.getQueryData(endedKey) }
+  return { queryClient, fetched, answer, hasEnded: () => queryClient.getQueryData(endedKey) }
 }
 
 test('a session that has ended is noted', async () => {
@@ -46,6 +49,39 @@ test('whoever has logged out meanwhile is told of no end', async () => {
   await answer(refused())
   await new Promise(setImmediate)
   expect(hasEnded()).toBeUndefined()
+})
+
+test('a server that cannot say who is signed in ends no session', async () => {
+  const { answer, hasEnded } = await refusedRead()
+  await answer(refused(503))
+  await new Promise(setImmediate)
+  expect(hasEnded()).toBeUndefined()
+})
+
+test('whoever has logged out meanwhile is not let in again by an answer from before', async () => {
+  const { queryClient, answer } = await refusedRead(403)
+  queryClient.setQueryData(currentUser.queryKey, null)
+  await answer(Response.json(user))
+  await new Promise(setImmediate)
+  expect(queryClient.getQueryData(currentUser.queryKey)).toBeNull()
+})
+
+test.each([
+  ['lets nobody in again', Response.json(user)],
+  ['ends no session', refused()],
+])('what was asked before somebody else logged in %s', async (_, before) => {
+  const { queryClient, answer, hasEnded } = await refusedRead(403)
+  const next = { ...user, id: 2, fullName: 'Tom Berg' }
+  queryClient.setQueryData(currentUser.queryKey, next)
+  await answer(before)
+  await new Promise(setImmediate)
+  expect(queryClient.getQueryData(currentUser.queryKey)).toEqual(next)
+  expect(hasEnded()).toBeUndefined()
+})
+
+test('where nobody is signed in a refused call asks for nobody: the login page would log a 401 of its own', async () => {
+  const { fetched } = await refusedRead(401, null)
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/jobs'])
 })
 
 test('a call that the role does not allow any more asks for the role: the screens follow it', async () => {

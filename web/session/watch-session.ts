@@ -20,11 +20,13 @@ export function watchSession(queryClient: QueryClient) {
   const ask = async () => {
     const before = known()
     if (!before) return
+    // Whoever has logged in meanwhile is told nothing by an answer from before.
+    const isStillHere = () => known()?.id === before.id
     try {
       const now = await call(accounts.current, {})
-      if (known()) enter(queryClient, before, now)
+      if (isStillHere()) enter(queryClient, before, now)
     } catch (refusal) {
-      if (isSignedOut(refusal) && known()) queryClient.setQueryData(endedKey, true)
+      if (isSignedOut(refusal) && isStillHere()) queryClient.setQueryData(endedKey, true)
     }
   }
   const askIfRefused = (event: { type: string; action?: { type: string; error?: unknown } }) => {
