@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { backTo, returnToEntries } from './return-to-entry.ts'
 import { usePicks } from './use-picks.ts'
@@ -96,4 +97,15 @@ test('picks go with what was read, which is not for whoever signs in next', asyn
   forgetReads(queryClient)
   await router.navigate(-1)
   expect(await picked()).toBe('')
+})
+
+test('picks are there however long one looked at something else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { router } = openList()
+  pick()
+  vi.advanceTimersByTime(dayMs)
+  vi.useRealTimers()
+  await follow('Compare')
+  await router.navigate(-1)
+  expect(await picked()).toBe('Row 0')
 })

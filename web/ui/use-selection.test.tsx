@@ -54,6 +54,31 @@ test('with Shift every row in between is picked, in either direction', () => {
   expect(picked()?.split(' ').toSorted()).toEqual(['2', '3', '4'])
 })
 
+test('with Shift from the first row on, and where the last one picked is not shown, the row alone', () => {
+  const { rerender } = render(<List />)
+  pick('Select Row 1')
+  pick('Select Row 3', { shiftKey: true })
+  expect(picked()).toBe('1 2 3')
+  rerender(
+    <List
+      shown={[
+        { id: 8, name: 'Row 8' },
+        { id: 9, name: 'Row 9' },
+      ]}
+    />,
+  )
+  pick('Select Row 9', { shiftKey: true })
+  expect(picked()).toBe('1 2 3 9')
+})
+
+test('with Shift those in between are let go of too', () => {
+  render(<List />)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  pick('Select Row 2')
+  pick('Select Row 4', { shiftKey: true })
+  expect(picked()).toBe('1 5')
+})
+
 test('the box in the head picks all, shows that some are, and takes all back', () => {
   render(<List />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
