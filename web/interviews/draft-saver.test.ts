@@ -40,7 +40,7 @@ test('saves once, a moment after the last change, with the version that it knows
 
 test('has one save under way at a time, and the last one wins', async () => {
   const open: (() => void)[] = []
-  const { saver, sent } = saverOf(() => new Promise((resolve) => open.push(() => resolve(stored()))))
+  const { saver, sent, last } = saverOf(() => new Promise((resolve) => open.push(() => resolve(stored()))))
   saver.change('a')
   await tick(draftDelayMs)
   saver.change('ab')
@@ -49,6 +49,9 @@ test('has one save under way at a time, and the last one wins', async () => {
   await tick(draftDelayMs)
   expect(sent).toHaveLength(1)
   open[0]!()
+  await tick(0)
+  // Whoever leaves now is asked first.
+  expect(last()?.status).toBe('waiting')
   await tick(draftDelayMs)
   expect(sent.map(([values]) => values)).toEqual(['a', 'abc'])
 })
@@ -82,9 +85,13 @@ test('what was typed while a save failed is what is tried again', async () => {
   expect(sent.map(([values]) => values)).toEqual(['a', 'ab'])
 })
 
-test('goes on trying when the session has ended, as somebody may sign in again', async () => {
+test.each([
+  [401, 'the session has ended, as somebody may sign in again'],
+  [429, 'it was too often'],
+  [503, 'the server is away'],
+])('goes on trying after %s: %s', async (status) => {
   const { saver, sent, last } = saverOf(async () => {
-    throw new ApiError(401, '{"message":"You were not signed in. Sign in and try again."}', 'Unauthorized')
+    throw new ApiError(status, '{"message":"Not now"}', '')
   })
   saver.change('a')
   await tick(draftDelayMs + draftRetryMs)
@@ -103,6 +110,38 @@ test('does not insist where the server refuses, until something else is typed', 
   expect(sent).toHaveLength(2)
 })
 
+test('what was typed while a save was refused is tried, as it may be taken', async () => {
+  const open: ((reason: Error) => void)[] = []
+  const { saver, sent, last } = saverOf(() => new Promise((_, reject) => open.push(reject)))
+  saver.change('too long')
+  await tick(draftDelayMs)
+  saver.change('short')
+  await tick(draftDelayMs)
+  open[0]!(new ApiError(400, '{"message":"Too long"}', 'Bad Request'))
+  await tick(0)
+  expect(last()?.status).toBe('waiting')
+  await tick(draftDelayMs)
+  expect(sent.map(([values]) => values)).toEqual(['too long', 'short'])
+})
+
+test('what is thrown away is sent no more, and what is typed then begins a new draft', async () => {
+  const { saver, sent, last } = saverOf(async () => stored())
+  saver.change('a')
+  await tick(draftDelayMs)
+  saver.change('ab')
+  await saver.pause()
+  saver.forget()
+  await saver.flush()
+  await tick(draftRetryMs)
+  expect(last()).toEqual({ status: 'idle', savedAt: null, replacedNewer: false })
+  saver.change('b')
+  await tick(draftDelayMs)
+  expect(sent).toEqual([
+    ['a', null],
+    ['b', null],
+  ])
+})
+
 test('sends nothing while paused, waits for what is under way, and goes on afterwards', async () => {
   const open: (() => void)[] = []
   const { saver, sent } = saverOf(() => new Promise((resolve) => open.push(() => resolve(stored()))))
@@ -114,6 +153,8 @@ test('sends nothing while paused, waits for what is under way, and goes on after
   expect(await Promise.race([paused, Promise.resolve('waiting')])).toBe('waiting')
   open[0]!()
   expect(await paused).toBe('paused')
+  // Such as when the network is back.
+  await saver.flush()
   await tick(draftRetryMs)
   expect(sent).toHaveLength(1)
   saver.resume()

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api/api-error.ts'
+import { isFinal, isSignedOut, reasonOf } from '#web/api/api-error.ts'
 
 export interface DraftState {
   /** 'failed' is tried again by itself, 'refused' is not. */
@@ -42,9 +42,11 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
       const answer = await save(values, state.savedAt)
       set({ status: unsaved === undefined ? 'saved' : 'waiting', ...answer })
     } catch (error) {
+      const typedSince = unsaved !== undefined
       unsaved ??= values
-      const refused = error instanceof ApiError && error.status < 500 && error.status !== 401
-      set(refused ? { status: 'refused', reason: error.reason } : { status: 'failed' })
+      // Somebody may sign in again, and what was typed since may be taken.
+      if (!isFinal(error) || isSignedOut(error)) set({ status: 'failed' })
+      else set(typedSince ? { status: 'waiting' } : { status: 'refused', reason: reasonOf(error) })
     }
   }
   /** Saves at once what is not saved yet. */
