@@ -169,6 +169,29 @@ test('whoever leaves the page ends it with the move that is under way', async ()
   expect(sent).toHaveLength(1)
 })
 
+test('who is being moved is said, and what was read of those who were tried is read anew', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { queryClient } = open({
+    'POST /api/candidates/11/reject': done,
+    'POST /api/candidates/12/reject': () => held.promise,
+  })
+  const isStale = (id: number) => queryClient.getQueryState([`/api/candidates/${id}`])?.isInvalidated
+  for (const { id } of [ann, ben, dora]) queryClient.setQueryData([`/api/candidates/${id}`], {})
+  await pick('Ann', 'Ben', 'Dora')
+  const dialog = await ask('Reject')
+  fireEvent.click(dialog.getByRole('button', { name: 'Reject 3 candidates' }))
+  await dialog.findByText('1 of 3 moved')
+  expect(lines(dialog.getByRole('list', { name: /^To / }))).toEqual([
+    expect.stringMatching(/^Ann.*Moved$/),
+    expect.stringMatching(/^Ben.*Moving$/),
+    expect.stringMatching(/^Dora.*Submitted$/),
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))
+  held.resolve(Response.json({ ...ben, message: 'Done' }))
+  await dialog.findByRole('button', { name: 'Close' })
+  expect([ann, ben, dora].map(({ id }) => isStale(id))).toEqual([true, true, false])
+})
+
 test('Stop lets the move end that is under way, and begins no other', async () => {
   const held = Promise.withResolvers<Response>()
   const { sent } = open({ 'POST /api/candidates/11/reject': () => held.promise })

@@ -14,8 +14,15 @@ test.each([
   // They bear the job's title.
   ['/api/candidates', true],
   ['/api/candidates/9', true],
+  // It offers no decision on candidates of a closed job.
+  ['/api/candidates/compare', true],
   ['/api/offers/waiting', true],
   ['/api/analytics/job-performance', true],
+  ['/api/analytics/dashboard', true],
+  // Criteria and plan are proposed from its words.
+  ['/api/jobs/7/criteria', true],
+  ['/api/jobs/7/interview-plan', true],
+  ['/api/jobs/8/criteria', false],
   // Express Review hastens it.
   ['/api/candidates/9/assessment-link', true],
   // It says which interviews were cancelled with the job.

@@ -9,8 +9,8 @@ import { readAgain } from '#web/api/read-again.ts'
 
 /**
  * Reads every list of jobs, this job, what is derived from its words and every figure again, after a write; candidates,
- * interviews and offers too, which bear its title, and of which closing it cancels some, as their timelines say; and when
- * assessments leave, which Express Review hastens.
+ * interviews and offers too, which bear its title, and of which closing it cancels some, as their timelines say; the
+ * comparison, which knows what may be decided; and when assessments leave, which Express Review hastens.
  */
 export function refreshJobs(queryClient: QueryClient, id: number) {
   const job = pathOf(jobs.one, { params: { id } })
@@ -19,4 +19,4 @@ export function refreshJobs(queryClient: QueryClient, id: number) {
   return readAgain(queryClient, paths, ofOne)
 }
 
-const ofOne = /^\/api\/(?:interviews\/\d+|candidates\/\d+(?:\/(?:activity|assessment-link))?)$/
+const ofOne = /^\/api\/(?:interviews\/\d+|candidates\/compare|candidates\/\d+(?:\/(?:activity|assessment-link))?)$/

@@ -94,7 +94,7 @@ test('the box in the head picks all, shows that some are, and takes all back', (
 test('the box in the head waits for rows: while there are none it would pick nothing', () => {
   const { rerender } = render(<List shown={[]} />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
-  expect(all.disabled).toBe(true)
+  expect([all.disabled, all.checked]).toEqual([true, false])
   rerender(<List />)
   expect(all.disabled).toBe(false)
 })
@@ -122,4 +122,15 @@ test('a picked row stays as it was seen last, also once another page is shown', 
   rerender({ shown: [edited] })
   rerender({ shown: [{ id: 2, version: 1 }] })
   expect(result.current.picked).toEqual([edited])
+})
+
+test('who was picked on another page stays picked while one of this page changes', () => {
+  const [ann, bob] = [1, 2].map((id) => ({ id, version: 1 }))
+  const edited = { id: 2, version: 2 }
+  const { result, rerender } = renderHook(show, { initialProps: { shown: [ann!] } })
+  act(() => result.current.toggle(ann!, false))
+  rerender({ shown: [bob!] })
+  act(() => result.current.toggle(bob!, false))
+  rerender({ shown: [edited] })
+  expect(result.current.picked).toEqual([ann, edited])
 })
