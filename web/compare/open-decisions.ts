@@ -6,11 +6,13 @@ import type { ReviewDecision } from '#web/reviews/use-review-move.ts'
 
 export type ComparedDecision = ReviewDecision | 'interview'
 
+type Standing = Pick<ComparedCandidate, 'status' | 'withdrawnAt' | 'job' | 'offerWaits' | 'held' | 'openOffers'>
+
 /**
  * What may be decided on somebody from where they stand: an invitation once the assessment is in, an offer once they were
  * interviewed, and to take leave of them. Of whom nothing may be decided here, why.
  */
-export function openDecisions(candidate: ComparedCandidate): { decisions: ComparedDecision[]; whyNone?: string } {
+export function openDecisions(candidate: Standing): { decisions: ComparedDecision[]; whyNone?: string } {
   const whyNone = whyNotMoved(candidate, 'reject')
   if (whyNone !== undefined) return { decisions: [], whyNone }
   const at = statusOrder(candidate.status)
