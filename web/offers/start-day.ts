@@ -11,4 +11,4 @@ export const startDayHint = (day: string | null | undefined) =>
 /** As an approver reads it. `now` in milliseconds. */
 export const startDayText = (day: string, now: number) => `${utcDay(day)}${isPast(day, now) ? ' (passed)' : ''}`
 
-const isPast = (day: string, now: number) => day.slice(0, 10) < format(now, 'yyyy-MM-dd')
+const isPast = (day: string, now: number) => day < format(now, 'yyyy-MM-dd')
