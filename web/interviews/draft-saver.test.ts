@@ -106,6 +106,7 @@ test('does not insist where the server refuses, until something else is typed', 
   await tick(draftDelayMs + draftRetryMs)
   expect([sent.length, last()?.status]).toEqual([1, 'refused'])
   saver.change('ab')
+  await saver.flush()
   await tick(draftDelayMs)
   expect(sent).toHaveLength(2)
 })
@@ -115,6 +116,7 @@ test('what was typed while a save was refused is tried, as it may be taken', asy
   const { saver, sent, last } = saverOf(() => new Promise((_, reject) => open.push(reject)))
   saver.change('too long')
   await tick(draftDelayMs)
+  expect(last()?.status).toBe('saving')
   saver.change('short')
   await tick(draftDelayMs)
   open[0]!(new ApiError(400, '{"message":"Too long"}', 'Bad Request'))
@@ -125,9 +127,10 @@ test('what was typed while a save was refused is tried, as it may be taken', asy
 })
 
 test('what is thrown away is sent no more, and what is typed then begins a new draft', async () => {
-  const { saver, sent, last } = saverOf(async () => stored())
+  const { saver, sent, last } = saverOf(async () => ({ savedAt: 'at 1', replacedNewer: true }))
   saver.change('a')
   await tick(draftDelayMs)
+  expect(last()).toEqual({ status: 'saved', savedAt: 'at 1', replacedNewer: true })
   saver.change('ab')
   await saver.pause()
   saver.forget()

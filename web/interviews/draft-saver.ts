@@ -35,7 +35,7 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
   }
   const later = (delayMs: number) => {
     clearTimeout(timer)
-    if (!paused && unsaved !== undefined) timer = setTimeout(() => void flush(), delayMs)
+    timer = setTimeout(() => void flush(), delayMs)
   }
   const saveOnce = async (values: Values) => {
     try {
@@ -46,7 +46,7 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
       unsaved ??= values
       // Somebody may sign in again, and what was typed since may be taken.
       if (!isFinal(error) || isSignedOut(error)) set({ status: 'failed' })
-      else set(typedSince ? { status: 'waiting' } : { status: 'refused', reason: reasonOf(error) })
+      else if (!typedSince) set({ status: 'refused', reason: reasonOf(error) })
     }
   }
   /** Saves at once what is not saved yet. */
@@ -72,7 +72,6 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
     /** Nothing is saved from here on; resolves when a save under way is through. */
     async pause() {
       paused = true
-      clearTimeout(timer)
       await running
     },
     resume() {
