@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { deskWidth, setWidth } from '#test/set-width.ts'
+import { recentPlaces, rememberPlace } from '#web/commands/recent-commands.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { candidate, click, openScreener, openTab } from './open-screener.tsx'
 
 afterEach(() => {
@@ -32,6 +35,42 @@ test('an administrator types the name, and is led back to the list', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'))
   expect(sent).toEqual([{ call, body: { name: 'Li Wei' }, rowVersion: candidate.updatedAt }])
   expect(await screen.findByText('Candidate anonymised')).toBeDefined()
+})
+
+test('what this browser has of them goes too: what was read, and gone to by the palette', async () => {
+  const { router, queryClient } = openScreener('/candidates/7', {
+    role: 'admin',
+    answers: { [call]: () => Response.json({ message: 'Candidate anonymised' }) },
+  })
+  const admin = queryClient.getQueryData(currentUser.queryKey)!.id
+  rememberPlace(admin, { to: '/candidates/77', label: 'Somebody else' })
+  rememberPlace(admin, { to: '/candidates/7', label: 'Li Wei' })
+  queryClient.setQueryData(['/api/candidates/77', 'all', {}], { name: 'Somebody else' })
+  typed(await ask(), 'Li Wei')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'))
+  const kept = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [path] }) => String(path))
+  await waitFor(() => expect(kept().filter((path) => /candidates\/7(\/|$)/.test(path))).toEqual([]))
+  expect(queryClient.getQueryData(['/api/candidates/77', 'all', {}])).toBeDefined()
+  expect(recentPlaces(admin).map(({ label }) => label)).toEqual(['Somebody else'])
+})
+
+test('picked in the list under the dialog, they are picked no longer', async () => {
+  setWidth(deskWidth)
+  const { router } = openScreener('/candidates?view=list', {
+    role: 'admin',
+    answers: { [call]: () => Response.json({ message: 'Candidate anonymised' }) },
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Li Wei' }))
+  await screen.findByRole('button', { name: /Export/ })
+  await router.navigate('?view=list&candidate=7')
+  typed(await ask(), 'Li Wei')
+  await screen.findByText('Candidate anonymised')
+  await router.navigate('/candidates?view=list')
+  expect(await screen.findByText(/^Pick candidates to/)).toBeDefined()
 })
 
 test('what stands in the way is said in the dialog', async () => {

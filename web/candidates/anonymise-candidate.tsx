@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { can } from '#shared/permissions.ts'
 import { retention } from '#shared/retention.ts'
 import { call } from '#web/api/call.ts'
+import { forgetPlace } from '#web/commands/recent-commands.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { goingKey } from '#web/screening/use-screening.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { forgetPicked } from '#web/shell/use-picks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -18,7 +20,7 @@ const AnonymiseDialog = lazyPart(async () => (await import('./anonymise-dialog.t
 
 /** Takes out of the records, for good, who a candidate is; for administrators. Leads back to the list. */
 export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate }) {
-  const { role } = useUser()
+  const { id: userId, role } = useUser()
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -44,6 +46,8 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     onSuccess: async ({ message }) => {
       done.current = true
       setAsking(false)
+      forgetPicked(queryClient, id)
+      forgetPlace(userId, `/candidates/${id}`)
       await navigate('/candidates', { state: savedState })
       toast({ title: message })
       await queryClient.invalidateQueries({ predicate: (query) => !isOf(id, query) })

@@ -16,8 +16,15 @@ export function recentPlaces(userId: number): Place[] {
 }
 
 /** Notes where one went. */
-export function rememberPlace(userId: number, place: Place) {
-  const places = [place, ...recentPlaces(userId).filter(({ to }) => to !== place.to)].slice(0, recentMax)
+export const rememberPlace = (userId: number, place: Place) =>
+  keepPlaces(userId, [place, ...placesBeside(userId, place.to)].slice(0, recentMax))
+
+/** There is nothing there any more, nor may its name stay. */
+export const forgetPlace = (userId: number, to: string) => keepPlaces(userId, placesBeside(userId, to))
+
+const placesBeside = (userId: number, to: string) => recentPlaces(userId).filter((place) => place.to !== to)
+
+function keepPlaces(userId: number, places: readonly Place[]) {
   try {
     sessionStorage.setItem(storageKey(userId), JSON.stringify(places))
   } catch {
