@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import { click } from '#web/candidates/open-screener.tsx'
@@ -68,6 +68,56 @@ test('a draft from another device is taken up again, and can be thrown away for 
   // What the form went back to is no draft.
   expect(screen.queryByText('Saving draft...')).toBeNull()
   expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/interviews/9/evaluation/draft'])
+})
+
+const save = 'PUT /api/interviews/9/evaluation/draft'
+const saved = { savedAt: '2026-03-05T12:05:00.000Z', replacedNewer: false }
+const typeLink = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Recording or Notes Link'), { target: { value } })
+
+test('what is kept is all that was chosen and typed, a link once it is one, over the draft that was taken up', async () => {
+  const { sent } = openInterview({
+    draft: { content, savedAt: now },
+    answers: { [save]: () => Response.json(saved) },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Hire' }))
+  typeLink('https://')
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+  typeLink('https://notes.example.org')
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5_000 })
+  expect(sent.map(({ body }) => [body['basedOn'], body['overallRating'], body['linkUrl']])).toEqual([
+    [now, 'Hire', null],
+    [saved.savedAt, 'Hire', 'https://notes.example.org'],
+  ])
+})
+
+test('a draft that could not be saved is saved as soon as there is a network again', async () => {
+  let online = false
+  const { sent } = openInterview({
+    answers: { [save]: () => (online ? Response.json(saved) : Promise.reject(new TypeError('Failed to fetch'))) },
+  })
+  fireEvent.change(await screen.findByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  expect(await screen.findByText(/^Draft not saved: there is no connection/, {}, { timeout: 5_000 })).toBeDefined()
+  online = true
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^Draft saved /, {}, { timeout: 5_000 })).toBeDefined()
+  expect(sent).toHaveLength(2)
+})
+
+test('a draft is thrown away after what was still on its way, which would bring it back', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { sent } = openInterview({
+    draft: { content, savedAt: now },
+    answers: { [save]: () => held.promise, 'DELETE /api/interviews/9/evaluation/draft': () => Response.json(null) },
+  })
+  fireEvent.change(await screen.findByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+  await click('Discard draft')
+  await new Promise(setImmediate)
+  expect(sent.map(({ call }) => call)).toEqual([save])
+  held.resolve(Response.json(saved))
+  expect(await screen.findByText('Draft discarded')).toBeDefined()
+  expect(sent.map(({ call }) => call)).toEqual([save, 'DELETE /api/interviews/9/evaluation/draft'])
 })
 
 test('a newer draft that gave way is told', async () => {

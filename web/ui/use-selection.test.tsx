@@ -40,6 +40,7 @@ const picked = () => screen.getByRole('status').textContent
 test('a checkbox picks its row and does not open it', () => {
   let opened = 0
   render(<List onOpen={() => (opened += 1)} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Row 2' }).disabled).toBe(false)
   pick('Select Row 2')
   expect(picked()).toBe('2')
   pick('Select Row 2')
@@ -82,9 +83,11 @@ test('with Shift those in between are let go of too', () => {
 test('the box in the head picks all, shows that some are, and takes all back', () => {
   render(<List />)
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  expect(all.indeterminate).toBe(false)
   pick('Select Row 1')
   expect(all.indeterminate).toBe(true)
   fireEvent.click(all)
+  expect(all.indeterminate).toBe(false)
   expect(picked()?.split(' ').toSorted()).toEqual(['1', '2', '3', '4', '5'])
   expect(all.checked).toBe(true)
   fireEvent.click(all)
