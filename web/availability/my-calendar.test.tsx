@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectedCalendar, MyCalendar as Mine } from '#shared/calendars.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -8,6 +8,7 @@ import { MyCalendar } from './my-calendar.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -44,6 +45,28 @@ function open(mine: Mine, answers: Record<string, () => Response | Promise<Respo
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('while a calendar is read it is looked at again, until it is, or the session has ended', async () => {
+  vi.useFakeTimers()
+  const answers = [
+    Response.json({ ...nothing, connected: [{ ...calendar, reading: true }] }),
+    Response.json({ ...nothing, connected: [{ ...calendar, reading: true }] }),
+    Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 }),
+  ]
+  const look = vi.fn<() => Response>(() => answers.shift()!)
+  open(nothing, { 'GET /api/calendar': look })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(look).toHaveBeenCalledTimes(3)
+  cleanup()
+  answers.push(
+    Response.json({ ...nothing, connected: [{ ...calendar, reading: true }, calendar] }),
+    Response.json({ ...nothing, connected: [calendar, calendar] }),
+  )
+  look.mockClear()
+  open(nothing, { 'GET /api/calendar': look })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(look).toHaveBeenCalledTimes(2)
+})
 
 test('a calendar is connected by its address, in the zone of this device, and the form is empty again', async () => {
   const { sent, submitted } = open(nothing, {

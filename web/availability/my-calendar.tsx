@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useImperativeHandle, useRef, useState } from 'react'
 import { calendars, type MyCalendar as Mine } from '#shared/calendars.ts'
+import { isFinal } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -33,7 +34,8 @@ export function MyCalendar({ onDirty, ref }: SavedPart) {
   const mine = read(calendars.mine, {})
   const loaded = useQuery({
     ...mine,
-    refetchInterval: ({ state }) => (state.data?.connected.some(({ reading }) => reading) ? lookMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.connected.some(({ reading }) => reading) && !isFinal(state.error) ? lookMs : false,
   })
   const { data, error } = loaded
   const keep = (saved: Mine) => queryClient.setQueryData(mine.queryKey, saved)
