@@ -14,16 +14,18 @@ interface Invitation {
   sequence: number
   /** Whether time or length are new, so that whoever had answered is asked again (RFC 5546, 3.2.2.1). */
   rescheduled: boolean
+  /** Whether the attendee chose the time, which is their answer: nobody asks them for another. */
+  chosen: boolean
 }
 
 /**
  * Keeps that somebody was invited, or is no more, with the SEQUENCE of the message. What they answered stands unless time or
- * length are new. An invitation gets a personal link to answer with.
+ * length are new, and choosing the time is an answer. An invitation gets a personal link to answer with.
  */
 export async function noteInvited(
   tx: Transaction,
   ctx: Context,
-  { interview, attendee, news, sequence, rescheduled }: Invitation,
+  { interview, attendee, news, sequence, rescheduled, chosen }: Invitation,
 ): Promise<{ answer: InvitationAnswer; answerLink?: string }> {
   const { userId, email } = attendee
   const mine = and(
@@ -32,7 +34,9 @@ export async function noteInvited(
   )
   const at = ctx.now()
   const asked = { answer: 'needs-action', answeredAt: null, answeredBy: null, answerStamp: null, note: null } as const
-  const state = { email, sequence, cancelled: news === 'cancelled', updatedAt: at, ...(rescheduled && asked) }
+  const agreed = { answer: 'accepted', answeredAt: at, answeredBy: 'link', answerStamp: at, note: null } as const
+  const answered = chosen ? agreed : rescheduled && asked
+  const state = { email, sequence, cancelled: news === 'cancelled', updatedAt: at, ...answered }
   const [known] = await tx.update(interviewAttendees).set(state).where(mine).returning()
   if (news === 'cancelled') return { answer: 'needs-action' }
   const row =

@@ -43,6 +43,7 @@ export async function sendInvitationAgain(ctx: Context, { params: { id } }: { pa
       candidate,
       sequence,
       rescheduled: false,
+      chosen: false,
       staff,
       timeZone: clockOf(attendee!),
     })

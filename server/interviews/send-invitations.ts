@@ -19,6 +19,8 @@ interface Change {
   candidate: Candidacy & { email: string }
   /** Who sat on the panel before, where the change may be of that; else it is as it was. */
   panelBefore?: readonly number[]
+  /** Whether the candidate chose the time on their own page, and is not asked whether it suits. */
+  chosen?: boolean
 }
 interface Told {
   attendee: Wanted
@@ -34,7 +36,7 @@ interface Told {
  * without a place gets its room here, and another one when it changes hands. Answers the queued letters.
  */
 export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
-  const { before, after: planned, candidate, panelBefore } = change
+  const { before, after: planned, candidate, panelBefore, chosen = false } = change
   const isNew = !wasInvited(before) || before?.interviewerId !== planned.interviewerId
   const after = isAhead(planned, ctx.now()) && isNew ? await giveRoom(tx, planned, before) : planned
   const invited = await findInvited(tx, { before, interview: after, candidate, panelBefore })
@@ -52,9 +54,19 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
   const letters = []
   for (const { attendee, news, about } of told) {
     const rescheduled = news !== 'moved' || !sameTime(before, after)
-    const timeZone = zoneOf(attendee)
+    const byThem = chosen && attendee.userId === null
     letters.push(
-      await writeInvitation(tx, ctx, { attendee, news, about, candidate, sequence, rescheduled, staff, timeZone }),
+      await writeInvitation(tx, ctx, {
+        attendee,
+        news,
+        about,
+        candidate,
+        sequence,
+        rescheduled,
+        chosen: byThem,
+        staff,
+        timeZone: zoneOf(attendee),
+      }),
     )
   }
   return letters

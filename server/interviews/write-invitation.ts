@@ -21,6 +21,8 @@ interface Invitation {
   sequence: number
   /** Whether time or length are new. */
   rescheduled: boolean
+  /** Whether this reader chose the time, and is not asked whether it suits. */
+  chosen: boolean
   /** Those who interview, by name. */
   staff: readonly { name: string }[]
   /** On whose clock the time is told. */
@@ -29,7 +31,7 @@ interface Invitation {
 
 /** Queues one calendar message to one who takes part, with links of their own, and keeps that they were told. */
 export async function writeInvitation(tx: Transaction, ctx: Context, invitation: Invitation) {
-  const { attendee, news, about, candidate, sequence, rescheduled, staff, timeZone } = invitation
+  const { attendee, news, about, candidate, sequence, rescheduled, chosen, staff, timeZone } = invitation
   const interviewerName = joinNames(staff.map(({ name }) => name))
   const isCandidate = attendee.userId === null
   const { answer, answerLink } = await noteInvited(tx, ctx, {
@@ -38,7 +40,9 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
     news,
     sequence,
     rescheduled,
+    chosen,
   })
+  const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
   return queueEmail(tx, ctx, {
     template: 'interview-time',
     to: attendee.email,
@@ -55,8 +59,9 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       timeZone,
       ...(interviewerName && { interviewerName }),
       ...(placeOf(about) && { videoUrl: placeOf(about) }),
-      ...(answerLink && { answerLink }),
-      ...(isCandidate && news !== 'cancelled' && (await ownPage(tx, ctx, about, staff.length > 0))),
+      // Who chose the time changes it on their own page, while they may.
+      ...(answerLink && !(chosen && own) && { answerLink }),
+      ...own,
       interviewId: about.id,
       calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
     },
@@ -67,6 +72,6 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
 async function ownPage(tx: Transaction, ctx: Context, interview: Interview, isStaffed: boolean) {
   const { changeDeadlineMs } = await readSetting(tx, 'scheduling')
   const changesEnd = changesEndOf(interview, changeDeadlineMs)
-  if (!isStaffed || !changesEnd || changesEnd <= ctx.now()) return {}
+  if (!isStaffed || !changesEnd || changesEnd <= ctx.now()) return undefined
   return { personalLink: await makeSchedulingLink(tx, ctx, interview.id), changeable: true }
 }

@@ -41,7 +41,7 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
     const moved = await advanceCandidate(tx, ctx, { candidateId, to: '60_1st_interview_scheduled' })
     const action = stage === 'choosing' ? actions.interviewChosen : actions.interviewChosenAgain
     await recordInterview(tx, ctx, candidate, interviewId, action, moved)
-    return sendInvitations(tx, ctx, { before: interview, after, candidate })
+    return sendInvitations(tx, ctx, { before: interview, after, candidate, chosen: true })
   })
   deliverSoon(ctx, letters)
 }
