@@ -18,6 +18,8 @@ interface Facts {
   /** Everybody who interviews; empty when nobody is named yet. */
   interviewerName: string
   answer: InvitationAnswer
+  /** How they meet, where no link says it. */
+  where?: string | undefined
 }
 
 /** Where people meet. A video link given with an interview that lies ahead is its room; later it is the recording. */
@@ -26,7 +28,7 @@ export const placeOf = ({ meetingUrl, videoUrl }: Pick<Interview, 'meetingUrl' |
 /** What the attendee's calendar shows; the interviewer's leads to the screen, the candidate's to nothing of ours. */
 export function invitationEvent(
   ctx: Context,
-  { attendee, news, about, candidate, sequence, interviewerName, answer }: Facts,
+  { attendee, news, about, candidate, sequence, interviewerName, answer, where }: Facts,
 ): CalendarEvent {
   const { organisation, publicUrl } = ctx.config
   const isCandidate = attendee.userId === null
@@ -34,9 +36,11 @@ export function invitationEvent(
     ? [
         `${about.type} interview for ${candidate.job.title} at ${organisation.name}.`,
         interviewerName && `With ${interviewerName}.`,
+        where && `${where}.`,
       ]
     : [
         `${about.type} interview of ${candidate.name} for ${candidate.job.title}.`,
+        where && `${where}.`,
         `${publicUrl}/interviews/${about.id}`,
       ]
   return {

@@ -16,7 +16,7 @@ interface Change {
   /** Undefined for a new one. */
   before: Interview | undefined
   after: Interview
-  candidate: Candidacy & { email: string }
+  candidate: Candidacy & { email: string; phone: string | null }
   /** Who sat on the panel before, where the change may be of that; else it is as it was. */
   panelBefore?: readonly number[]
   /** Whether the candidate chose the time on their own page, and is not asked whether it suits. */

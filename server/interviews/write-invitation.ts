@@ -10,6 +10,7 @@ import type { Wanted } from './find-invited.ts'
 import { invitationEvent, placeOf, type News } from './invitation-event.ts'
 import { joinNames } from './join-names.ts'
 import { noteInvited } from './note-invited.ts'
+import { wayToMeet } from './way-to-meet.ts'
 
 type Interview = typeof interviews.$inferSelect
 interface Invitation {
@@ -17,7 +18,7 @@ interface Invitation {
   news: News
   /** The interview as this letter tells of it. */
   about: Interview
-  candidate: Candidacy
+  candidate: Candidacy & { phone: string | null }
   sequence: number
   /** Whether time or length are new. */
   rescheduled: boolean
@@ -43,6 +44,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
     chosen,
   })
   const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
+  const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, phone: candidate.phone })
   return queueEmail(tx, ctx, {
     template: 'interview-time',
     to: attendee.email,
@@ -59,11 +61,12 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       timeZone,
       ...(interviewerName && { interviewerName }),
       ...(placeOf(about) && { videoUrl: placeOf(about) }),
+      ...(where && { where }),
       // Who chose the time changes it on their own page, while they may.
       ...(answerLink && !(chosen && own) && { answerLink }),
       ...own,
       interviewId: about.id,
-      calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer }),
+      calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer, where }),
     },
   })
 }

@@ -30,7 +30,12 @@ export async function findByLink(
   const [row] = await db
     .select({
       ...getTableColumns(interviews),
-      candidate: { name: candidates.name, status: candidates.status, withdrawnAt: candidates.withdrawnAt },
+      candidate: {
+        name: candidates.name,
+        phone: candidates.phone,
+        status: candidates.status,
+        withdrawnAt: candidates.withdrawnAt,
+      },
       jobTitle: jobs.title,
       jobStatus: jobs.status,
     })

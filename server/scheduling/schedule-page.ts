@@ -4,6 +4,7 @@ import { cancelReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { joinNames } from '#server/interviews/join-names.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
+import { wayToMeet } from '#server/interviews/way-to-meet.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
 import { textField } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
@@ -114,7 +115,7 @@ function standingView({ organisation }: Config, found: FoundInterview, shown: Sh
   return {
     title: 'Your interview',
     lead: `We look forward to talking with you about the ${jobTitle} role at ${organisation.name}.`,
-    body: html`${appointment(found, scheduledDate, shown.timeZone)} ${joinLink(found)} ${zoneForm(shown, false)}
+    body: html`${appointment(found, scheduledDate, shown.timeZone)} ${whereTheyMeet(found)} ${zoneForm(shown, false)}
     ${found.mayChange ? waysToChange(found, shown) : tooLate(found, shown)}`,
   }
 }
@@ -129,12 +130,13 @@ const appointment = (found: FoundInterview, start: Date, timeZone: string) =>
     ])}
   </section>`
 
-/** Where people meet, when that is by video. */
-function joinLink(found: FoundInterview) {
+/** Where people meet: by video, or as the letter says too. */
+function whereTheyMeet(found: FoundInterview) {
   const room = placeOf(found)
-  return room && isWebAddress(room)
-    ? html`<p class="after-appointment">It takes place by video: <a href="${room}">${room}</a></p>`
-    : ''
+  if (room && isWebAddress(room))
+    return html`<p class="after-appointment">It takes place by video: <a href="${room}">${room}</a></p>`
+  const where = wayToMeet('candidate', { interview: found, phone: found.candidate.phone })
+  return where ? html`<p class="after-appointment">Where: ${where}.</p>` : ''
 }
 
 const waysToChange = (found: FoundInterview, shown: Shown) => {

@@ -14,6 +14,8 @@ import { candidacyColumns, isFollowable, occurrenceOf, only, panelist } from '#s
 import { isReachable } from '#server/users/reachable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 import { nextAllowed } from '#server/follow-ups/quiet-hours.ts'
+import { placeOf } from '#server/interviews/invitation-event.ts'
+import { wayToMeet } from '#server/interviews/way-to-meet.ts'
 
 /** A reminder does not follow on the heels of the invitation: by so much of its lead at least it comes later. */
 const peaceParts = 4
@@ -59,7 +61,9 @@ function interviewsNear(db: Asking, asked: Asked, who: Who) {
       toldAt: sql<Date | null>`${toldAt}`.mapWith(interviews.scheduledDate),
       readerTimeZone: who === 'candidate' ? interviews.candidateTimeZone : availabilities.timeZone,
       type: interviews.type,
-      videoUrl: sql<string | null>`coalesce(${interviews.meetingUrl}, ${interviews.videoUrl})`,
+      videoUrl: interviews.videoUrl,
+      meetingUrl: interviews.meetingUrl,
+      phone: candidates.phone,
       interviewerName: users.fullName,
       interviewerEmail: users.email,
     })
@@ -100,6 +104,8 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
     readerTimeZone,
     type,
     videoUrl,
+    meetingUrl,
+    phone,
     interviewerName,
     interviewerEmail,
     ...rest
@@ -111,6 +117,9 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
   const rested = toldAt && later(toldAt, peaceMs)
   const dueAt = rested && leavesAt(ahead) < rested ? rested : ahead
   if (leavesAt(dueAt) >= scheduledDate) return undefined
+  const interview = { type, videoUrl, meetingUrl }
+  const place = placeOf(interview)
+  const where = wayToMeet(who === 'candidate' ? 'candidate' : 'interviewer', { interview, phone })
   const context = {
     kind: 'interview',
     candidateName: row.candidateName,
@@ -118,7 +127,8 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
     at: scheduledDate.toISOString(),
     timeZone: readerTimeZone ?? settings.timeZone,
     interviewType: type,
-    ...(videoUrl && { videoUrl }),
+    ...(place && { videoUrl: place }),
+    ...(where && { where }),
   }
   const letter =
     who === 'candidate'

@@ -13,7 +13,7 @@ const known = {
 }
 const interview = { at: line, timeZone: line, interviewType: line }
 const Context = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('interview'), ...known, ...interview, videoUrl: optionalLine }),
+  z.object({ kind: z.literal('interview'), ...known, ...interview, videoUrl: optionalLine, where: optionalLine }),
   z.object({ kind: z.literal('evaluation'), ...known, ...interview }),
   z.object({ kind: z.literal('waiting'), ...known, stage: line, days: z.int() }),
   z.object({ kind: z.literal('offer'), ...known, sentAt: line, expiresAt: optionalLine, timeZone: line }),
@@ -52,6 +52,7 @@ function partsOf(context: z.output<typeof Context>): Parts {
         When: officeTime(context.at, context.timeZone),
         Interview: context.interviewType,
         Meeting: context.videoUrl,
+        Where: context.where,
       },
       action: 'Open interview',
     }

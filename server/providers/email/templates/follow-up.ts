@@ -29,6 +29,8 @@ const interview = z.object({
   interviewType: line,
   interviewerName: optionalLine,
   videoUrl: optionalLine,
+  /** How they meet, where no link says it. */
+  where: optionalLine,
 })
 /** The candidate's own page; letters from before it was named here had none. */
 const offerPage = { ...personalLinkField, hasPage: z.boolean().optional() }
@@ -121,6 +123,7 @@ const aboutInterview = (context: z.output<typeof interview>, organisation: strin
       details({
         When: when,
         Interview: context.interviewType,
+        Where: context.where,
         With: context.interviewerName,
         'Time zone': context.timeZone.replaceAll('_', ' '),
       }),

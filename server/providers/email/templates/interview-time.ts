@@ -35,6 +35,8 @@ export const interviewTime = letterTemplate({
     timeZone: line,
     interviewerName: optionalLine,
     videoUrl: optionalLine,
+    /** How they meet, where no link says it. */
+    where: optionalLine,
     interviewId: z.int(),
     /** Whether the letter brings the candidate the link to their own page, to move or cancel. */
     changeable: z.boolean().optional(),
@@ -60,8 +62,10 @@ export const interviewTime = letterTemplate({
           When: when,
           Length: about.kind === 'cancelled' ? undefined : `${about.durationMinutes} minutes`,
           Interview: about.interviewType,
+          Where: about.kind === 'cancelled' ? undefined : about.where,
           Candidate: isCandidate ? undefined : about.candidateName,
           With: isCandidate && about.kind !== 'cancelled' ? about.interviewerName : undefined,
+          Interviewers: isCandidate || about.kind === 'cancelled' ? undefined : panelOf(about),
         }),
         ...(about.kind === 'cancelled'
           ? []
@@ -81,6 +85,10 @@ export const interviewTime = letterTemplate({
     }
   },
 })
+
+/** Everybody who interviews, where that is not the reader alone. */
+const panelOf = ({ interviewerName, readerName }: { interviewerName?: string | undefined; readerName: string }) =>
+  interviewerName === readerName ? undefined : interviewerName
 
 interface About {
   kind: 'scheduled' | 'moved' | 'cancelled'
