@@ -15,7 +15,11 @@ export const followUpRules = {
     to: 'The interviewers, or whoever submitted the job where none is named',
     defaultMs: dayMs,
   },
-  'stage-waiting': { label: 'Candidate waiting in a stage', to: 'Whoever submitted the job', defaultMs: 7 * dayMs },
+  'stage-waiting': {
+    label: 'Candidate waiting in a stage',
+    to: 'Whoever submitted the job, once a day for each job',
+    defaultMs: 7 * dayMs,
+  },
   'offer-unanswered': {
     label: 'Offer not answered',
     to: 'The candidate and whoever submitted the job',

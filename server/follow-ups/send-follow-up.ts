@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
@@ -18,6 +18,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { findFollowUp } from './find-follow-ups.ts'
 import type { PlannedFollowUp } from './follow-up.ts'
 import { isQuiet, nextAllowed } from './quiet-hours.ts'
+import { letterTogether, nextToldFrom, othersWaiting } from './waiting-together.ts'
 
 const Payload = z.object({ followUpId: z.int() })
 const EmailPayload = z.object({ emailLogId: z.int() })
@@ -35,15 +36,21 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
       await postpone(tx, row, nextAllowed(at, settings))
       return undefined
     }
-    const [waiting] = await tx.select().from(followUps).where(eq(followUps.id, followUpId))
-    const candidate = waiting && (await lockIfVisible(tx, waiting.candidateId))
-    const mine = await finish(tx, services, row, { state: 'done' })
-    if (!mine || waiting?.state !== 'waiting') return undefined
+    const { waiting, candidate } = await takeFollowUp(tx, followUpId)
     // Written by this product alone: the contract's names.
-    const rule = waiting.rule as FollowUpRule
-    const still = candidate && (await findFollowUp(tx, { ...waiting, rule }, { settings, now: at }))
-    const ctx = nobodysContext(services)
-    const queued = candidate && still && (await write(tx, ctx, candidate, still))
+    const rule = waiting?.rule as FollowUpRule | undefined
+    const isOpen = candidate && rule && waiting?.state === 'waiting'
+    const still = isOpen && (await findFollowUp(tx, { ...waiting, rule }, { settings, now: at }))
+    const together = still && rule === 'stage-waiting'
+    const mayBeToldFrom = together && (await nextToldFrom(tx, candidate.jobId))
+    if (mayBeToldFrom && mayBeToldFrom > at) {
+      await postpone(tx, row, nextAllowed(mayBeToldFrom, settings))
+      return undefined
+    }
+    const mine = await finish(tx, services, row, { state: 'done' })
+    if (!mine || !rule || waiting?.state !== 'waiting') return undefined
+    const others = together ? await othersWaiting(tx, waiting, candidate.jobId, { settings, now: at }) : []
+    const queued = still && (await write(tx, nobodysContext(services), candidate, [still, ...others]))
     await tx
       .update(followUps)
       .set({
@@ -55,14 +62,42 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
               reason: settings.rules[rule].on ? 'its reason was gone' : 'the rule was switched off',
             }),
       })
-      .where(eq(followUps.id, followUpId))
+      .where(inArray(followUps.id, [followUpId, ...others.map(({ id }) => id)]))
     return queued
   })
   if (letter) await deliverEmail(services, letter)
 }
 
+/** The follow-up as it is once nobody else can change its candidacy. */
+async function takeFollowUp(tx: Transaction, id: number) {
+  const read = async () => (await tx.select().from(followUps).where(eq(followUps.id, id)))[0]
+  const named = await read()
+  const candidate = named && (await lockIfVisible(tx, named.candidateId))
+  return { waiting: named && (await read()), candidate }
+}
+
 /** The letter in the caller's transaction; undefined where an assessment was begun a moment ago. */
 async function write(
+  tx: Transaction,
+  ctx: Context,
+  candidate: LockedCandidate,
+  [planned, ...others]: [PlannedFollowUp, ...PlannedFollowUp[]],
+) {
+  return others.length > 0
+    ? writeTogether(tx, ctx, [planned, ...others], candidate.jobId)
+    : writeOne(tx, ctx, candidate, planned)
+}
+
+/** One letter to the submitter about several who wait, told on the timeline of each. */
+async function writeTogether(tx: Transaction, ctx: Context, all: readonly PlannedFollowUp[], jobId: number) {
+  for (const { candidateId, candidateName, jobTitle, rule } of all) {
+    const candidate = { id: candidateId, name: candidateName, job: { title: jobTitle } }
+    await recordCandidate(tx, ctx, candidate, actions.staffReminded, { rule })
+  }
+  return queueEmail(tx, ctx, letterTogether(all, jobId))
+}
+
+async function writeOne(
   tx: Transaction,
   ctx: Context,
   candidate: LockedCandidate,

@@ -4,36 +4,43 @@ import { letterTemplate, type Letter } from '#server/providers/email/letter.ts'
 import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { officeDay, officeTime } from '#server/providers/email/office-time.ts'
 
-const known = {
+const toStaff = {
   staffName: line,
-  candidateName: line,
   jobTitle: line,
   /** The screen where it is done. */
   path: line,
 }
+const known = { ...toStaff, candidateName: line }
 const interview = { at: line, timeZone: line, interviewType: line }
 const Context = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('interview'), ...known, ...interview, videoUrl: optionalLine, where: optionalLine }),
   z.object({ kind: z.literal('evaluation'), ...known, ...interview }),
   z.object({ kind: z.literal('waiting'), ...known, stage: line, days: z.int() }),
+  z.object({
+    kind: z.literal('waiting-together'),
+    ...toStaff,
+    count: z.int(),
+    stages: z.array(z.object({ stage: line, count: z.int() })),
+  }),
   z.object({ kind: z.literal('offer'), ...known, sentAt: line, expiresAt: optionalLine, timeZone: line }),
 ])
 
-/** To a colleague, about a candidate who waits for them, with a link to the screen where it is done. */
+/** To a colleague, about a candidate who waits for them, or several, with a link to the screen where it is done. */
 export const followUpStaff = letterTemplate({
   context: Context,
   compose: (context, brand) => {
-    const { staffName, candidateName, jobTitle, path } = context
+    const { staffName, jobTitle, path } = context
     const { subject, text, rows, action } = partsOf(context)
+    const candidate = 'candidateName' in context ? context.candidateName : undefined
     return {
-      subject: `${subject}: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
+      subject: `${subject}: ${candidate === undefined ? '' : `${inSubject(candidate)} for `}${inSubject(jobTitle)}`,
       preheader: text,
       about: aboutHiring(jobTitle),
       blocks: [
         { kind: 'heading', text: subject },
         greeting(staffName),
         { kind: 'paragraph', text },
-        details({ Candidate: candidateName, Role: jobTitle, ...rows }),
+        details({ Candidate: candidate, Role: jobTitle, ...rows }),
         ...button(path, action, brand.publicUrl),
       ],
     }
@@ -43,6 +50,13 @@ export const followUpStaff = letterTemplate({
 type Parts = Pick<Letter, 'subject'> & { text: string; rows: Record<string, string | undefined>; action: string }
 
 function partsOf(context: z.output<typeof Context>): Parts {
+  if (context.kind === 'waiting-together')
+    return {
+      subject: `${context.count} candidates are waiting`,
+      text: `${context.count} candidates for the ${context.jobTitle} role have been where they are for long without a next step.`,
+      rows: Object.fromEntries(context.stages.map(({ stage, count }) => [stage, String(count)])),
+      action: 'Open candidates',
+    }
   const { candidateName, jobTitle } = context
   if (context.kind === 'interview')
     return {

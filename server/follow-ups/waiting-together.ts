@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { dayMs } from '#shared/durations.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { candidates, followUps } from '#server/database/schema.ts'
+import { findFollowUps } from './find-follow-ups.ts'
+import { later, type Asked, type PlannedFollowUp } from './follow-up.ts'
+
+/** A submitter is told of those who wait for one job once in this time. */
+const everyMs = dayMs
+/** Whom one letter counts; the next counts the next. */
+const togetherMax = 1000
+const ever = new Date(0)
+
+const ofJob = (jobId: number) => and(eq(followUps.rule, 'stage-waiting'), eq(candidates.jobId, jobId))
+
+/** From when on the submitter may be told again of those who wait for this job. */
+export async function nextToldFrom(tx: Transaction, jobId: number) {
+  const [last] = await tx
+    .select({ at: followUps.settledAt })
+    .from(followUps)
+    .innerJoin(candidates, eq(candidates.id, followUps.candidateId))
+    .where(and(ofJob(jobId), eq(followUps.state, 'sent')))
+    .orderBy(desc(followUps.settledAt))
+    .limit(1)
+  return last?.at ? later(last.at, everyMs) : undefined
+}
+
+/**
+ * The others of the job whose turn has come as well, held until the transaction ends: sixty who applied on one day would be
+ * sixty letters. Whoever is being changed at this moment is left to a letter of their own.
+ */
+export async function othersWaiting(
+  tx: Transaction,
+  { id }: { id: number },
+  jobId: number,
+  asked: Pick<Asked, 'settings' | 'now'>,
+): Promise<(PlannedFollowUp & { id: number })[]> {
+  const held = await tx
+    .select({ id: followUps.id, subjectId: followUps.subjectId, occurrence: followUps.occurrence })
+    .from(followUps)
+    .innerJoin(candidates, eq(candidates.id, followUps.candidateId))
+    .where(and(ofJob(jobId), eq(followUps.state, 'waiting'), ne(followUps.id, id)))
+    .orderBy(followUps.id)
+    .limit(togetherMax)
+    .for('update', { skipLocked: true })
+  if (held.length === 0) return []
+  const ids = held.map((each) => each.id)
+  const found = await findFollowUps(tx, 'stage-waiting', {
+    ...asked,
+    from: ever,
+    until: asked.now,
+    unless: (subjectId, occurrence) =>
+      sql`exists (select from ${followUps} where ${inArray(followUps.id, ids)} and ${followUps.subjectId} = ${subjectId} and ${followUps.occurrence} = ${occurrence})`,
+    limit: togetherMax,
+  })
+  return found.flatMap((each) => {
+    const known = held.find((one) => one.subjectId === each.subjectId && one.occurrence === each.occurrence)
+    return known ? [{ ...each, id: known.id }] : []
+  })
+}
+
+/** One letter that counts them by stage, and names nobody: who is anonymised later stands in no letter about others. */
+export function letterTogether(all: readonly PlannedFollowUp[], jobId: number): PlannedFollowUp['letter'] {
+  const [{ letter, jobTitle }] = all as [PlannedFollowUp]
+  const stages = Map.groupBy(all, (each) => String(each.letter.context['stage']))
+  return {
+    template: letter.template,
+    to: letter.to,
+    context: {
+      kind: 'waiting-together',
+      staffName: letter.context['staffName'],
+      jobTitle,
+      count: all.length,
+      stages: [...stages].map(([stage, those]) => ({ stage, count: those.length })),
+      path: `/candidates?job=${jobId}`,
+    },
+  }
+}
