@@ -1,4 +1,21 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, not, notExists, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { settledStatuses } from '#shared/pipeline.ts'
 import { heldAt } from '#server/database/held-at.ts'
 import {
   availabilities,
@@ -18,7 +35,7 @@ type Asking = Parameters<FindFollowUps>[0]
 
 /**
  * The interview was, and nobody has written an evaluation: the interviewer is asked, or the job's submitter where none is
- * named. Of a panel each is asked for their own, whoever else has written one.
+ * named. Of a panel each is asked for their own, whoever else has written one; nobody once the candidate is decided on.
  */
 export const evaluationMissing: FindFollowUps = async (db, asked) => [
   ...(await letters(db, asked, 'interviewer')),
@@ -103,6 +120,7 @@ async function letters(db: Asking, asked: Asked, who: 'interviewer' | 'panel') {
             lte(interviews.scheduledDate, before),
           ),
         ),
+        notInArray(candidates.status, [...settledStatuses]),
         isFollowable(),
         only(asked, interviews.id, occurrence),
         asked.unless && notExists(wentOut(db, recipient, at)),
