@@ -176,6 +176,8 @@ const Joined = WholeCandidate.extend({ message: z.string() })
 
 /** What a move answers: the row, and a sentence for a toast. */
 const Moved = Candidate.extend({ message: z.string() })
+/** `timeToAgree`: nobody is named who interviews, so the email says that the team will be in touch about a time. */
+const Invited = Moved.extend({ timeToAgree: z.boolean() })
 /** `awaitsApproval`: the offer has not gone out yet. */
 const OfferMade = Moved.extend({ awaitsApproval: z.boolean() })
 
@@ -256,7 +258,7 @@ export const candidates = {
     allow: 'candidates.edit',
     summary: 'Invite to an interview; the body may be left out, and says who interviews and for how long',
     body: InvitationPlan.optional(),
-    response: Moved,
+    response: Invited,
   }),
   sendAssessment: route({
     method: 'POST',

@@ -11,6 +11,7 @@ import { begunFor } from './begin-candidate.ts'
 import { compareCandidates } from './compare-candidates.ts'
 import { createCandidate } from './create-candidate.ts'
 import { getCandidate } from './get-candidate.ts'
+import { inviteCandidate } from './invite-candidate.ts'
 import { listActivity } from './list-activity.ts'
 import { listCandidates } from './list-candidates.ts'
 import { mergePerson } from './merge-person.ts'
@@ -33,7 +34,7 @@ export function mountCandidates(app: OpenAPIHono<AppEnv>) {
     update: updateCandidate,
     reject: (ctx, { params }) => moveCandidate(ctx, params.id, 'reject'),
     talentPool: (ctx, { params }) => moveCandidate(ctx, params.id, 'talent-pool'),
-    invite: (ctx, { params, body }) => moveCandidate(ctx, params.id, 'interview', { invitation: body }),
+    invite: (ctx, { params, body }) => inviteCandidate(ctx, params.id, body),
     sendAssessment: (ctx, { params }) => moveCandidate(ctx, params.id, 'assessment'),
     reopen: (ctx, { params }) => reopenCandidate(ctx, params.id),
     merge: mergePerson,

@@ -37,6 +37,13 @@ describe('an invitation', () => {
     expect(await panel()).toMatchObject([{ userId: beside }])
   })
 
+  test('says whether a time is still to be agreed, as the email promises where nobody interviews', async () => {
+    const { id } = await candidate()
+    expect(await (await invite(id)).json()).toMatchObject({ timeToAgree: false })
+    const other = await seed.candidate({ status: '30_assessment_completed' })
+    expect(await (await invite(other.id)).json()).toMatchObject({ timeToAgree: true })
+  })
+
   test('names nobody who has left', async () => {
     const { id } = await candidate()
     await seed.deactivate(lead)

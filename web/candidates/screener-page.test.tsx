@@ -156,6 +156,20 @@ test.each([
   expect(sent).toMatchObject([{ call, rowVersion: candidate.updatedAt }])
 })
 
+test.each([
+  [true, 'Nobody is named who interviews: the email says that you will be in touch about a time.'],
+  [false, undefined],
+])('of an invitation whose time is still to be agreed: %s, this is told: %s', async (timeToAgree, told) => {
+  openScreener('/candidates', {
+    answers: {
+      'POST /api/candidates/7/invite-to-interview': () => Response.json({ ...candidate, message: 'ok', timeToAgree }),
+    },
+  })
+  await click('Invite to Interview')
+  await screen.findByText('Interview invitation sent')
+  expect(screen.queryByText(/you will be in touch/)?.textContent).toBe(told)
+})
+
 test('an invitation can name who interviews, whom the plan names at first', async () => {
   const path = 'POST /api/candidates/7/invite-to-interview'
   const people = [

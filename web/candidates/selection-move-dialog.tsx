@@ -25,7 +25,7 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
   interview: {
     title: 'Invite to an interview',
     act: 'Invite',
-    does: 'Each gets an invitation of their own. Who interviews is what the plan of the job says; to choose somebody else, invite one by one.',
+    does: 'Each gets an invitation of their own. Who interviews is what the plan of the job says; where it names nobody, the email says that you will be in touch about a time. To choose somebody else, invite one by one.',
   },
   'talent-pool': {
     title: 'Add to the talent pool',

@@ -39,6 +39,9 @@ interface Move {
   plan?: InvitationPlan
 }
 
+/** The email promises it, in the name of whoever pressed the button. */
+const youAgreeATime = 'Nobody is named who interviews: the email says that you will be in touch about a time.'
+
 const mutationKey = ['screener-move']
 
 /**
@@ -52,7 +55,11 @@ export function useScreenerMove() {
     mutationKey,
     mutationFn: ({ candidate, move, plan = {} }: Move) =>
       makeMove(candidate, move, { plan, rowVersion: candidate.updatedAt }),
-    onSuccess: (_, { move }) => toast({ title: screenerMoves[move].done, description: screenerMoves[move].detail }),
+    onSuccess: (moved, { move }) =>
+      toast({
+        title: screenerMoves[move].done,
+        description: 'timeToAgree' in moved && moved.timeToAgree ? youAgreeATime : screenerMoves[move].detail,
+      }),
     onError: async (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
       toast({ title: screenerMoves[move].failed, description: await whyOf(error, candidate), variant: 'destructive' })
