@@ -12,9 +12,11 @@ import {
   jobPlatforms,
   jobs,
   notificationQueue,
+  sessions,
   users,
 } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
+import { addJane, browser, janesPassword } from './jane.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedSitting } from './seed-sitting.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
@@ -154,6 +156,27 @@ describe('an account', () => {
     const answers = await app.during(seen, remove(other.id, one), remove(one.id, other))
     expect(statuses(answers)).toEqual([200, 409])
     expect(await app.db.$count(users, and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))).toBe(1)
+  })
+
+  test('whose password is changed while it is checked keeps no session that began by the old one', async () => {
+    const { id } = await addJane(app)
+    const changing = `WITH held AS (SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE)
+      UPDATE accounts SET password = 'another' WHERE user_id IN (SELECT id FROM held)`
+    const [answer] = await app.during(changing, () => browser(app.sessions).login())
+    expect(answer.status).toBe(401)
+    expect(await app.db.$count(sessions)).toBe(0)
+  })
+
+  test('that is signed in to while its password is changed is signed out there', async () => {
+    const { id } = await addJane(app)
+    const jane = browser(app.sessions)
+    const mine = await jane.signedIn()
+    const beginning = `WITH held AS (SELECT id FROM users WHERE id = ${id} FOR SHARE)
+      INSERT INTO sessions (user_id, token, expires_at) SELECT id, 'begun', now() + interval '1 day' FROM held`
+    const body = { current: janesPassword, new: 'another sunset' }
+    const [answer] = await app.during(beginning, () => jane.send('POST', '/api/users/me/password', body, mine))
+    expect(answer.status).toBe(200)
+    expect(await app.db.$count(sessions)).toBe(1)
   })
 
   test('deleted while something is written in its name keeps the name on it', async () => {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { sessions } from '#server/database/schema.ts'
-import { addJane, browser, janesPassword as password } from '#test/jane.ts'
+import { addUser } from '#server/users/add-user.ts'
+import { addJane, browser, cookieOf, janesPassword as password } from '#test/jane.ts'
 import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
@@ -56,6 +57,21 @@ test('changes nothing when the timeline cannot be written', async () => {
   } finally {
     await app.db.execute(sql`alter table activity_logs drop constraint no_more`)
   }
+})
+
+/** Joe, who signs in beside Jane. */
+async function joe() {
+  const account = { username: 'Joe', password: 'dawn over Gdańsk', fullName: 'Joe Roe', email: 'joe@example.com' }
+  await addUser(app.contextOf(undefined), { ...account, role: 'ceo' })
+  return cookieOf(await jane.login('Joe', account.password))
+}
+
+test('is one’s own: a colleague’s stays, and their guesses hold up nobody else', async () => {
+  const [mine, theirs] = [await jane.signedIn(), await joe()]
+  for (let time = 0; time < 10; time += 1) await change(mine, { current: 'not the password', new: next })
+  expect((await change(mine, { current: password, new: next })).status).toBe(429)
+  expect((await change(theirs, { current: 'dawn over Gdańsk', new: next })).status).toBe(200)
+  expect([(await jane.login()).status, (await jane.login('Joe', next)).status]).toEqual([200, 200])
 })
 
 test('forgives what was mistyped before', async () => {

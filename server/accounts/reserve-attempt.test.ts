@@ -102,6 +102,19 @@ test('refuses the 101st failure of an address, whoever it tries to be', async ()
   await expect(reserve('somebody', '203.0.113.10')).resolves.toBeDefined()
 })
 
+test('counts an address as the socket has it, or as a trusted proxy names it', async () => {
+  const from = async (remoteAddress: string, forwarded?: string) => {
+    const headers = { 'content-type': 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) }
+    const body = JSON.stringify({ username: 'somebody', password })
+    const socket = { incoming: { socket: { remoteAddress } } }
+    return (await app.sessions.request('/api/login', { method: 'POST', headers, body }, socket)).status
+  }
+  for (let account = 0; account < 20; account += 1) await fail(5, `user${account}`)
+  app.services.config.trustedProxies.addAddress('10.0.0.1')
+  expect([await from('203.0.113.9'), await from('10.0.0.1', '203.0.113.9')]).toEqual([429, 429])
+  expect([await from('203.0.113.10', '203.0.113.9'), await from('10.0.0.1', '203.0.113.11')]).toEqual([401, 401])
+})
+
 test('lets no more than ten pass when many come at once', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserve('jane', '203.0.113.9')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)

@@ -18,6 +18,12 @@ test('ends on logout', async () => {
   expect((await jane.current(cookie)).status).toBe(401)
 })
 
+test('ends on logout in that browser alone', async () => {
+  const [mine, other] = [await jane.signedIn(), await jane.signedIn()]
+  expect((await jane.send('POST', '/api/logout', undefined, mine)).status).toBe(200)
+  expect([(await jane.current(mine)).status, (await jane.current(other)).status]).toEqual([401, 200])
+})
+
 test('ends when the account is deleted or deactivated', async () => {
   const cookie = await jane.signedIn()
   await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, 7))
@@ -39,6 +45,19 @@ test('does not begin by a password that was changed while it was checked', async
     expect(await app.db.$count(sessions)).toBe(0)
   } finally {
     await app.db.execute(sql`drop function reset_meanwhile cascade`)
+  }
+})
+
+test('that the database takes none of is a fault, and not told as a wrong password', async () => {
+  await app.db.execute(sql`create function refuse_session() returns trigger language plpgsql as
+    $$ begin raise exception 'no session today'; end $$`)
+  await app.db.execute(
+    sql`create trigger refuse_session before insert on sessions for each row execute function refuse_session()`,
+  )
+  try {
+    expect((await jane.login()).status).toBe(500)
+  } finally {
+    await app.db.execute(sql`drop function refuse_session cascade`)
   }
 })
 
