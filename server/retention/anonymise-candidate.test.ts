@@ -1,8 +1,18 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { anonymisedName } from '#shared/retention.ts'
-import { activityLogs, candidates, emailLogs, evaluations, notificationQueue, people } from '#server/database/schema.ts'
+import {
+  activityLogs,
+  candidates,
+  emailLogs,
+  evaluations,
+  interviewAttendees,
+  interviews,
+  notificationQueue,
+  people,
+  users,
+} from '#server/database/schema.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
@@ -91,11 +101,16 @@ describe('anonymising a candidate', () => {
 
   test('keeps the readers of letters to staff; every letter can still be opened', async () => {
     const { id } = await seedEverything(app.db, seed)
+    await app.db.update(users).set({ email: 'HiringManager@rolecall.test' }).where(eq(users.role, 'hiringManager'))
     await anonymise(id)
     const letters = await app.db.select().from(emailLogs).orderBy(emailLogs.id)
     const hidden = `anonymised-${id}@anonymised.invalid`
     expect(letters.map(({ recipientEmail }) => recipientEmail)).toEqual([hidden, hidden, 'hiringmanager@rolecall.test'])
-    expect(letters.map(({ status }) => status)).toEqual(['failed', 'sent', 'sent'])
+    expect(letters.map(({ status, error }) => [status, error])).toEqual([
+      ['failed', 'Not sent: the candidate was anonymised'],
+      ['sent', null],
+      ['sent', null],
+    ])
     for (const letter of letters)
       expect((await app.as('admin').request('GET', `/api/emails/${letter.id}`)).status).toBe(200)
   })
@@ -150,10 +165,51 @@ describe('anonymising a candidate', () => {
     const { id, personId } = await seedEverything(app.db, seed)
     const other = await seed.candidate({ personId, name: known.name, email: known.email })
     await anonymise(id)
-    expect((await app.db.select().from(people).where(eq(people.id, personId)))[0]!.email).toBe(known.email)
+    const joined = eq(people.mergedIntoId, personId)
+    expect(
+      await app.db
+        .select()
+        .from(people)
+        .where(or(eq(people.id, personId), joined)),
+    ).toMatchObject([{ email: known.email }, { email: `joined.${known.email}` }])
     expect((await rowOf(other.id)).email).toBe(known.email)
     await anonymise(other.id)
     expect(await placesOf(identity)).toEqual([])
+  })
+
+  test('takes it from the person where the other candidacy is archived, and however it is spelled', async () => {
+    const { id, personId } = await seedEverything(app.db, seed, { email: 'Zbigniew.Quillfeather@People.test' })
+    await app.db.update(emailLogs).set({ recipientEmail: known.olderEmail.toUpperCase() }).where(eq(emailLogs.id, 2))
+    await seed.candidate({ personId, archivedAt: new Date() })
+    await anonymise(id)
+    expect(await app.db.select().from(people).where(ilike(people.email, '%people.test'))).toEqual([])
+  })
+
+  test('takes from whoever it was joined into the address that nobody stands behind any more', async () => {
+    const { id } = await seedEverything(app.db, seed)
+    const into = await seed.candidate({ status: '200_rejected' })
+    const merged = await app.as('admin').request('POST', `/api/candidates/${id}/merge`, { into: into.id })
+    expect(merged.status).toBe(200)
+    for (const [each, name] of [
+      [into.id, into.name],
+      [id, known.name],
+    ] as const)
+      expect((await anonymise(each, { name })).status).toBe(200)
+    const theirs = or(eq(people.id, into.personId), eq(people.mergedIntoId, into.personId))
+    expect(
+      await app.db
+        .select()
+        .from(people)
+        .where(and(theirs, isNotNull(people.email))),
+    ).toEqual([])
+  })
+
+  test('keeps that colleagues were invited to an interview, and neither their words nor where the candidate was', async () => {
+    const { id } = await seedEverything(app.db, seed)
+    await app.db.update(interviews).set({ candidateTimeZone: 'Asia/Tokyo' })
+    await anonymise(id)
+    expect(await app.db.select().from(interviewAttendees)).toMatchObject([{ userId: 2, note: null }])
+    expect(await app.db.select().from(interviews)).toMatchObject([{ candidateTimeZone: null }])
   })
 
   test.each(['hiringManager', 'projectManager', 'coo', 'ceo', 'director'] as const)('is not for %s', async (who) => {

@@ -142,16 +142,17 @@ describe('keeping candidates for six months', () => {
 
   test('whoever is reopened while others are anonymised stays', async () => {
     const job = await seed.job()
-    for (const name of ['First', 'Second']) await seed.candidate({ job, name, status: '200_rejected', updatedAt: long })
+    for (const name of ['First', 'Second', 'Third'])
+      await seed.candidate({ job, name, status: '200_rejected', updatedAt: long })
     await keepFor(6)
     await app.db.execute(sql`create function reopen_others() returns trigger language plpgsql as $$ begin
-      update candidates set status = '00_application_submitted' where anonymised_at is null;
+      update candidates set status = '00_application_submitted' where name = 'Second';
       return new;
     end $$`)
     await app.db.execute(sql`create trigger reopen_others after update on candidates for each row
       when (old.anonymised_at is null and new.anonymised_at is not null) execute function reopen_others()`)
     try {
-      expect(await anonymiseEnded(app.services)).toBe(1)
+      expect(await anonymiseEnded(app.services)).toBe(2)
     } finally {
       await app.db.execute(sql`drop function reopen_others() cascade`)
     }

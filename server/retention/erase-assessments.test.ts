@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { assessmentOrders } from '#server/database/schema.ts'
+import { assessmentAnswers, assessmentOrders, assessmentSittings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
+import { seedSitting, typeRight } from '#test/seed-sitting.ts'
 import { appForFile } from '#test/test-app.ts'
 import { eraseAssessments } from './erase-assessments.ts'
 
@@ -44,4 +45,24 @@ test('however many orders a candidate had, one write takes out what leads to the
     })),
     { reference: 'order other', status: 'sent', externalId: 'other', error: 'Away' },
   ])
+})
+
+test.each(['sent', 'started'] as const)('one that is %s is withdrawn, one that is over stays', async (status) => {
+  const { id: candidateId } = await seed.candidate()
+  for (const each of [status, 'completed', 'expired'] as const)
+    await seedSitting(app.db, { candidateId, values: { status: each } })
+  await app.db.transaction((tx) => eraseAssessments(tx, app.services, candidateId))
+  const sittings = await app.db.select().from(assessmentSittings).orderBy(assessmentSittings.id)
+  expect(sittings.map((each) => each.status)).toEqual(['withdrawn', 'completed', 'expired'])
+})
+
+test('choices and numbers that were answered stay, words go', async () => {
+  const { id: candidateId } = await seed.candidate()
+  const { form } = await seedSitting(app.db, { candidateId, type: typeRight })
+  await app.db.transaction((tx) => eraseAssessments(tx, app.services, candidateId))
+  const items = form.sections.flatMap((section) => section.items)
+  const chosen = items.filter(({ kind }) => kind !== 'work-sample').map(({ id }) => id)
+  const kept = await app.db.select().from(assessmentAnswers)
+  expect(kept.map(({ itemId }) => itemId).toSorted()).toEqual(chosen.toSorted())
+  expect(chosen.length).toBeLessThan(items.length)
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -46,8 +46,7 @@ export async function eraseOrigin(tx: Transaction, { id, email, personId }: Lock
             .where(
               and(
                 eq(other.personId, sql`coalesce(${people.mergedIntoId}, ${people.id})`),
-                ne(other.id, id),
-                not(other.hidden),
+                not(other.hidden), // as the one that is anonymised is by now
               ),
             ),
         ),
