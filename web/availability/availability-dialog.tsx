@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Availability, availability, VersionedAvailability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
@@ -9,7 +9,7 @@ import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BlockedFields } from './blocked-fields.tsx'
@@ -17,6 +17,7 @@ import { HoursFields } from './hours-fields.tsx'
 import { mergeAvailability } from './merge-availability.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import type { Saver } from './saved-part.ts'
+import { zoneOptions } from './zone-options.ts'
 
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
@@ -54,7 +55,6 @@ function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailabili
   const calendar = useRef<Saver>(null)
   const [calendarDirty, setCalendarDirty] = useState(false)
   const [keeping, setKeeping] = useState(false)
-  const zones = useId()
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: (body: Availability) => call(availability.change, { body }, { rowVersion: version }),
@@ -96,19 +96,12 @@ function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailabili
       }}
     >
       <Field label="Time zone" required hint="All times below are on the clock of this zone.">
-        <Input
-          list={zones}
-          autoComplete="off"
-          spellCheck={false}
+        <Select
           value={draft.timeZone}
-          onChange={(event) => setDraft({ ...draft, timeZone: event.target.value })}
+          onChange={(timeZone) => setDraft({ ...draft, timeZone })}
+          options={zoneOptions(draft.timeZone)}
         />
       </Field>
-      <datalist id={zones}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
       <HoursFields hours={draft.hours} onChange={(hours) => setDraft({ ...draft, hours })} />
       <BlockedFields blocked={draft.blocked} onChange={(blocked) => setDraft({ ...draft, blocked })} />
       <MyCalendar ref={calendar} onDirty={setCalendarDirty} />

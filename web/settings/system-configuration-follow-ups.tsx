@@ -1,5 +1,7 @@
 import { followUpRuleNames, followUpRules, type FollowUpRule } from '#shared/follow-ups.ts'
+import { zoneOptions } from '#web/availability/zone-options.ts'
 import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { waitUnits, followUpsOf } from './follow-up-values.ts'
@@ -29,7 +31,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
           error={errors.timeZone?.message}
           hint="Times in emails to whoever has chosen no zone, and the working hours of whoever has set none."
         >
-          <Input list="time-zones" autoComplete="off" spellCheck={false} {...form.register('timeZone')} />
+          <FormSelect control={form.control} name="timeZone" options={zoneOptions(settings.followUps.timeZone)} />
         </Field>
         <Field label="Quiet from" required error={errors.quietFrom?.message}>
           <Input type="time" {...form.register('quietFrom')} />
@@ -38,11 +40,6 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
           <Input type="time" {...form.register('quietUntil')} />
         </Field>
       </div>
-      <datalist id="time-zones">
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
       <FormSwitch
         control={form.control}
         name="weekends"
