@@ -1,9 +1,9 @@
 import type { EmailTemplate } from '#shared/pipeline.ts'
+import { isRealAddress } from '#shared/real-address.ts'
 import type { Context } from '#server/context.ts'
 import type { SignedIn } from '#server/sign-in/sign-in.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { isRealAddress } from '#server/users/reachable.ts'
 import type { Candidacy } from './record-candidate.ts'
 
 /** Queues a letter to the candidate in the transaction of the move that it tells of. */

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { isRealAddress } from '#shared/real-address.ts'
 import { users } from '#server/database/schema.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { isReachable, isRealAddress } from './reachable.ts'
+import { isReachable } from './reachable.ts'
 
 const app = await appForFile()
 

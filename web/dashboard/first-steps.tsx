@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
 import { can, type Role } from '#shared/permissions.ts'
+import { isRealAddress } from '#shared/real-address.ts'
 import { settings } from '#shared/settings.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
@@ -100,6 +101,7 @@ const stepsFor = (role: Role): Step[] => [
 /** What the work after it goes by: the zone is UTC until somebody sets it, and nothing else says so before the first interview. */
 function SetUpFirst() {
   const { data, isError } = useQuery(read(settings.read, {}))
+  const { email } = useUser()
   return (
     <p className="text-meta text-ink-soft">
       Set up first: <SetUp to="/settings?tab=system" text="the organisation’s name and logo" />
@@ -107,9 +109,17 @@ function SetUpFirst() {
       <SetUp to="/settings?tab=system#follow-ups" text="the office’s time zone" />
       {!isError && ` (now ${data?.followUps.timeZone ?? '…'}: interview times go by it)`}
       {', '}
+      <SetUp to="/settings?tab=system#video-calls" text="where interviews take place" />
+      {', '}
       <SetUp to="/settings" text="colleagues’ accounts" />
       {' and '}
       <SetUp to="/settings?tab=integrations" text="email" />.
+      {!isRealAddress(email) && (
+        <>
+          {` Nothing reaches your own address, ${email}: `}
+          <SetUp to="/settings" text="give yours" />.
+        </>
+      )}
     </p>
   )
 }

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/session/use-session.ts'
+import { FirstSteps } from './first-steps.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const none = { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offersSent: 0 }
+const never = { activeJobs: [], totalCandidates: [], scheduledInterviews: [], offersSent: [] }
+
+/** The first steps as an administrator with that address sees them. */
+function open(email: string) {
+  vi.stubGlobal('fetch', async () => Response.json({ followUps: { timeZone: 'UTC' } }))
+  const queryClient = createQueryClient()
+  const user = { id: 1, username: 'admin', fullName: 'Administrator', email, role: 'admin' as const, createdAt: '' }
+  queryClient.setQueryData(currentUser.queryKey, user)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <FirstSteps facts={{ stats: none, trends: never }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('region', { name: 'First steps' })
+}
+
+test('the first administrator is told that nothing reaches the address that the start gave them', () => {
+  const steps = open('admin@localhost.localdomain')
+  expect(steps.textContent).toContain('Nothing reaches your own address, admin@localhost.localdomain: give yours.')
+  expect(screen.getByRole('link', { name: 'give yours' }).getAttribute('href')).toBe('/settings')
+  cleanup()
+  expect(open('ada@rolecall.test').textContent).not.toContain('your own address')
+})
+
+test('where interviews take place is set up first too: without it letters say that it is still to be told', () => {
+  open('ada@rolecall.test')
+  const link = screen.getByRole('link', { name: 'where interviews take place' })
+  expect(link.getAttribute('href')).toBe('/settings?tab=system#video-calls')
+})
