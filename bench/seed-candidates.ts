@@ -93,9 +93,9 @@ export async function seedCandidates(db: Database, count: number) {
   await db.execute(sql`insert into people (email) select ${email} from generate_series(1, ${count}::int) n`)
   const batch = 10_000
   for (let from = 1; from <= count; from += batch)
-    await db.execute(sql`insert into candidates (job_id, person_id, name, email, location, source, status, final_decision_status, hi_people_score, hi_people_percentile, skills, experience_years, created_at, updated_at)
+    await db.execute(sql`insert into candidates (job_id, person_id, name, email, location, source, status, final_decision_status, hi_people_score, hi_people_percentile, skills, experience_years, created_at, updated_at, stage_since)
       select 1 + n % ${jobs}::int, n, ${picked(givenNames)} || ' ' || ${picked(surnames)}, ${email}, ${picked(places)}, 'Careers site',
-        ${picked(statuses)}, 'pending', n % 101, n % 101, '["TypeScript", "SQL"]', n % 20, ${day}, ${day}
+        ${picked(statuses)}, 'pending', n % 101, n % 101, '["TypeScript", "SQL"]', n % 20, ${day}, ${day}, ${day} + (now() - ${day}) * (n % 13 / 13.0)
       from generate_series(${from}::int, ${Math.min(from + batch - 1, count)}::int) n`)
   await db.execute(sql`insert into activity_logs (user_id, action, entity_type, entity_id, candidate_id, details, timestamp)
     select 1, 'started the process', 'candidate', id, id, jsonb_build_object('candidateName', name, 'jobTitle', 'Engineer'), created_at from candidates`)

@@ -65,7 +65,7 @@ export const chunks = {
     // What the dashboard has in common with other screens: nothing here may need a form or zod.
     {
       name: 'pieces',
-      test: /web.ui.(empty-state|skeleton|job-status|card|page-header|inline-error|ago|dates|many)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|.*[?]calls)/,
+      test: /web.ui.(empty-state|skeleton|job-status|card|page-header|inline-error|ago|dates|many)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|durations|.*[?]calls)/,
       minShareCount: 3,
       priority: 2,
     },

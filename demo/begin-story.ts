@@ -79,6 +79,7 @@ export function beginStory(telling: Telling, applicant: Applicant, { id, personI
       })
       turn = candidate.status === status ? {} : { from: candidate.status!, to: status }
       candidate.status = status
+      candidate.stageSince = at
       candidate.finalDecisionStatus = decision ?? candidate.finalDecisionStatus ?? null
       candidate.everReached = Math.max(candidate.everReached ?? 0, stepShownBy[status])
       if (at > candidate.updatedAt!) candidate.updatedAt = at
@@ -132,6 +133,7 @@ function candidacyOf(applicant: Applicant, { id, personId, tested, addedById }: 
     addedById,
     createdAt: appliedAt,
     updatedAt: appliedAt,
+    stageSince: appliedAt,
   }
 }
 

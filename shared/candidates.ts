@@ -69,6 +69,8 @@ export const Candidate = z.object({
   updatedAt: Instant,
   /** When the applicant took the application back; read-only from then on. */
   withdrawnAt: Instant.nullable(),
+  /** When they came to where they are, or withdrew; null where no history tells. */
+  stageSince: Instant.nullable(),
   job: z
     .object({
       title: z.string(),
@@ -203,7 +205,11 @@ export const candidates = {
       jobId: queryId('jobId').optional(),
       /** Words of the resume, by full-text search. */
       resume: z.string().trim().max(searchCharactersMax, 'resume is too long').optional(),
-      sort: sort(['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'], '-createdAt'),
+      /** `stageSince` is longest in the stage first; over all statuses whoever waits for no step any more comes last. */
+      sort: sort(
+        ['createdAt', 'name', 'status', 'stageSince', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'],
+        '-createdAt',
+      ),
     }),
     response: z.array(ListedCandidate),
   }),

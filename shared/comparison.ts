@@ -17,8 +17,6 @@ export type ComparedFeedback = z.infer<typeof ComparedFeedback>
 
 /** All that a decision among people rests on, of one of them. */
 export const ComparedCandidate = ListedCandidate.extend({
-  /** When they came to where they are, or withdrew; null where no history tells. */
-  stageSince: Instant.nullable(),
   /** Interviews that took place, the first one first. */
   held: z.array(z.object({ id: z.int(), type: z.string(), at: Instant.nullable() })),
   /** What they still have before them, the soonest first. */

@@ -112,6 +112,7 @@ async function addCandidacy(tx: Transaction, ctx: Context, application: Candidac
       ...(resume && { resumeUrl: resumeUrl(id, 1), resumeVersion: 1 }),
       createdAt: at,
       updatedAt: at,
+      stageSince: at,
     })
     .returning()
   const candidate = { ...row!, job }

@@ -60,7 +60,7 @@ async function markWithdrawn(
 ) {
   await tx
     .update(candidates)
-    .set({ withdrawnAt: ctx.now(), updatedAt: nextVersion(ctx, candidate) })
+    .set({ withdrawnAt: ctx.now(), stageSince: null, updatedAt: nextVersion(ctx, candidate) })
     .where(eq(candidates.id, candidate.id))
   await tx.update(applications).set({ withdrawalReason }).where(eq(applications.candidateId, candidate.id))
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 
 /** What the contract shows of a candidacy's own row, and nothing else: neither search text nor figures leave the database. */
@@ -34,6 +34,9 @@ export const ownColumns = {
   createdAt: candidates.createdAt,
   updatedAt: candidates.updatedAt,
   withdrawnAt: candidates.withdrawnAt,
+  stageSince: sql<Date | null>`coalesce(${candidates.withdrawnAt}, ${candidates.stageSince})`.mapWith(
+    candidates.stageSince,
+  ),
 }
 
 /** The same with its job. Needs `jobs` joined. */

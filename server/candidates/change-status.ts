@@ -22,10 +22,17 @@ export async function changeStatus(
   further: Partial<typeof candidates.$inferInsert> = {},
 ) {
   const moves = status !== candidate.status
+  const at = ctx.now()
   await Promise.all([
     tx
       .update(candidates)
-      .set({ ...further, status, finalDecisionStatus: decision, updatedAt: nextVersion(ctx, candidate) })
+      .set({
+        ...further,
+        status,
+        finalDecisionStatus: decision,
+        ...(moves && { stageSince: at }),
+        updatedAt: nextVersion(ctx, candidate),
+      })
       .where(eq(candidates.id, candidate.id))
       .execute(),
     moves &&
@@ -35,7 +42,7 @@ export async function changeStatus(
         toStatus: status,
         fromDecision: candidate.finalDecisionStatus,
         userId: ctx.user?.id ?? null,
-        at: ctx.now(),
+        at,
       }),
     moves && codedStatus(candidate.status) === '00_application_submitted' && dropWaitingAssessment(tx, candidate.id),
   ])

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { comparison } from '#shared/comparison.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Database } from '#server/database/connect.ts'
-import { interviewPanelists, screenings, settings, statusChanges } from '#server/database/schema.ts'
+import { interviewPanelists, screenings, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 import { compareCandidates } from './compare-candidates.ts'
@@ -26,7 +26,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 2, date))
 
 /** Interviewed twice, by two people the first time. */
 async function interviewed() {
-  const candidate = await seed.candidate({ status: '75_1st_interview_completed' })
+  const candidate = await seed.candidate({ status: '75_1st_interview_completed', stageSince: day(3) })
   const first = await seed.interview({
     candidateId: candidate.id,
     type: 'Panel',
@@ -50,15 +50,6 @@ async function interviewed() {
 test('people of several jobs are answered as they were asked for, each with what a decision rests on', async () => {
   const one = await interviewed()
   await one.evaluate('hiringManager', { technicalScore: 4, technicalComments: 'Knows the craft' })
-  await app.db.insert(statusChanges).values([
-    { candidateId: one.id, toStatus: '60_1st_interview_scheduled', at: day(1) },
-    {
-      candidateId: one.id,
-      fromStatus: '60_1st_interview_scheduled',
-      toStatus: '75_1st_interview_completed',
-      at: day(3),
-    },
-  ])
   const counts = { mustTotal: 4, mustMet: 3, mustPartly: 1, niceTotal: 2, niceMet: 0 }
   await app.db
     .insert(screenings)
@@ -105,10 +96,9 @@ test('people of several jobs are answered as they were asked for, each with what
   ])
 })
 
-test('where the history ends elsewhere, nobody says since when; who withdrew did so at a time', async () => {
+test('where no history tells, nobody says since when; who withdrew did so at a time', async () => {
   const odd = await seed.candidate({ status: '30_assessment_completed' })
   const gone = await seed.candidate({ withdrawnAt: day(9) })
-  await app.db.insert(statusChanges).values({ candidateId: odd.id, toStatus: '15_assessment_sent', at: day(1) })
   const { candidates } = await compare(`${odd.id},${gone.id}`)
   expect(candidates.map(({ stageSince }) => stageSince)).toEqual([null, day(9).toISOString()])
 })

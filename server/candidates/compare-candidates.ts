@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { ComparedFeedback, comparison } from '#shared/comparison.ts'
 import { excerptCharactersMax } from '#shared/limits.ts'
 import { can, mayEvaluate, type Asker } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
-import { candidates, jobs, offers, screenings, statusChanges } from '#server/database/schema.ts'
+import { candidates, jobs, offers, screenings } from '#server/database/schema.ts'
 import { firstCharacters } from '#server/first-characters.ts'
 import { blindedFor, ownOrLatest, shownTo } from '#server/interviews/blinded-for.ts'
 import { feedbackOf, type FeedbackRow } from '#server/interviews/evaluation-rows.ts'
@@ -56,18 +56,12 @@ export async function compareCandidates(ctx: Context, { query: { ids } }: Input<
 
 const readRows = (db: Database, ids: number[]) =>
   db
-    .select({ ...listedColumns, stageSince })
+    .select(listedColumns)
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .leftJoin(screenings, eq(screenings.candidateId, candidates.id))
     .leftJoin(offers, isWaitingOffer)
     .where(and(inArray(candidates.id, ids), not(candidates.hidden)))
-
-/** Where the last change kept led elsewhere, nobody knows since when. */
-const stageSince = sql<Date | null>`coalesce(${candidates.withdrawnAt}, (
-  select case when ${statusChanges.toStatus} = ${candidates.status} then ${statusChanges.at} end
-  from ${statusChanges} where ${statusChanges.candidateId} = ${candidates.id} order by ${desc(statusChanges.id)} limit 1
-))`.mapWith(candidates.createdAt)
 
 type Held = { id: number; interviewerId: number | null; panelIds: number[] }
 

@@ -138,6 +138,7 @@ const adding = (...effects: (typeof newEffect)[]) =>
         addedById: sql.placeholder('addedById'),
         createdAt: sql.placeholder('at'),
         updatedAt: sql.placeholder('at'),
+        stageSince: sql.placeholder('at'),
       })
       .returning(ownColumns)
       .prepare(''),

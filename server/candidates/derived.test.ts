@@ -75,7 +75,7 @@ describe('what the database derives', () => {
             select c.status as s union all select to_status from status_changes where candidate_id = c.id union all select from_status from status_changes where candidate_id = c.id) held where s is not null)`)
         expect(ever.rows).toEqual([])
         const held = await app.db.execute(sql`
-          select c.id from candidates c join lateral (select to_status from status_changes where candidate_id = c.id order by id desc limit 1) last on true where last.to_status <> c.status`)
+          select c.id from candidates c join lateral (select to_status, at from status_changes where candidate_id = c.id order by id desc limit 1) last on true where last.to_status <> c.status or last.at is distinct from c.stage_since`)
         expect(held.rows).toEqual([])
       }),
       { numRuns: 8 },

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
@@ -190,16 +190,67 @@ describe('sorting', () => {
     expect(plan).not.toContain('Sort')
   })
 
-  const sorts = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'updatedAt'].flatMap(
-    (field) => [field, `-${field}`],
-  )
+  test('by the time in the stage begins with the longest; whoever waits for nothing any more comes last', async () => {
+    await named('C', { stageSince: day(3) })
+    await named('X', { stageSince: day(1), status: '200_rejected' })
+    await named('A', { stageSince: day(1), status: '95_offer_sent' })
+    await named('B', { stageSince: day(2) })
+    await named('Y', { withdrawnAt: day(1) })
+    expect((await list('?sort=stageSince')).names.join('')).toBe('ABCXY')
+    expect(await sorted('stageSince')).toBe('ABCXY')
+    expect(await sorted('-stageSince')).toBe('YXCBA')
+    const { rows } = await list('?sort=stageSince')
+    expect(rows.at(-1)!.stageSince).toBe(day(1).toISOString())
+  })
+
+  test('of one status all are listed by when they came to it, except those who withdrew', async () => {
+    for (const status of ['90_talent_pool', '45_1st_interview_sent'] as const) {
+      await named('B', { stageSince: day(2), status })
+      await named('Y', { withdrawnAt: day(1), status })
+      await named('A', { stageSince: day(1), status })
+      expect(await sorted(`stageSince&status=${status}`)).toBe('ABY')
+    }
+  })
+
+  test('by the time in the stage walks an index instead of sorting, of one status too', async () => {
+    const { id: jobId } = await seed.job()
+    const { personId } = await seed.candidate({ jobId })
+    await app.db.execute(sql`
+      insert into candidates (job_id, person_id, name, email, status, stage_since)
+      select ${jobId}, ${personId}, 'N', n || '@example.com', (array['00_application_submitted', '75_1st_interview_completed', '200_rejected'])[1 + n % 3],
+        now() - n % 50 * interval '1 day' from generate_series(1, 2000) n`)
+    await app.db.execute(sql`analyze candidates`)
+    const longest = async (of: SQL, key: SQL) =>
+      JSON.stringify(
+        (
+          await app.db.execute(sql`explain select id from candidates where not hidden ${of}
+            order by ${key} asc nulls last, id asc nulls last limit 10`)
+        ).rows,
+      )
+    const everyone = await longest(sql``, sql`waiting_since`)
+    const rejected = await longest(sql`and status = '200_rejected'`, sql`stage_since`)
+    expect(everyone).toContain('candidates_waiting')
+    expect(rejected).toContain('candidates_status_since')
+    expect(everyone + rejected).not.toContain('Sort')
+  })
+
+  const sorts = [
+    'createdAt',
+    'name',
+    'status',
+    'hiPeoplePercentile',
+    'screeningPoints',
+    'updatedAt',
+    'stageSince',
+  ].flatMap((field) => [field, `-${field}`])
   test('the whole list comes in many batches, each row once, in the order of the pages', async () => {
     const { id: jobId } = await seed.job()
     const { personId } = await seed.candidate({ jobId })
     await app.db.execute(sql`
-      insert into candidates (job_id, person_id, name, email, status, hi_people_percentile, screening_points, created_at, updated_at)
+      insert into candidates (job_id, person_id, name, email, status, hi_people_percentile, screening_points, created_at, updated_at, stage_since)
       select ${jobId}, ${personId}, 'N' || n % 7, n || '@example.com', (array['new', '95_offer_sent', '100_offer_accepted'])[1 + n % 3],
-        nullif(n % 5, 0), nullif(n % 7, 0), now() - (n % 50) * interval '1 day', now() - (n % 3) * interval '1 hour' from generate_series(1, 1199) n`)
+        nullif(n % 5, 0), nullif(n % 7, 0), now() - (n % 50) * interval '1 day', now() - (n % 3) * interval '1 hour',
+        now() - nullif(n % 40, 0) * interval '1 day' from generate_series(1, 1199) n`)
     for (const sort of sorts) {
       const whole = (await list(`?sort=${sort}`)).rows.map(({ id }) => id)
       expect(new Set(whole).size).toBe(1_200)

@@ -66,7 +66,7 @@ function readPage({ db }: Context, query: Query, page: number) {
  */
 function buildPage(db: Database, query: Query, page: number) {
   const { limit, offset } = pageRange({ page, pageSize: query.pageSize })
-  const order = orderOf(query.sort)
+  const order = orderOf(query)
   const filters = {
     jobId: query.jobId && sql.placeholder('jobId'),
     status: query.status && sql.placeholder('status'),
@@ -102,7 +102,7 @@ function buildPage(db: Database, query: Query, page: number) {
 }
 
 function readBatch({ db }: Context, query: Query, last: { key: unknown; id: number } | undefined, limit: number) {
-  const order = orderOf(query.sort)
+  const order = orderOf(query)
   return db
     .select({ ...listedColumns, sortKey: order.key })
     .from(candidates)
@@ -123,12 +123,15 @@ const sortKeys = {
   hiPeoplePercentile: { key: candidates.hiPeoplePercentile, indexed: 'ascending' },
   screeningPoints: { key: candidates.screeningPoints, indexed: 'ascending' },
   updatedAt: { key: candidates.updatedAt, indexed: 'ascending' },
+  stageSince: { key: candidates.waitingSince, indexed: 'ascending' },
 } as const
 
-function orderOf(sort: Query['sort']): Order {
+function orderOf({ sort, status }: Query): Order {
   const descending = sort.startsWith('-')
   const field = (descending ? sort.slice(1) : sort) as keyof typeof sortKeys // the contract lists no others
-  const { key, indexed } = sortKeys[field]
+  const { indexed, ...sorted } = sortKeys[field]
+  // Of one status all are listed by when they came to it, also where it is the end of the way.
+  const key = field === 'stageSince' && status !== undefined ? candidates.stageSince : sorted.key
   // Whoever has no percentile yet, or no resume to screen, comes last either way: these have an index for each.
   const lastEitherWay = field === 'hiPeoplePercentile' || field === 'screeningPoints'
   return { key, id: candidates.id, descending, indexed: lastEitherWay && descending ? 'descending' : indexed }

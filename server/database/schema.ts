@@ -282,6 +282,12 @@ export const candidates = pgTable(
     updatedAt,
     /** When the applicant took the application back: it stays in lists and figures, and is read-only. */
     withdrawnAt: instant('withdrawn_at'),
+    /** When it came to its status; null once the applicant withdrew, and where no history tells. */
+    stageSince: instant('stage_since'),
+    /** The same of those who wait for a step: nobody who is pooled, hired or rejected. */
+    waitingSince: instant('waiting_since').generatedAlwaysAs(
+      sql`case when status not in ('90_talent_pool', '100_offer_accepted', '200_rejected') then stage_since end`,
+    ),
     archivedAt: instant('archived_at'),
     anonymisedAt: instant('anonymised_at'),
     mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => candidates.id),
@@ -322,6 +328,12 @@ export const candidates = pgTable(
       .where(sql`not ${t.hidden}`),
     index('candidates_status_order')
       .on(t.statusOrder, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_waiting')
+      .on(t.waitingSince, t.id)
+      .where(sql`not ${t.hidden}`),
+    index('candidates_status_since')
+      .on(t.status, t.stageSince, t.id)
       .where(sql`not ${t.hidden}`),
     index('candidates_percentile')
       .on(t.hiPeoplePercentile, t.id)

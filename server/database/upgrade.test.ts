@@ -48,14 +48,15 @@ async function upgrade({ pool }: Connected) {
     `SELECT c.name, c.status, (SELECT count(*)::int FROM interviews i WHERE i.candidate_id = c.id) AS interviews,
             (SELECT count(*)::int FROM offers o WHERE o.candidate_id = c.id) AS offers,
             (SELECT count(*)::int FROM email_logs e WHERE e.candidate_id = c.id) AS letters,
-            (SELECT count(*)::int FROM status_changes s WHERE s.candidate_id = c.id) AS moves
+            (SELECT count(*)::int FROM status_changes s WHERE s.candidate_id = c.id) AS moves,
+            c.stage_since IS NOT DISTINCT FROM (SELECT max(at) FROM status_changes s WHERE s.candidate_id = c.id) AS dated
      FROM candidates c ORDER BY c.id`,
   )
   expect(rows).toMatchObject([
-    { name: 'Łucja Nowak', interviews: 0, offers: 0 },
-    { name: 'Grace Hopper', status: '200_rejected', letters: 1 },
-    { name: 'Li Wei', interviews: 1 },
-    { name: 'Ada Lovelace', offers: 1, letters: 1 },
+    { name: 'Łucja Nowak', interviews: 0, offers: 0, dated: true },
+    { name: 'Grace Hopper', status: '200_rejected', letters: 1, dated: true },
+    { name: 'Li Wei', interviews: 1, dated: true },
+    { name: 'Ada Lovelace', offers: 1, letters: 1, dated: true },
   ])
   expect(readFileSync(join(filesFolder, 'resumes/candidate-1.v1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łucja')
   const tallied = await pool.query('SELECT sum(count)::int AS candidates FROM candidate_tallies')

@@ -10,6 +10,7 @@ import { PercentileBar } from '#web/ui/percentile-bar.tsx'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { jobTitleOf } from './job-title-of.ts'
 import { ScreenerMoves } from './screener-moves.tsx'
+import { StageTime } from './stage-time.tsx'
 import type { ScreenerMove } from './use-screener-move.ts'
 import { ViewDetails } from './view-details.tsx'
 
@@ -44,7 +45,10 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
             <p className="max-w-full truncate text-meta text-ink-soft" title={jobTitleOf(candidate)}>
               {jobTitleOf(candidate)}
             </p>
-            <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
+            <div className="flex max-w-full flex-wrap items-center gap-x-2 text-meta">
+              <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
+              <StageTime candidate={candidate} />
+            </div>
           </div>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { StarRating } from '#web/ui/star-rating.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
+import { StageTime } from './stage-time.tsx'
 import { ViewDetails } from './view-details.tsx'
 
 // As wide as they may be beside the longest stage: the table keeps within its frame.
@@ -47,7 +48,14 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
     header: 'Status',
     width: '13rem',
     sortable: true,
-    cell: ({ status, withdrawnAt }) => <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />,
+    cell: (candidate) => (
+      <span className="flex flex-col items-start gap-y-0.5">
+        <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
+        <span className="pl-2">
+          <StageTime candidate={candidate} />
+        </span>
+      </span>
+    ),
   },
   {
     key: 'hiPeoplePercentile',
@@ -120,6 +128,7 @@ export const narrowCandidateColumns = (onOpen: (candidate: ListedCandidate) => v
               </p>
               <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
                 <CandidateStatusBadge status={status} withdrawnAt={withdrawnAt} />
+                <StageTime candidate={candidate} />
                 {hiPeoplePercentile !== null && (
                   <span className="tabular-nums">
                     {`Assessment ${percentileText(hiPeoplePercentile)}`}

@@ -9,6 +9,7 @@ const candidate = {
   location: 'Łódź, "centre"',
   status: '30_assessment_completed',
   hiPeoplePercentile: 87,
+  stageSince: '2026-03-09T10:00:00.000Z',
   createdAt: '2026-03-04T10:00:00.000Z',
   technicalProficiency: 4,
   leadershipInitiative: 0,
@@ -21,9 +22,11 @@ const candidate = {
 
 test('a candidate is one line, and no text of theirs is a formula', () => {
   const [head, line, end] = candidatesCsv([candidate]).split('\r\n')
-  expect(head).toBe('Candidate,Email,Phone,Location,Job Position,Status,Assessment,Applied On,Rating,Skills')
+  expect(head).toBe(
+    'Candidate,Email,Phone,Location,Job Position,Status,Status Since,Assessment,Applied On,Rating,Skills',
+  )
   expect(line).toBe(
-    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
+    `'=1+1,o.brien@example.com,,"Łódź, ""centre""",'+Engineer,Assessment Completed,2026-03-09,87,2026-03-04,4.5,"SQL, @SUM(A1)"`,
   )
   expect(end).toBe('')
 })

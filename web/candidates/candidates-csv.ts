@@ -16,6 +16,7 @@ export const candidatesCsv = (candidates: readonly Candidate[]) =>
       'Location',
       'Job Position',
       'Status',
+      'Status Since',
       'Assessment',
       'Applied On',
       'Rating',
@@ -28,6 +29,7 @@ export const candidatesCsv = (candidates: readonly Candidate[]) =>
       candidate.location ?? '',
       jobTitleOf(candidate),
       describeStatus(candidate.status).label,
+      candidate.stageSince === null ? '' : format(candidate.stageSince, 'yyyy-MM-dd'),
       candidate.hiPeoplePercentile ?? 'N/A',
       format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
       averageRating(candidate)?.toFixed(1) ?? 'Not rated',

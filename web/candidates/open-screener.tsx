@@ -40,6 +40,7 @@ export const candidate: ListedCandidate = {
   createdAt: at,
   updatedAt: at,
   withdrawnAt: null,
+  stageSince: null,
   job: { title: 'Product Designer', department: null, type: 'Full-time', status: 'active' },
   screening: null,
   offerWaits: false,

@@ -12,6 +12,7 @@ const orders = [
   { value: '-createdAt', label: 'Newest first' },
   { value: '-screeningPoints', label: 'Criteria found' },
   { value: '-hiPeoplePercentile', label: 'Assessment' },
+  { value: 'stageSince', label: 'Longest in stage' },
   { value: 'name', label: 'Name' },
 ] as const
 

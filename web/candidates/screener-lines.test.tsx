@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/durations.ts'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
@@ -22,6 +23,7 @@ const full = {
   culturalFit: 1,
   skills: ['Figma', 'Research'],
 }
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
 const optionsOf = async (name: string) => {
   fireEvent.keyDown(await screen.findByRole('combobox', { name }), { key: 'ArrowDown' })
   return within(await screen.findByRole('listbox'))
@@ -124,11 +126,34 @@ test('how the cards are ordered is chosen, kept in the address and asked of the 
     answers: { 'GET /api/candidates': () => Response.json([candidate], { headers: { 'x-total-count': '41' } }) },
   })
   await screen.findByText('Li Wei')
-  expect(await optionsOf('Sort by')).toEqual(['Newest first', 'Criteria found', 'Assessment', 'Name'])
+  expect(await optionsOf('Sort by')).toEqual([
+    'Newest first',
+    'Criteria found',
+    'Assessment',
+    'Longest in stage',
+    'Name',
+  ])
   fireEvent.keyDown(screen.getByRole('option', { name: 'Criteria found' }), { key: 'Enter' })
   await waitFor(() => expect(router.state.location.search).toBe('?sort=-screeningPoints'))
   await waitFor(() => expect(reads.at(-1)).toContain('sort=-screeningPoints'))
   expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toBe('Criteria found')
+})
+
+test('how long they have stood in their stage is told on card and list', async () => {
+  openScreener('/candidates?sort=stageSince', { row: { ...full, stageSince: daysAgo(12.5) } })
+  const card = within(await screen.findByRole('article', { name: 'Li Wei' }))
+  expect(card.getByText('for 12 days').title).toMatch(/^Since \w+ \d+, \d+ at \d\d:\d\d$/)
+  expect(screen.getByRole('combobox', { name: 'Sort by' }).textContent).toBe('Longest in stage')
+  await click('List view')
+  const age = await screen.findByText('for 12 days')
+  expect(age.closest('td')?.textContent).toContain('Assessment Completed')
+  cleanup()
+  openScreener('/candidates', { row: { ...full, stageSince: daysAgo(0.2) } })
+  expect(await screen.findByText('for under a day')).toBeDefined()
+  cleanup()
+  openScreener('/candidates', { row: { ...full, stageSince: null } })
+  await screen.findByRole('article', { name: 'Li Wei' })
+  expect(screen.queryByText(/^for /)).toBeNull()
 })
 
 test('what the resume shows of the criteria stands in words on card and list', async () => {

@@ -9,7 +9,7 @@ type Change = Partial<
   Record<'job' | 'status' | 'q' | 'view' | 'page' | 'size' | 'sort' | 'candidate', string | undefined>
 >
 
-const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints'] as const
+const sortFields = ['createdAt', 'name', 'status', 'hiPeoplePercentile', 'screeningPoints', 'stageSince'] as const
 const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const)
 
 /**

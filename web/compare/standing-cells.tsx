@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
-import { dayMs } from '#shared/durations.ts'
 import { averageRating } from '#shared/ratings.ts'
 import { zoneHint } from '#web/interviews/interview-when.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
+import { daysSince } from '#web/ui/ago.ts'
 import { dateAndTime, dayText } from '#web/ui/dates.ts'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
@@ -14,7 +14,7 @@ import { Unknown } from './unknown.tsx'
 /** For how long they have been where they are; `now` in milliseconds. */
 export function StageAge({ candidate: { stageSince }, now }: { candidate: ComparedCandidate; now: number }) {
   if (stageSince === null) return <Unknown />
-  const days = Math.max(0, Math.floor((now - Date.parse(stageSince)) / dayMs))
+  const days = daysSince(stageSince, now)
   return (
     <>
       <span className="font-medium tabular-nums">{days === 0 ? 'Less than a day' : many(days, 'day')}</span>{' '}
