@@ -112,6 +112,7 @@ export type EmailTemplate =
   | 'application-received'
   | 'application-repeated'
   | 'application-withdrawn'
+  | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'
   | 'test'

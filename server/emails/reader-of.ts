@@ -22,6 +22,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'application-received': 'candidate',
   'application-repeated': 'candidate',
   'application-withdrawn': 'colleague',
+  'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',
   test: 'colleague',

@@ -100,6 +100,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'application-received': stays,
   'application-repeated': stays,
   'application-withdrawn': stays,
+  'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,
   test: stays,

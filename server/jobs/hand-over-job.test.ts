@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activityLogs, jobs, users } from '#server/database/schema.ts'
+import { activityLogs, emailLogs, jobs, notificationQueue, users } from '#server/database/schema.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 
@@ -26,6 +26,29 @@ describe('handing a job over', () => {
       expect(entry).toMatchObject({ action: 'named another submitter', entityId: id, userId: accountOf('director').id })
     },
   )
+
+  test('tells the successor by email, in the same transaction', async () => {
+    const { id } = await seed.job({ title: 'Welder', submitterId: hana })
+    await seed.candidate({ jobId: id })
+    expect((await handOver('director', id, { userId: tomasz })).status).toBe(200)
+    expect(await app.db.select().from(emailLogs)).toMatchObject([
+      {
+        template: 'job-handed-over',
+        recipientEmail: accountOf('projectManager').email,
+        subject: 'Job handed over to you: Welder',
+        context: { by: accountOf('director').fullName, candidateCount: 1, jobId: id },
+        candidateId: null,
+      },
+    ])
+  })
+
+  test('writes neither to whoever takes a job up themselves, nor where no letter arrives', async () => {
+    const { id } = await seed.job({ submitterId: hana })
+    await app.db.update(users).set({ email: 'tomasz@old.invalid' }).where(eq(users.id, tomasz))
+    expect((await handOver('director', id, { userId: accountOf('director').id })).status).toBe(200)
+    expect((await handOver('director', id, { userId: tomasz })).status).toBe(200)
+    expect(await app.db.$count(emailLogs)).toBe(0)
+  })
 
   test('takes up a job whose submitter has left, or that has none', async () => {
     const left = await seed.job({ submitterId: hana })
@@ -72,5 +95,6 @@ describe('handing a job over', () => {
       expect((await handOver('admin', id, { userId: tomasz })).status).toBe(500),
     )
     expect(await submitterOf(id)).toBe(hana)
+    expect([await app.db.$count(emailLogs), await app.db.$count(notificationQueue)]).toEqual([0, 0])
   })
 })

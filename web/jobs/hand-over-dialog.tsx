@@ -59,7 +59,7 @@ export function HandOverDialog({ job, onClose }: { job: Job; onClose: () => void
               ? 'Choose who takes it over'
               : undefined
         }
-        hint="Reminders about its candidates, interviews and offers go to them from now on. Nobody is told by email."
+        hint="Reminders about its candidates, interviews and offers go to them from now on. A colleague is told so by email."
       >
         <Select
           value={chosen}

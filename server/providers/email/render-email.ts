@@ -20,6 +20,7 @@ import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { invitationWithdrawn } from './templates/invitation-withdrawn.ts'
 import { offer } from './templates/offer.ts'
+import { jobHandedOver } from './templates/job-handed-over.ts'
 import { offerApproval } from './templates/offer-approval.ts'
 import { offerNews } from './templates/offer-news.ts'
 import { offerSigned } from './templates/offer-signed.ts'
@@ -54,6 +55,7 @@ export const letterTemplates = {
   'application-received': applicationReceived,
   'application-repeated': applicationRepeated,
   'application-withdrawn': applicationWithdrawn,
+  'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
   test: testLetter,
