@@ -5,8 +5,10 @@ import { Link } from 'react-router'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
+import { hasEvaluated } from '#web/interviews/has-evaluated.ts'
 import { LeadHasLeft, lacksLead } from '#web/interviews/interview-lead.tsx'
 import { InterviewTime } from '#web/interviews/interview-time.tsx'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -75,6 +77,7 @@ export const CandidateInterviews = memo(function CandidateInterviews({
 function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (() => void) | undefined }) {
   const { id, type, status, interviewer } = interview
   const leaderless = lacksLead(interview)
+  const evaluated = hasEvaluated(useUser(), interview)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
       <div className="min-w-0 flex-1 max-sm:basis-full">
@@ -87,6 +90,7 @@ function InterviewRow({ interview, onMove }: { interview: Interview; onMove: (()
         <p className="text-meta text-ink-soft">
           <InterviewTime {...interview} />
           {interviewer && !leaderless && ` · ${interviewer.fullName}`}
+          {evaluated && ' · Evaluated by you'}
         </p>
         {leaderless && (
           <p className="text-meta">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { evaluation, interview } from '#web/interviews/open-screens.tsx'
 import { candidate, click, choose, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {
@@ -231,4 +232,16 @@ test('whoever may not edit reads who can, where somebody can', async () => {
   await openTab(/Details/)
   expect(await screen.findByLabelText('Location')).toBeDefined()
   expect(screen.queryByText(whoCorrects)).toBeNull()
+})
+
+test('of the interviews one sees which one has evaluated oneself', async () => {
+  const held = { ...interview, status: 'completed', interviewerId: null, interviewer: null }
+  const rows = [
+    { ...held, id: 9, type: 'Panel', evaluation: { ...evaluation, evaluatorId: 3 } },
+    { ...held, id: 10, type: 'Final', evaluation },
+  ]
+  openScreener('/candidates/7', { answers: { 'GET /api/interviews': () => Response.json(rows) } })
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
+  expect((await row('Panel Interview'))?.textContent).toContain('Evaluated by you')
+  expect((await row('Final Interview'))?.textContent).not.toContain('Evaluated by you')
 })

@@ -2,11 +2,14 @@ import { CalendarDays, User } from 'lucide-react'
 import { Link } from 'react-router'
 import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
+import { isReadOnly } from '#shared/is-read-only.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { fromNow } from '#web/ui/ago.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { hasEvaluated } from './has-evaluated.ts'
 import { InterviewAnswers } from './interview-answers.tsx'
 import { ProposedTimes } from './proposed-times.tsx'
 import { LeadHasLeft, lacksLead } from './interview-lead.tsx'
@@ -23,6 +26,7 @@ type InterviewCardProps = {
 /** One interview of the schedule (SPEC 2). Relative times are as seen at `now`, in milliseconds. */
 export function InterviewCard({ interview, due, now }: InterviewCardProps) {
   const { id, candidate, status, interviewer, type } = interview
+  const grade = useGradeLabel(interview)
   const when = heldOtherwise(interview) ?? interview.scheduledDate
   return (
     <li
@@ -79,8 +83,8 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
         </Button>
         {(due || status === 'completed') && (
           <Button asChild size="small">
-            <Link to={`/interviews/${id}/evaluate`} aria-label={`Grade Interview of ${candidate.name}`}>
-              Grade Interview
+            <Link to={`/interviews/${id}/evaluate`} aria-label={`${grade} of ${candidate.name}`}>
+              {grade}
             </Link>
           </Button>
         )}
@@ -88,4 +92,10 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
       </div>
     </li>
   )
+}
+
+/** Whoever has evaluated already sees so before they open it. */
+function useGradeLabel(interview: Interview) {
+  if (!hasEvaluated(useUser(), interview)) return 'Grade Interview'
+  return isReadOnly(interview.candidate) ? 'View Evaluation' : 'Edit Evaluation'
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
-import { interview, openScreens, pageOf } from './open-screens.tsx'
+import { evaluation, interview, openScreens, pageOf } from './open-screens.tsx'
 
 afterEach(() => {
   cleanup()
@@ -57,6 +57,26 @@ test('a card says who, when and with whom, and only a completed interview is gra
   expect(second.getByRole('link', { name: /Grade Interview/ }).getAttribute('href')).toBe('/interviews/10/evaluate')
   expect(second.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe('/interviews/10')
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
+})
+
+test('whoever has evaluated sees so, and edits; of a rejected candidate nothing is edited', async () => {
+  const done = (id: number, name: string, more: Partial<Interview> = {}) => {
+    const candidate = { ...interview.candidate, name }
+    return { ...interview, id, status: 'completed', candidate, evaluation, ...more }
+  }
+  const rejected = { ...interview.candidate, name: 'Ada Berg', status: '200_rejected' }
+  const rows = [
+    done(10, 'Li Wei'),
+    done(11, 'Noor Ali', { evaluation: { ...evaluation, evaluatorId: 2 } }),
+    done(12, '', { candidate: rejected }),
+  ]
+  openScreens('/interviews?tab=completed', list(rows))
+  await screen.findByText('Li Wei')
+  const linkOf = (name: string) => card(name).getAllByRole('link').at(-1)
+  expect(linkOf('Li Wei')?.textContent).toBe('Edit Evaluation')
+  expect(linkOf('Li Wei')?.getAttribute('href')).toBe('/interviews/10/evaluate')
+  expect(linkOf('Noor Ali')?.textContent).toBe('Grade Interview')
+  expect(linkOf('Ada Berg')?.textContent).toBe('View Evaluation')
 })
 
 test('choosing a tab puts it into the address and goes back to the first page', async () => {
