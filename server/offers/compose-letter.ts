@@ -1,6 +1,6 @@
 import { lastDay, longDay } from '#server/days.ts'
 import { fillOfferLetter } from '#shared/offer-letter.ts'
-import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 
 interface LetterFacts {
   candidateName: string

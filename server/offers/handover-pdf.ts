@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { documentColours, makeDocument, undrawnWordIn, type Document } from '#server/documents/document.ts'
 import { keepTogether } from '#server/documents/keep-together.ts'
 import { drawLetterhead, drawPageNumbers } from '#server/documents/letterhead.ts'
-import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { longDay } from '#server/days.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 
 /** What is less is no year's pay: an hour's, a month's, or thousands left out. */
 const yearlyUsdMin = 10_000

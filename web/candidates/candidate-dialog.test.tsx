@@ -59,12 +59,24 @@ test('whoever has accepted an offer is made no other from here before their stat
 test('an offer from here is Standard, at the expected salary or TBD, in the version that is shown', async () => {
   const { sent } = openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': moved } })
   await screen.findByRole('tab', { name: 'Evaluation' })
-  fireEvent.click((await ask('Offer')).getByRole('button', { name: 'Confirm' }))
+  const question = await ask('Offer')
+  expect(question.getByText('The offer says “TBD” as compensation: no expected salary is known.')).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Candidate Successfully Updated')).toBeDefined()
   expect(sent[0]).toMatchObject({
     body: { offerType: 'Standard', compensation: 'TBD' },
     rowVersion: candidate.updatedAt,
   })
+})
+
+test.each([
+  ['125000', '$125,000 USD'],
+  ['r', 'r'],
+])('an offer at the expected salary of %s says so before it goes out', async (expectedSalary, said) => {
+  openScreener('/candidates?candidate=7', { row: { ...candidate, expectedSalary } })
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  const question = await ask('Offer')
+  expect(question.getByText(`The offer says “${said}” as compensation, the expected salary.`)).toBeDefined()
 })
 
 test('a move to an unknown address closes the dialog, and says that the status changed all the same', async () => {

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
 import { hiredMessage, isHired, moves, type MoveName } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { offeredCompensation } from './make-move.ts'
 import type { CandidateMove } from './use-candidate-move.ts'
 
 /** Fetched when somebody is to be invited. */
@@ -12,7 +14,10 @@ const InvitationPlanFields = lazyPart(
   async () => (await import('#web/scheduling/invitation-plan-fields.tsx')).InvitationPlanFields,
 )
 
-type ConfirmMoveProps = { move: CandidateMove; candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'job'> }
+type ConfirmMoveProps = {
+  move: CandidateMove
+  candidate: Pick<Candidate, 'id' | 'name' | 'status' | 'job' | 'expectedSalary'>
+}
 
 /** "Confirm Action" (SPEC 2), before any of the five actions; of one that the server would refuse it says why. */
 export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
@@ -44,6 +49,7 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
                 </div>
               </Suspense>
             )}
+            {move.asked === 'offer' && <p className="mt-2">{whatItOffers(candidate)}</p>}
             {undoesNothing && <p className="mt-2">{acceptedStays(name)}</p>}
           </>
         ))
@@ -59,6 +65,12 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
 
 const hiredReason = (candidate: { status: string }, move: MoveName) =>
   move === 'offer' && isHired(candidate) ? hiredMessage : undefined
+
+/** The terms are asked for nowhere here, so nobody would know what goes out. */
+const whatItOffers = (candidate: Pick<Candidate, 'expectedSalary'>) => {
+  const said = `The offer says “${compensationInUsd(offeredCompensation(candidate))}” as compensation`
+  return candidate.expectedSalary ? `${said}, the expected salary.` : `${said}: no expected salary is known.`
+}
 
 /** Rejecting withdraws an open offer only (DECISIONS): what was accepted stays true. */
 const acceptedStays = (name: string) =>

@@ -11,18 +11,20 @@ const routes = {
 
 /** Makes one of the five moves (SPEC 4). `plan` says who interviews, where the move is an invitation; `rowVersion` is the `updatedAt` that is shown. */
 export function makeMove(
-  { id, expectedSalary }: Pick<Candidate, 'id' | 'expectedSalary'>,
+  candidate: Pick<Candidate, 'id' | 'expectedSalary'>,
   move: MoveName,
   { plan = {}, rowVersion }: { plan?: InvitationPlan; rowVersion: string },
 ) {
-  const params = { params: { id } }
+  const params = { params: { id: candidate.id } }
   const version = { rowVersion }
   if (move === 'interview') {
     const said = plan.interviewerIds !== undefined || plan.durationMinutes !== undefined
     return call(candidates.invite, { ...params, ...(said && { body: plan }) }, version)
   }
   if (move !== 'offer') return call(routes[move], params, version)
-  // SPEC 7: the dialog asks for no terms.
-  const body = { offerType: 'Standard' as const, compensation: expectedSalary || 'TBD' }
+  const body = { offerType: 'Standard' as const, compensation: offeredCompensation(candidate) }
   return call(candidates.sendOffer, { ...params, body }, version)
 }
+
+/** What an offer from the candidate's own screen says, which asks for no terms (SPEC 7). */
+export const offeredCompensation = ({ expectedSalary }: Pick<Candidate, 'expectedSalary'>) => expectedSalary || 'TBD'

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Candidate } from '#shared/candidates.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { employmentTypes } from '#shared/jobs.ts'
 import type { OfferTerms } from '#shared/offers.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
@@ -15,7 +16,7 @@ import { useLastDayHint } from './use-last-day-hint.ts'
 export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'expectedSalary' | 'job'> }) {
   const { control, formState, register, watch } = useFormContext<z.input<typeof OfferTerms>>()
   const { errors } = formState
-  const [offerType, startDate] = watch(['offerType', 'startDate'])
+  const [offerType, startDate, compensation] = watch(['offerType', 'startDate', 'compensation'])
   const jobType = candidate.job?.type
   return (
     <>
@@ -36,7 +37,15 @@ export function OfferTermsFields({ candidate }: { candidate: Pick<Candidate, 'ex
           label={`Compensation (${offerCurrency})`}
           required
           error={errors.compensation?.message}
-          hint={candidate.expectedSalary ? `Expected: ${candidate.expectedSalary}` : undefined}
+          hint={
+            <>
+              {candidate.expectedSalary && <span className="block">Expected: {candidate.expectedSalary}</span>}
+              {/* There from the start: it would move the button from under a press. */}
+              <span className="block truncate">
+                Candidate reads: {compensation.trim() ? compensationInUsd(compensation.trim()) : '–'}
+              </span>
+            </>
+          }
         >
           <Input placeholder="120,000" autoComplete="off" {...register('compensation')} />
         </Field>

@@ -118,6 +118,22 @@ test('an offer of another type than its job says so before it goes out', async (
   await waitFor(() => expect(screen.queryByText('Job type: Part-time')).toBeNull())
 })
 
+test('how the candidate reads the compensation is told before it goes out, of a slip too', async () => {
+  openScreens('/reviews', { 'GET /api/interviews': () => pageOf([entry]) })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  const field = form.getByLabelText(/Compensation/)
+  const read = form.getByText(/^Candidate reads:/)
+  for (const [typed, said] of [
+    ['', '–'],
+    ['95000', '$95,000 USD'],
+    ['r', 'r'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    await waitFor(() => expect(read.textContent).toBe(`Candidate reads: ${said}`))
+  }
+})
+
 test('a first day that has passed is told before the offer goes out, which it may all the same', async () => {
   const { sent } = openScreens('/reviews', {
     'GET /api/interviews': () => pageOf([entry]),

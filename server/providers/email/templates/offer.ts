@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lastDay, longDay } from '#server/days.ts'
-import { compensationInUsd } from '#server/providers/email/compensation-in-usd.ts'
+import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { candidacy, line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import {
