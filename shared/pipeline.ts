@@ -169,6 +169,8 @@ export const moves = {
   },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
+/** Whether a move decides on a candidate, where the others lead on to a decision. */
+export const isDecision = (name: MoveName) => 'decision' in moves[name]
 
 export const withdrawnMessage = 'This candidate withdrew the application. No further actions are available.'
 export const hiredMessage = 'This candidate has accepted an offer already. Set the status back before you make another.'

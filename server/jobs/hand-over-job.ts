@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
+import { isRealAddress } from '#shared/real-address.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobs, users } from '#server/database/schema.ts'
@@ -7,15 +8,14 @@ import { badRequest, conflict } from '#server/errors.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import { isRealAddress } from '#server/users/reachable.ts'
 import { jobColumns } from './job-columns.ts'
 import { lockToEdit } from './lock-to-edit.ts'
 import { recordJob } from './record-job.ts'
 
 /**
  * Makes somebody else the job's submitter: what is told to a submitter is told to them from now on, and they are told so,
- * unless they took it up themselves. Throws 400 for whoever
- * has no account, 404, 409 for a closed job, a stale row, and whoever it is already.
+ * unless they took it up themselves. Throws 400 for whoever has no account, 404, 409 for a closed job, a stale row, and
+ * whoever it is already.
  */
 export async function handOverJob(ctx: Context, id: number, { userId }: { userId: number }) {
   const { job, letter } = await ctx.db.transaction(async (tx) => {

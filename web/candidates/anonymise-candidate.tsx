@@ -8,7 +8,7 @@ import { forgetPlace } from '#web/commands/recent-commands.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { goingKey } from '#web/screening/use-screening.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { forgetPicked } from '#web/shell/use-picks.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -24,6 +24,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const dropPick = useDropPick()
   const done = useRef(false)
   const refresh = useRefreshCandidate()
   const [told, setTold] = useState<string | null>(null)
@@ -46,7 +47,7 @@ export function AnonymiseCandidate({ candidate }: { candidate: WholeCandidate })
     onSuccess: async ({ message }) => {
       done.current = true
       setAsking(false)
-      forgetPicked(queryClient, id)
+      dropPick(id)
       forgetPlace(userId, `/candidates/${id}`)
       await navigate('/candidates', { state: savedState })
       toast({ title: message })

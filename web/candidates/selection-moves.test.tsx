@@ -64,6 +64,24 @@ test('those who can be moved are, each by a call with the version shown; the oth
   expect(screen.getByText(/1 .*selected/)).toBeDefined()
 })
 
+test.each([
+  ['Reject', 'reject', 1],
+  ['Assessment', 'send-assessment', 2],
+] as const)('in their own window, %s leaves as many picked as it should', async (button, path, left) => {
+  open({
+    'GET /api/candidates/11': () => Response.json({ ...ann, alsoAppliedFor: [], undeliveredEmails: [] }),
+    'GET /api/candidates/11/activity': () => Response.json([]),
+    [`POST /api/candidates/11/${path}`]: done,
+  })
+  await pick('Ann', 'Ben')
+  await click('View Details of Ann')
+  await screen.findByRole('tab', { name: 'Evaluation' })
+  await click(button)
+  await click('Confirm')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.getByText(new RegExp(`^${left} .*selected`))).toBeDefined())
+})
+
 test('whoever has an offer that waits for approval stays, though their status does not tell', async () => {
   const { sent } = open({
     'GET /api/candidates': () =>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MoveName } from '#shared/pipeline.ts'
+import { isDecision, type MoveName } from '#shared/pipeline.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/ui/toast.ts'
 import { makeMove } from './make-move.ts'
 import type { CandidateEditor } from './use-candidate-editor.ts'
@@ -15,6 +16,7 @@ import { useRefreshCandidate } from './use-refresh-candidate.ts'
  */
 export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEditor, onUnknownAddress: () => void) {
   const refresh = useRefreshCandidate()
+  const dropPick = useDropPick()
   const [asked, setAsked] = useState<MoveName>()
   const [plan, setPlan] = useState<InvitationPlan>({})
   const mutation = useMutation({
@@ -42,7 +44,10 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
       void refresh(candidate.id)
       onUnknownAddress()
     },
-    onSettled: () => setAsked(undefined),
+    onSettled: (_, error, move) => {
+      if (isDecision(move) && (!error || isUnknownAddress(error))) dropPick(candidate.id)
+      setAsked(undefined)
+    },
   })
   return {
     /** The move that "Confirm Action" asks about. */

@@ -1,9 +1,10 @@
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
-import type { MoveName } from '#shared/pipeline.ts'
+import { isDecision, type MoveName } from '#shared/pipeline.ts'
 import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/ui/toast.ts'
 import { makeMove } from './make-move.ts'
 import { theirCandidate } from './their-candidate.ts'
@@ -50,6 +51,7 @@ const mutationKey = ['screener-move']
  */
 export function useScreenerMove() {
   const refresh = useRefreshCandidate()
+  const dropPick = useDropPick()
   const [unknownAddress, setUnknownAddress] = useState(false)
   const { mutate } = useMutation({
     mutationKey,
@@ -64,7 +66,10 @@ export function useScreenerMove() {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
       toast({ title: screenerMoves[move].failed, description: await whyOf(error, candidate), variant: 'destructive' })
     },
-    onSettled: (_, __, { candidate }) => refresh(candidate.id),
+    onSettled: (_, error, { candidate, move }) => {
+      if (isDecision(move) && (!error || isUnknownAddress(error))) dropPick(candidate.id)
+      return refresh(candidate.id)
+    },
   })
   const moving = useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -14,6 +14,7 @@ import { candidateInWords } from '#web/candidates/candidate-in-words.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { ChangedNotice } from '#web/forms/changed-notice.tsx'
 import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their-changes.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -34,6 +35,7 @@ type Terms = z.output<typeof OfferTerms>
 /** Makes an offer and sends it (SPEC 5, Send offer), or a new version of one. Where it waits for approval the toast says so. */
 export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress }: SendOfferDialogProps) {
   const refresh = useRefreshCandidate()
+  const dropPick = useDropPick()
   const form = useForm<z.input<typeof OfferTerms>, unknown, Terms>({
     resolver: zodResolver(OfferTerms),
     defaultValues: termsOf(revises),
@@ -68,7 +70,10 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       const description = reasonOf(error) + inOneSentence(theirs)
       toast({ title: 'Failed to send offer', description, variant: 'destructive' })
     },
-    onSettled: () => refresh(candidate.id),
+    onSettled: (_, error) => {
+      if (!error || isUnknownAddress(error)) dropPick(candidate.id)
+      return refresh(candidate.id)
+    },
   })
   const toldBelow = changes.length > 0 || fieldOf(form, send.error) !== undefined
   return (

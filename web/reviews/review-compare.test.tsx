@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { job } from '#web/candidates/open-screener.tsx'
+import { click, job, unknownAddress } from '#web/candidates/open-screener.tsx'
 import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 
 afterEach(() => {
@@ -42,6 +42,35 @@ test('cases that are picked, with the mouse or by c, are compared in the order o
   expect(box('Ada Okafor')).toHaveProperty('checked', false)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(box('Noor Haddad')).toHaveProperty('checked', false)
+})
+
+test('whoever is decided on is picked no longer, also where no letter could be sent; who is refused stays', async () => {
+  let rows = all
+  openScreens('/reviews', {
+    'GET /api/jobs/titles': () => Response.json([job]),
+    'GET /api/interviews': () => pageOf(rows),
+    'POST /api/candidates/101/reject': () => Response.json({ message: 'ok' }),
+    'POST /api/candidates/102/reject': unknownAddress,
+    'POST /api/candidates/103/reject': () => Response.json({ message: 'Not now' }, { status: 409 }),
+  })
+  await screen.findByRole('listitem', { name: 'Ada Okafor' })
+  for (const { candidate } of all) fireEvent.click(box(candidate.name))
+  const reject = async (name: string) => {
+    fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { name: 'Reject' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Reject this candidate?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Reject' }))
+  }
+  rows = all.slice(1)
+  await reject('Ada Okafor')
+  expect(await screen.findByText('2 to compare')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada Okafor' })).toBeNull())
+  rows = all.slice(2)
+  await reject('Li Wei')
+  expect(await screen.findByText('1 to compare; pick another')).toBeDefined()
+  await click('Got it')
+  await reject('Noor Haddad')
+  expect(await screen.findByText('Not now')).toBeDefined()
+  expect(screen.getByText('1 to compare; pick another')).toBeDefined()
 })
 
 test('c picks the first case, which is marked from the start, and j goes on to the second', async () => {

@@ -4,6 +4,7 @@ import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** The two decisions of the review that need no terms, with their questions and toasts (SPEC 2 and 8). */
@@ -43,6 +44,7 @@ export function useReviewMove({
   onUnknownAddress: () => void
 }) {
   const refresh = useRefreshCandidate()
+  const dropPick = useDropPick()
   return useMutation({
     mutationFn: ({ candidate, move }: { candidate: Candidate; move: ReviewMove }) =>
       call(reviewMoves[move].route, { params: { id: candidate.id } }, { rowVersion: candidate.updatedAt }),
@@ -51,7 +53,8 @@ export function useReviewMove({
       if (isUnknownAddress(error)) return onUnknownAddress()
       toast({ title: reviewMoves[move].failed, description: whyRefused(error, candidate), variant: 'destructive' })
     },
-    onSettled: (_, __, { candidate }) => {
+    onSettled: (_, error, { candidate }) => {
+      if (!error || isUnknownAddress(error)) dropPick(candidate.id)
       onSettled()
       return refresh(candidate.id)
     },

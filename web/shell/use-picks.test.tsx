@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
 import { backTo, returnToEntries } from './return-to-entry.ts'
+import { useDropPick } from './use-drop-pick.ts'
 import { usePicks } from './use-picks.ts'
 
 afterEach(cleanup)
@@ -22,7 +23,15 @@ function List() {
     </main>
   )
 }
-const Compare = () => <Link {...backTo('/list')}>Back to the list</Link>
+function Compare() {
+  const dropPick = useDropPick()
+  return (
+    <>
+      <Link {...backTo('/list')}>Back to the list</Link>
+      <button onClick={() => dropPick(0)}>Decide</button>
+    </>
+  )
+}
 
 function openList() {
   const routes = [
@@ -88,6 +97,16 @@ test('a list that is opened anew has none, and each time that it was opened its 
     if (there === undefined) await screen.findByText('Back to the list')
     else expect(await picked()).toBe(there)
   }
+})
+
+test('whoever is decided on elsewhere is picked no longer when one comes back', async () => {
+  const { router } = openList()
+  pick()
+  pick()
+  await follow('Compare')
+  fireEvent.click(await screen.findByRole('button', { name: 'Decide' }))
+  await router.navigate(-1)
+  expect(await picked()).toBe('Row 1')
 })
 
 test('picks go with what was read, which is not for whoever signs in next', async () => {
