@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
+import { deskWidth, setWidth } from '#test/set-width.ts'
 import { choose } from '#web/candidates/open-screener.tsx'
 import { click, job, openJobs, page, type } from './open-jobs.tsx'
 
@@ -35,6 +36,30 @@ test('three skeleton rows wait, then the columns and dashes of the specification
 test('without jobs it says how to get started', async () => {
   openJobs('/jobs', { 'GET /api/jobs': () => page([]) })
   expect(await screen.findByText('No job postings found. Create a new hiring request to get started.')).toBeDefined()
+  // Nor is there anything to find.
+  await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
+  expect(screen.queryByRole('button', { name: /Filters$/ })).toBeNull()
+})
+
+describe('on a phone', () => {
+  beforeEach(() => setWidth(390))
+  afterEach(() => setWidth(deskWidth))
+
+  test('the filters are asked for', async () => {
+    openJobs('/jobs', { 'GET /api/jobs': () => page([job]) })
+    await screen.findByText('Product Designer')
+    expect(screen.queryByRole('search')).toBeNull()
+    await click('Show Filters')
+    expect(screen.getByRole('search')).toBeDefined()
+    await click('Hide Filters')
+    expect(screen.queryByRole('search')).toBeNull()
+  })
+
+  test('filters that are set are shown, also where they find nothing', async () => {
+    openJobs('/jobs?status=closed', { 'GET /api/jobs': () => page([]) })
+    expect(await screen.findByText('No job postings found matching the current filters.')).toBeDefined()
+    expect(screen.getByRole('search')).toBeDefined()
+  })
 })
 
 test('an address beyond the last page leads to the last page', async () => {

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { jobs } from '#shared/jobs.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { LoadError } from '#web/api/load-error.tsx'
-import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useFailureToast } from '#web/shell/use-failure-toast.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { useOpened } from '#web/shell/use-opened.ts'
-import { usePaging } from '#web/shell/use-paging.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { jobColumns, narrowJobColumns } from './job-columns.tsx'
 import type { JobsWanted } from './use-jobs-filter.ts'
+import { useJobsList } from './use-jobs-list.ts'
 
 /** Fetched when a job is first opened. */
 const JobDetailsDialog = lazyPart(async () => (await import('./job-details-dialog.tsx')).JobDetailsDialog)
@@ -28,10 +25,8 @@ type JobsTableProps = {
 
 /** The jobs table of SPEC 2, a page at a time, and the details of the job that the address names. */
 export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
-  const paging = usePaging()
-  const { page, pageSize } = paging
+  const { paging, list } = useJobsList(wanted)
   const [openJob, open] = useOpened('job')
-  const list = useQuery(readPage(jobs.list, { query: { page, pageSize, ...wanted } }))
   useFailureToast(list.error, 'Error loading jobs')
   const narrow = useNarrow()
   const columns = narrow ? narrowJobColumns : jobColumns
@@ -40,7 +35,7 @@ export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
     <>
       <LoadError title="Error loading jobs" reads={[list]} className={list.data && 'mb-4'} />
       {list.error && !list.data ? null : rows.length === 0 && total > 0 ? (
-        <BeyondLastPage total={total} pageSize={pageSize} />
+        <BeyondLastPage total={total} pageSize={paging.pageSize} />
       ) : (
         <Table
           caption={wanted.status === 'active' ? 'Active job postings' : 'Job postings'}
