@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { starsMax } from '#shared/limits.ts'
+import { chooseByKey } from '#web/ui/choose-by-key.ts'
 import { useFieldGroup } from '#web/ui/field-context.ts'
 
 const steps = Array.from({ length: starsMax }, (_, at) => at + 1)
@@ -11,13 +12,15 @@ export function ScoreChoice({ value, onChange }: { value: number | null; onChang
       {...useFieldGroup()}
       value={value === null ? null : String(value)}
       onValueChange={(next) => onChange(Number(next))}
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event
         const digit = Number(key)
+        chooseByKey(event)
         if (key === '0' || key === 'Backspace' || key === 'Delete') onChange(null)
         if (!steps.includes(digit)) return
         onChange(digit)
         // The arrows go on from what is chosen.
-        currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[digit - 1]?.focus()
+        currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[digit - 1]?.focus({ focusVisible: true })
       }}
       className="flex w-max max-w-full overflow-hidden rounded-control border border-line-strong"
     >

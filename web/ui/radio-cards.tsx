@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import type { ReactNode, Ref } from 'react'
+import { chooseByKey } from './choose-by-key.ts'
 import { useFieldGroup } from './field-context.ts'
 
 type RadioCardsProps<Value extends string> = {
@@ -19,6 +20,7 @@ export function RadioCards<Value extends string>({ value, onChange, options, ref
         ref={ref}
         value={value ?? null}
         onValueChange={(next) => onChange(next as Value)}
+        onKeyDown={chooseByKey}
         className="grid auto-cols-fr gap-2 @min-[24rem]:grid-flow-col"
       >
         {options.map((option) => (
