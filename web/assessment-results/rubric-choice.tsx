@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui'
 import { useId } from 'react'
+import { chooseByKey } from '#web/ui/choose-by-key.ts'
 
 type RubricChoiceProps = {
   criterion: { id: string; name: string; levels: readonly string[] }
@@ -20,6 +21,7 @@ export function RubricChoice({ criterion: { name, levels }, value, disabled, onC
         aria-labelledby={id}
         value={value === undefined ? null : String(value)}
         onValueChange={(next) => onChange(Number(next))}
+        onKeyDown={chooseByKey}
         disabled={disabled}
         className="grid gap-1.5 sm:grid-cols-2 lg:grid-cols-4"
       >

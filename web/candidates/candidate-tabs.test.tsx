@@ -234,6 +234,7 @@ test('whoever may not edit reads who can, where somebody can', async () => {
   expect(screen.queryByText(whoCorrects)).toBeNull()
 })
 
+const entryOf = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
 test('of the interviews one sees which one has evaluated oneself', async () => {
   const held = { ...interview, status: 'completed', interviewerId: null, interviewer: null }
   const rows = [
@@ -241,7 +242,6 @@ test('of the interviews one sees which one has evaluated oneself', async () => {
     { ...held, id: 10, type: 'Final', evaluation },
   ]
   openScreener('/candidates/7', { answers: { 'GET /api/interviews': () => Response.json(rows) } })
-  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
-  expect((await row('Panel Interview'))?.textContent).toContain('Evaluated by you')
-  expect((await row('Final Interview'))?.textContent).not.toContain('Evaluated by you')
+  expect((await entryOf('Panel Interview'))?.textContent).toContain('Evaluated by you')
+  expect((await entryOf('Final Interview'))?.textContent).not.toContain('Evaluated by you')
 })

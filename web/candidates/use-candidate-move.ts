@@ -45,7 +45,7 @@ export function useCandidateMove(candidate: WholeCandidate, editor: CandidateEdi
       onUnknownAddress()
     },
     onSettled: (_, error, move) => {
-      if (isDecision(move) && (!error || isUnknownAddress(error))) dropPick(candidate.id)
+      if (isDecision(move)) dropPick(candidate.id, error)
       setAsked(undefined)
     },
   })

@@ -67,7 +67,7 @@ export function useScreenerMove() {
       toast({ title: screenerMoves[move].failed, description: await whyOf(error, candidate), variant: 'destructive' })
     },
     onSettled: (_, error, { candidate, move }) => {
-      if (isDecision(move) && (!error || isUnknownAddress(error))) dropPick(candidate.id)
+      if (isDecision(move)) dropPick(candidate.id, error)
       return refresh(candidate.id)
     },
   })

@@ -49,11 +49,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
         ? call(offers.revise, { params: { id: revises.id }, body }, { rowVersion: revises.updatedAt })
         : call(candidates.sendOffer, { params: { id: candidate.id }, body }, { rowVersion: candidate.updatedAt }),
     onSuccess: ({ awaitsApproval }) => {
-      toast(
-        awaitsApproval
-          ? { title: 'Offer waits for approval', description: `It goes to ${candidate.name} once it is approved.` }
-          : { title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` },
-      )
+      tellMade(candidate, awaitsApproval)
       onClose()
     },
     onError: (error) => {
@@ -71,7 +67,7 @@ export function SendOfferDialog({ candidate, revises, onClose, onUnknownAddress 
       toast({ title: 'Failed to send offer', description, variant: 'destructive' })
     },
     onSettled: (_, error) => {
-      if (!error || isUnknownAddress(error)) dropPick(candidate.id)
+      dropPick(candidate.id, error)
       return refresh(candidate.id)
     },
   })
@@ -130,6 +126,13 @@ const wordsOf = ({ offerType, compensation, startDate, notes, expiresOn }: z.inp
   JSON.stringify([offerType, compensation, startDate, notes, expiresOn])
 const letterIsOlder =
   'The terms above have changed since this letter was written or edited. Write it again from the terms, or put the change into it.'
+
+const tellMade = ({ name }: Candidate, awaitsApproval: boolean) =>
+  toast(
+    awaitsApproval
+      ? { title: 'Offer waits for approval', description: `It goes to ${name} once it is approved.` }
+      : { title: 'Offer sent', description: `An offer has been sent to ${name}.` },
+  )
 
 /** SPEC 5 and 8: what is missing is told in a toast too. */
 function tellFirst(errors: FieldErrors<z.input<typeof OfferTerms>>) {

@@ -26,6 +26,11 @@ async function open(rows = all, path = '/reviews') {
   await screen.findByRole('listitem', { name: 'Ada Okafor' })
 }
 const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${name}` })
+const reject = async (name: string) => {
+  fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { name: 'Reject' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Reject this candidate?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Reject' }))
+}
 const address = () => screen.getByRole('link', { name: /^Compare/ }).getAttribute('href')
 
 test('cases that are picked, with the mouse or by c, are compared in the order of the picks', async () => {
@@ -55,11 +60,6 @@ test('whoever is decided on is picked no longer, also where no letter could be s
   })
   await screen.findByRole('listitem', { name: 'Ada Okafor' })
   for (const { candidate } of all) fireEvent.click(box(candidate.name))
-  const reject = async (name: string) => {
-    fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { name: 'Reject' }))
-    const question = await screen.findByRole('alertdialog', { name: 'Reject this candidate?' })
-    fireEvent.click(within(question).getByRole('button', { name: 'Reject' }))
-  }
   rows = all.slice(1)
   await reject('Ada Okafor')
   expect(await screen.findByText('2 to compare')).toBeDefined()

@@ -54,7 +54,7 @@ export function useReviewMove({
       toast({ title: reviewMoves[move].failed, description: whyRefused(error, candidate), variant: 'destructive' })
     },
     onSettled: (_, error, { candidate }) => {
-      if (!error || isUnknownAddress(error)) dropPick(candidate.id)
+      dropPick(candidate.id, error)
       onSettled()
       return refresh(candidate.id)
     },

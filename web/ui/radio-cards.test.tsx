@@ -20,6 +20,7 @@ function Score() {
   return <ScoreChoice value={value} onChange={setValue} />
 }
 
+const radio = (name: string) => screen.getByRole('radio', { name })
 test.each([
   [Cards, 'One', 'Two', 'Three'],
   [Score, '1 of 5', '2 of 5', '5 of 5'],
@@ -27,7 +28,6 @@ test.each([
   '%o: keys go on, with the ring in every browser; arrows choose, from the last to the first',
   (Choice, first, second, last) => {
     render(<Choice />)
-    const radio = (name: string) => screen.getByRole('radio', { name })
     radio(first).focus()
     fireEvent.click(radio(first))
     const focus = vi.spyOn(HTMLElement.prototype, 'focus')
@@ -39,7 +39,7 @@ test.each([
       ['Home', first, last],
     ] as const) {
       fireEvent.keyDown(document.activeElement!, { key })
-    fireEvent.keyUp(document.activeElement!, { key })
+      fireEvent.keyUp(document.activeElement!, { key })
       expect(document.activeElement).toBe(radio(name))
       expect(focus).toHaveBeenLastCalledWith({ focusVisible: true })
       expect(screen.getByRole('radio', { checked: true })).toBe(radio(chosen))

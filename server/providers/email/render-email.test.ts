@@ -114,13 +114,7 @@ const contexts = {
   'application-received': { ...candidacy, personalLink: '/applications/x' },
   'application-repeated': { ...candidacy, personalLink: '/applications/x' },
   'application-withdrawn': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
-  'job-handed-over': {
-    jobTitle: 'Senior Engineer',
-    staffName: 'Tom Field',
-    by: 'Amara Okafor',
-    candidateCount: 12,
-    jobId: 4,
-  },
+  'job-handed-over': { ...candidacy, staffName: 'Tom Field', by: 'Amara Okafor', candidateCount: 12, jobId: 4 },
   'follow-up': { ...candidacy, kind: 'invitation', replyTo: 'lena@northwind.example' },
   'follow-up-staff': {
     ...candidacy,
