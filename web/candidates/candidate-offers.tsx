@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { isRejected, type OfferStatus } from '#shared/pipeline.ts'
@@ -10,10 +10,13 @@ import { offerStanding } from '#web/offers/offer-standing.ts'
 import { lastDayOf } from '#web/offers/last-day-of.ts'
 import { utcDay } from '#web/offers/utc-day.ts'
 import { dayText } from '#web/ui/dates.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { compensationText } from './compensation-text.ts'
 import { EmailAlert } from './email-alert.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferPapers } from './offer-papers.tsx'
+
+const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
 
 const tones: Record<OfferStatus, Tone> = {
   draft: 'yellow',
@@ -30,6 +33,9 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
   const { data = [], error } = loaded
   const waits = data.some(({ status }) => status === 'draft')
   const [unknownAddress, setUnknownAddress] = useState(false)
+  const [declined, setDeclining] = useState<Offer>()
+  // Declined as it was read last; one that is not open any more stays with what was said of it.
+  const declining = data.find(({ id }) => id === declined?.id) ?? declined
   if (data.length === 0) return error && <LoadError title="Error loading offers" reads={[loaded]} />
   return (
     <section aria-labelledby="candidate-offers" className="flex flex-col gap-2">
@@ -60,13 +66,19 @@ export const CandidateOffers = memo(function CandidateOffers({ candidate }: { ca
                 offer={offer}
                 candidate={candidate}
                 revisable={offer.status === 'draft' || !waits}
+                onDecline={() => setDeclining(offer)}
                 onUnknownAddress={() => setUnknownAddress(true)}
               />
             )}
           </li>
         ))}
       </ul>
-      {/* Here, since the controls go with the version that was replaced. */}
+      {/* Both here, since the controls go with the version that was replaced, or answered. */}
+      {declining && (
+        <Suspense>
+          <DeclineOfferDialog offer={declining} candidate={candidate} onClose={() => setDeclining(undefined)} />
+        </Suspense>
+      )}
       <EmailAlert
         text={
           unknownAddress

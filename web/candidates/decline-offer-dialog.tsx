@@ -2,6 +2,7 @@ import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
 import { candidateStatuses, codedStatus, describeStatus } from '#shared/pipeline.ts'
 import { call } from '#web/api/call.ts'
+import { whyOfferRefused } from '#web/offers/offer-in-words.ts'
 import { ReasonDialog } from '#web/offers/reason-dialog.tsx'
 
 type DeclineOfferDialogProps = {
@@ -17,7 +18,8 @@ export const DeclineOfferDialog = ({ offer, candidate, onClose }: DeclineOfferDi
     candidate={candidate}
     submitLabel="Record the refusal"
     hint="Optional; whoever asked for this hire sees it."
-    call={(body) => call(offers.decline, { params: { id: offer.id }, body })}
+    call={(body) => call(offers.decline, { params: { id: offer.id }, body }, { rowVersion: offer.updatedAt })}
+    whyRefused={(error) => whyOfferRefused(error, offer)}
     done={{ title: 'Offer declined', description: whereTheyAre(candidate) }}
     onClose={onClose}
   />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#shared/offers.ts'
 import { candidate, openScreener, unknownAddress } from './open-screener.tsx'
@@ -173,4 +173,25 @@ test('one whose letter finds no mailbox says so', async () => {
   fireEvent.click((await region()).getByRole('button', { name: 'Send again' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText(/^Candidate email does not exist\./)).toBeDefined()
+})
+
+test('a refusal is recorded of the offer that is shown; that somebody was first is said in the dialog, with what they did', async () => {
+  let current = offer
+  const { sent } = open([], {
+    'GET /api/offers': () => Response.json([current]),
+    'POST /api/offers/4/decline': () => {
+      current = { ...offer, status: 'accepted' }
+      return Response.json({ message: 'Someone was first.', errorType: 'conflict', current }, { status: 409 })
+    },
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Declined' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer declined' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Stays where they are' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Record the refusal' }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Outcome of the offer', hidden: true })).toBeNull())
+  expect(await dialog.findByText('Someone was first. What changed: Offer: Accepted.')).toBeDefined()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Stays where they are')
+  expect(sent).toEqual([
+    { call: 'POST /api/offers/4/decline', body: { reason: 'Stays where they are' }, rowVersion: at },
+  ])
 })

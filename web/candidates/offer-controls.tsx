@@ -15,18 +15,17 @@ type OfferControlsProps = {
   candidate: Candidate
   /** Not while a new version of it waits for approval: that one is revised. */
   revisable: boolean
+  onDecline: () => void
   /** The offer stands, or a new version in its place, but no email could go out (SPEC 8). */
   onUnknownAddress: () => void
 }
 
-const DeclineOfferDialog = lazyPart(async () => (await import('./decline-offer-dialog.tsx')).DeclineOfferDialog)
 const SendOfferDialog = lazyPart(async () => (await import('#web/offers/send-offer-dialog.tsx')).SendOfferDialog)
 
 /** What became of an open offer: Accepted, Declined with a reason, or withdrawn by us; its letter again, and a new version of it. One that waits for approval has no answer yet. */
-export function OfferControls({ offer, candidate, revisable, onUnknownAddress }: OfferControlsProps) {
+export function OfferControls({ offer, candidate, revisable, onDecline, onUnknownAddress }: OfferControlsProps) {
   const refresh = useRefreshCandidate()
   const [asked, setAsked] = useState<keyof typeof outcomes>()
-  const [declining, setDeclining] = useState(false)
   const [revising, setRevising] = useState(false)
   const close = useMutation({
     mutationFn: (outcome: keyof typeof outcomes) =>
@@ -49,7 +48,7 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
           <Button size="small" onClick={() => setAsked('accept')}>
             Accepted
           </Button>
-          <Button size="small" onClick={() => setDeclining(true)}>
+          <Button size="small" onClick={onDecline}>
             Declined
           </Button>
           <Button size="small" onClick={() => setAsked('again')}>
@@ -83,11 +82,6 @@ export function OfferControls({ offer, candidate, revisable, onUnknownAddress }:
             onClose={() => setRevising(false)}
             onUnknownAddress={onUnknownAddress}
           />
-        </Suspense>
-      )}
-      {declining && (
-        <Suspense>
-          <DeclineOfferDialog offer={offer} candidate={candidate} onClose={() => setDeclining(false)} />
         </Suspense>
       )}
     </div>
