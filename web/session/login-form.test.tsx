@@ -75,13 +75,15 @@ test('success welcomes by name and leads to where the visitor was going', async 
   expect(router.state.location).toMatchObject({ pathname: '/jobs', search: '?job=7' })
 })
 
-test('whoever logs in finds nothing that was read before them', async () => {
+test('whoever logs in finds nothing that was read before them, and the other tabs are told', async () => {
+  localStorage.clear()
   const { queryClient } = open()
   queryClient.setQueryData(['/api/candidates'], ['read before'])
   logIn('ada', 'a good password')
   await screen.findByText('Somewhere inside')
   expect(queryClient.getQueryData(['/api/candidates'])).toBeUndefined()
   expect(queryClient.getQueryData(currentUser.queryKey)).toEqual(ada)
+  expect(localStorage.getItem('session-changed')).not.toBeNull()
 })
 
 test('a refusal is told and keeps what was typed', async () => {

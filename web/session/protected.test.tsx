@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -126,14 +126,20 @@ test('a session that ended asks to log in over the screen, which keeps what was 
   const field = await screen.findByLabelText<HTMLInputElement>('A field')
   fireEvent.change(field, { target: { value: 'typed before' } })
   end()
-  await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
+  const shown = new QueryObserver(queryClient, read(jobs.list, { query: {} }))
+  const unsubscribe = shown.subscribe(() => undefined)
   expect(await screen.findByText('Your session has ended')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('hana')
+  fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Escape' })
+  expect(screen.getByText('Your session has ended')).toBeDefined()
   logIn('hana')
   await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull())
   expect(screen.getByLabelText('A field')).toBe(field)
   expect(field.value).toBe('typed before')
   expect(router.state.location).toMatchObject({ pathname: '/analytics', search: '?dateRange=90' })
+  // What could not be read meanwhile.
+  await waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  unsubscribe()
 })
 
 /** As the browser tells it to every tab but the one that stored it. */
@@ -166,6 +172,8 @@ test('somebody else who logs in in another tab is shown here too, and finds noth
 test('somebody else who logs in there starts at the dashboard, with nothing of what was there', async () => {
   const { router, queryClient, end } = open('ceo')
   fireEvent.change(await screen.findByLabelText('A field'), { target: { value: 'typed before' } })
+  // Nor are they asked about it.
+  fireEvent.change(screen.getByLabelText('Of a form'), { target: { value: 'unsaved' } })
   queryClient.setQueryData([jobs.list.path], ['read before'])
   end()
   await queryClient.fetchQuery(read(jobs.list, { query: {} })).catch(() => undefined)
@@ -192,12 +200,14 @@ test('whoever logs out leaves nothing behind: neither what they read nor where t
   await screen.findByText('The figures')
   queryClient.setQueryData([jobs.list.path], ['read before'])
   rememberPlace(1, { to: '/candidates/7', label: 'Somebody' })
+  localStorage.removeItem('session-changed')
   fireEvent.click(screen.getAllByRole('button', { name: /log out/i })[0]!)
   await screen.findByText('Login')
   await waitFor(() => expect(queryClient.getQueryData([jobs.list.path])).toBeUndefined())
   expect(router.state.location.state?.from).toBeUndefined()
   expect(queryClient.getQueryData(currentUser.queryKey)).toBeNull()
   expect(sessionStorage).toHaveLength(0)
+  expect(localStorage.getItem('session-changed')).not.toBeNull()
 })
 
 test('whoever logs out is told so, and that it failed when it did', async () => {

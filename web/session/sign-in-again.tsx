@@ -36,7 +36,6 @@ export function SignInAgain({ user }: { user: User }) {
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
-          onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={keepOpenForToasts}
           onOpenAutoFocus={(event) => {
             focus.remember()

@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import type { User } from '#shared/accounts.ts'
+import { users, type User } from '#shared/accounts.ts'
 import { jobs } from '#shared/jobs.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
@@ -101,4 +102,26 @@ test('somebody else finds nothing that was read before them', async () => {
   await answer(Response.json({ ...user, id: 2, fullName: 'Tom Berg' }))
   await vi.waitFor(() => expect(queryClient.getQueryData(currentUser.queryKey)).toMatchObject({ id: 2 }))
   expect(queryClient.getQueryData(['/api/jobs'])).toBeUndefined()
+})
+
+test('whoever has signed in again elsewhere finds read anew what was refused meanwhile', async () => {
+  let signedIn = false
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/users') return refused(403)
+    if (!signedIn) return refused()
+    return Response.json(url === '/api/user' ? user : [])
+  })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(currentUser.queryKey, user)
+  watchSession(queryClient)
+  const shown = new QueryObserver(queryClient, read(jobs.list, { query: {} }))
+  const unsubscribe = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(queryClient.getQueryData(endedKey)).toBe(true))
+  expect(shown.getCurrentResult().isError).toBe(true)
+  signedIn = true
+  // Whatever is refused asks who is signed in.
+  await queryClient.fetchQuery(read(users.list, {})).catch(() => undefined)
+  await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
+  expect(queryClient.getQueryData(endedKey)).toBe(false)
+  unsubscribe()
 })
