@@ -11,6 +11,7 @@ import { whyNotMoved, type MoveForSeveral } from './why-not-moved.ts'
 
 type SelectionMoveDialogProps = {
   move: MoveForSeveral
+  /** As they were picked when the move was asked for. */
   candidates: readonly ListedCandidate[]
   /** With those who were moved. */
   onClose: (moved: readonly number[]) => void
@@ -44,7 +45,7 @@ export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMove
   const { turns, running, start, stop } = useMovesInTurn(move)
   const [stopped, setStopped] = useState(false)
   const whyNot = (each: ListedCandidate) => whyNotMoved(each, move)
-  const those = candidates.filter((each) => turns.has(each.id) || whyNot(each) === undefined)
+  const those = candidates.filter((each) => whyNot(each) === undefined)
   const others = candidates.filter((each) => !those.includes(each))
   const { title, act, does } = words[move]
   const { to, confirmLabel } = moves[move]
