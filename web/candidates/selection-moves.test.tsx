@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import type { Answer } from '#test/screens-over.tsx'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import { watchSession } from '#web/session/watch-session.ts'
+import { useLayers } from '#web/ui/layers.ts'
 import { candidate, click, openScreener, unknownAddress } from './open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
@@ -218,10 +219,14 @@ test('Stop lets the move end that is under way, and begins no other', async () =
   const dialog = await ask('Reject')
   fireEvent.click(dialog.getByRole('button', { name: 'Reject 2 candidates' }))
   fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
+  // Whoever goes elsewhere now is asked first.
+  const { result: layers } = renderHook(useLayers)
+  expect(layers.current).toBe('unsaved')
   // Nor does Escape leave before it has answered.
   fireEvent.keyDown(dialog.getByText('Ann'), { key: 'Escape' })
   held.resolve(Response.json({ ...ann, message: 'Done' }))
   await dialog.findByRole('button', { name: 'Close' })
+  expect(layers.current).toBe('open')
   expect(sent).toHaveLength(1)
   expect(dialog.getByText('1 of 2 moved')).toBeDefined()
 })
@@ -243,6 +248,16 @@ test('how it went is read also where nobody of the list is left', async () => {
   expect(dialog.getByText('2 of 2 moved')).toBeDefined()
   fireEvent.click(close)
   expect(await screen.findByText('No candidates found matching the current filters.')).toBeDefined()
+})
+
+test('those who are picked are exported, and nobody else', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  open()
+  await pick('Ann', 'Dora')
+  await click(/Export/)
+  const lines = (await files[0]!.text()).trim().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['Candidate', 'Ann', 'Dora'])
 })
 
 test('where nobody can be moved, nothing can be confirmed', async () => {
