@@ -23,6 +23,9 @@ export const UndeliveredEmail = EmailLog.pick({
   status: true,
   error: true,
   createdAt: true,
+}).extend({
+  /** Where Send Again sends it: elsewhere than it went once the candidate's address is corrected. */
+  sendsTo: z.string(),
 })
 
 /** As it looks. Whoever follows a personal link in it is taken for its reader, so those that still open something are hidden. */

@@ -4,6 +4,7 @@ import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from './is-undelivered-email.ts'
+import { addressNow } from './reader-of.ts'
 import { whyOutdated } from './why-outdated.ts'
 
 /** Of one candidate; whoever has more looks into the log. */
@@ -12,7 +13,7 @@ const lettersMax = 20
 /** The emails about a candidate that were not delivered and can be sent again, newest first; none for whoever may not. */
 export async function listUndelivered(
   ctx: Pick<Context, 'db' | 'now' | 'user'>,
-  candidate: Pick<LockedCandidate, 'id' | 'status' | 'withdrawnAt' | 'hidden'>,
+  candidate: Pick<LockedCandidate, 'id' | 'email' | 'status' | 'withdrawnAt' | 'hidden'>,
 ) {
   const { db, user } = ctx
   if (!user || !can(user.role, 'candidates.edit')) return []
@@ -23,5 +24,7 @@ export async function listUndelivered(
     .orderBy(desc(emailLogs.id))
     .limit(lettersMax)
   const outdated = await Promise.all(failed.map((log) => whyOutdated(db, ctx, log, candidate)))
-  return failed.filter((_, index) => outdated[index] === undefined)
+  return failed.flatMap((log, index) =>
+    outdated[index] === undefined ? [Object.assign(log, { sendsTo: addressNow(log, candidate) })] : [],
+  )
 }

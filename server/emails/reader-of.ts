@@ -33,6 +33,10 @@ interface Letter {
   context: Record<string, unknown> | null
 }
 
-/** Whether a letter is the candidate's own: it goes wherever they can be reached now. */
+/** Whether a letter is the candidate's own. */
 export const isToCandidate = ({ template, context }: Letter) =>
   readers[template] === 'candidate' || (readers[template] === 'either' && context?.['for'] === 'candidate')
+
+/** Where a letter goes when it is sent again: the candidate's own wherever they can be reached now. */
+export const addressNow = (letter: Letter & { recipientEmail: string }, candidate: { email: string } | undefined) =>
+  candidate && isToCandidate(letter) ? candidate.email : letter.recipientEmail

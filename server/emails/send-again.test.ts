@@ -79,6 +79,7 @@ describe('a letter that failed', () => {
         status: 'failed',
         error: refused.reason,
         createdAt: log.createdAt.toISOString(),
+        sendsTo: candidate.email,
       },
     ])
     const { status, body } = await again(log.id)

@@ -11,7 +11,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { queueAgain } from '#server/outbox/queue-again.ts'
 import { emailColumns } from './email-columns.ts'
-import { isToCandidate } from './reader-of.ts'
+import { addressNow, isToCandidate } from './reader-of.ts'
 import { readdress } from './readdress.ts'
 import { whyOutdated } from './why-outdated.ts'
 
@@ -62,6 +62,7 @@ async function refuseStrangers(tx: Transaction, log: Log) {
 
 /** Marks the letter as waiting, at the address where its reader is now. */
 async function address(tx: Transaction, log: Log, candidate: LockedCandidate | undefined) {
-  if (candidate && isToCandidate(log)) await readdress(tx, log, candidate.email)
+  const to = addressNow(log, candidate)
+  if (to !== log.recipientEmail) await readdress(tx, log, to)
   await tx.update(emailLogs).set({ status: 'pending', error: null }).where(eq(emailLogs.id, log.id))
 }

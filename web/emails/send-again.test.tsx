@@ -17,6 +17,7 @@ const letter = {
   status: 'bounced',
   error: '550 5.1.1 no such user',
   createdAt: '2026-03-05T09:00:00.000Z',
+  sendsTo: 'li@exmaple.com',
 }
 const log = { ...letter, template: 'rejection', sentAt: null }
 const call = 'POST /api/emails/31/send-again'
@@ -38,6 +39,14 @@ function openCandidate(answer: () => Response) {
 const notice = () => screen.findByRole('region', { name: 'Emails not delivered' })
 const press = async () =>
   fireEvent.click(within(await notice()).getByRole('button', { name: 'Send Again: Your application at Northwind' }))
+
+test('once the address is corrected the notice says where the email goes now, not to correct it', async () => {
+  openScreener('/candidates?candidate=7', {
+    answers: { 'GET /api/candidates/7': () => whole([{ ...letter, sendsTo: 'li@example.com' }]) },
+  })
+  expect((await notice()).textContent).toContain('Send Again sends it to li@example.com.')
+  expect((await notice()).textContent).not.toContain('once theirs is corrected')
+})
 
 test('the candidate shows what was not delivered in plain words, until it was sent again', async () => {
   const { sent } = openCandidate(() =>

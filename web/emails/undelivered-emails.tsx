@@ -4,6 +4,11 @@ import { dayText } from '#web/ui/dates.ts'
 import { plainFailure } from './plain-failure.ts'
 import { SendAgain } from './send-again.tsx'
 
+const whatToDo = (email: WholeCandidate['undeliveredEmails'][number]) =>
+  email.sendsTo === email.recipientEmail
+    ? plainFailure(email)
+    : `The address has been corrected since: Send Again sends it to ${email.sendsTo}.`
+
 /** What was written to a candidate and did not arrive, where the candidate is seen, and the way to mend it. */
 export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) {
   const { undeliveredEmails } = candidate
@@ -18,7 +23,7 @@ export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) 
             <MailX aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-ink" />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{email.subject}</span> to {email.recipientEmail} was not delivered (
-              {dayText(email.createdAt)}). {plainFailure(email)}
+              {dayText(email.createdAt)}). {whatToDo(email)}
               {email.error && <span className="block text-meta text-ink-soft">{email.error}</span>}
             </span>
           </p>
