@@ -82,7 +82,6 @@ export const isDecided = ({ status, finalDecisionStatus }: { status: string; fin
 export const decisionDisplay = (candidate: { status: string; finalDecisionStatus: string | null }) =>
   isDecided(candidate) ? describeDecision(candidate.finalDecisionStatus) : 'Not Applicable'
 
-export const isHired = (candidate: { status: string }) => codedStatus(candidate.status) === '100_offer_accepted'
 export const isRejected = (candidate: { status: string }) => codedStatus(candidate.status) === '200_rejected'
 
 /** The decision that a status forces on Save, and the status that a decision forces (SPEC 4); undefined where it forces none. */
@@ -173,7 +172,6 @@ export type MoveName = keyof typeof moves
 export const isDecision = (name: MoveName) => 'decision' in moves[name]
 
 export const withdrawnMessage = 'This candidate withdrew the application. No further actions are available.'
-export const hiredMessage = 'This candidate has accepted an offer already. Set the status back before you make another.'
 export const rejectedMessage = 'This candidate has been rejected. No further actions are available.'
 
 /** The funnel's steps, each with the number that says how far a candidate ever got (DECISIONS, Funnel). */

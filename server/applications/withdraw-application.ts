@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
-import { isHired } from '#shared/pipeline.ts'
+import { isHired } from '#shared/is-hired.ts'
 import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
 import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
 import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import { z } from 'zod'
-import { isHired } from '#shared/pipeline.ts'
+import { isHired } from '#shared/is-hired.ts'
 import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'

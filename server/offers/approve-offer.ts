@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isHired } from '#shared/pipeline.ts'
+import { isHired } from '#shared/is-hired.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'

@@ -9,7 +9,7 @@ import {
   settings,
   statusChanges,
 } from '#server/database/schema.ts'
-import { hiredMessage } from '#shared/pipeline.ts'
+import { hiredMessage } from '#shared/is-hired.ts'
 import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'

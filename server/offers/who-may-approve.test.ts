@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiredMessage } from '#shared/pipeline.ts'
+import { hiredMessage } from '#shared/is-hired.ts'
 import { candidates, emailLogs, offers, settings } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'

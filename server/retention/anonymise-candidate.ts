@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { asLine } from '#shared/fields.ts'
 import type { retention as contract } from '#shared/retention.ts'
-import { isHired } from '#shared/pipeline.ts'
+import { isHired } from '#shared/is-hired.ts'
 import type { Input } from '#shared/route.ts'
 import { lockCandidate, refuseStaleCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { lockPeople } from '#server/candidates/match-person.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hiredMessage, moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
+import { hiredMessage } from '#shared/is-hired.ts'
+import { moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
 import { candidate, choose, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
 
 afterEach(() => {

@@ -59,11 +59,12 @@ test('a card says who, when and with whom, and only a completed interview is gra
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
 })
 
+const done = (id: number, name: string, more: Partial<Interview> = {}) => {
+  const candidate = { ...interview.candidate, name }
+  return { ...interview, id, status: 'completed', candidate, evaluation, ...more }
+}
+const linkOf = (name: string) => card(name).getAllByRole('link').at(-1)
 test('whoever has evaluated sees so, and edits; of a rejected candidate nothing is edited', async () => {
-  const done = (id: number, name: string, more: Partial<Interview> = {}) => {
-    const candidate = { ...interview.candidate, name }
-    return { ...interview, id, status: 'completed', candidate, evaluation, ...more }
-  }
   const rejected = { ...interview.candidate, name: 'Ada Berg', status: '200_rejected' }
   const rows = [
     done(10, 'Li Wei'),
@@ -72,7 +73,6 @@ test('whoever has evaluated sees so, and edits; of a rejected candidate nothing 
   ]
   openScreens('/interviews?tab=completed', list(rows))
   await screen.findByText('Li Wei')
-  const linkOf = (name: string) => card(name).getAllByRole('link').at(-1)
   expect(linkOf('Li Wei')?.textContent).toBe('Edit Evaluation')
   expect(linkOf('Li Wei')?.getAttribute('href')).toBe('/interviews/10/evaluate')
   expect(linkOf('Noor Ali')?.textContent).toBe('Grade Interview')

@@ -120,7 +120,7 @@ test('whoever has signed in again elsewhere finds read anew what was refused mea
   expect(shown.getCurrentResult().isError).toBe(true)
   signedIn = true
   // Whatever is refused asks who is signed in.
-  await queryClient.fetchQuery(read(users.list, {})).catch(() => undefined)
+  await queryClient.fetchQuery(read(users.list, { query: {} })).catch(() => undefined)
   await vi.waitFor(() => expect(shown.getCurrentResult().isSuccess).toBe(true))
   expect(queryClient.getQueryData(endedKey)).toBe(false)
   unsubscribe()

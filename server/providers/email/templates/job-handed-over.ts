@@ -18,7 +18,7 @@ export const jobHandedOver = letterTemplate({
     return {
       subject: `Job handed over to you: ${inSubject(jobTitle)}`,
       preheader: text,
-      about: aboutHiring(jobTitle, 'the job was handed over to you'),
+      about: aboutHiring(jobTitle, 'you have taken over the hiring request'),
       blocks: [
         { kind: 'heading', text: 'A job is yours now' },
         greeting(staffName),
