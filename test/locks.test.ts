@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import { saveAnswers } from '#server/assessments/save-answers.ts'
+import { claimCalendar } from '#server/calendars/read-calendar.ts'
 import {
   applicationLinks,
   assessmentAnswers,
   candidates,
+  connectedCalendars,
   emailLogs,
   interviews,
   jobPlatforms,
@@ -144,6 +146,16 @@ describe('a posting', () => {
       ['indeed', 'closed'],
       ['linkedin', 'pending'],
     ])
+  })
+})
+
+describe('a connected calendar', () => {
+  test('that one process is taking is taken by no other, which takes the next', async () => {
+    const calendar = { userId: 1, kind: 'ics', host: 'calendar.example.com', sealed: 'x', timeZone: 'UTC' } as const
+    for (const nextReadAt of [new Date(0), new Date(1)])
+      await app.db.insert(connectedCalendars).values({ ...calendar, nextReadAt })
+    const [taken] = await app.during(rowOf('connected_calendars', 1), () => claimCalendar(app.services, {}))
+    expect(taken?.id).toBe(2)
   })
 })
 

@@ -38,6 +38,7 @@ const standing = async (id: number) =>
   (await app.db.select().from(candidates).where(eq(candidates.id, id))).map(
     ({ hiPeoplePercentile, assessmentProvisional }) => [hiPeoplePercentile, assessmentProvisional],
   )[0]
+const ofScore = (score: number) => eq(assessmentSittings.score, score)
 const ranking = () => app.db.$count(notificationQueue, eq(notificationQueue.type, 'assessment.rank'))
 
 test('the 29th of a form is still placed by the model', async () => {
@@ -100,7 +101,6 @@ test('those of another form are no company, and whoever comes after the 30th pla
 test('the place is kept with each sitting too; one that is not over counts for nobody, and a place among people stays', async () => {
   const { path } = await visitor.invited()
   await others(30)
-  const ofScore = (score: number) => eq(assessmentSittings.score, score)
   await app.db.update(assessmentSittings).set({ provisional: false, percentile: 50 }).where(ofScore(7))
   await app.db.update(assessmentSittings).set({ status: 'started', score: null }).where(ofScore(30))
   const before = await app.db.select().from(candidates).where(eq(candidates.hiPeopleScore, 1))

@@ -12,19 +12,19 @@ import { readDueCalendar } from './read-calendar.ts'
 
 const app = await appForFile()
 const start = new Date('2027-03-01T09:00:00Z')
+const inDays = (days: number) => new Date(start.getTime() + days * dayMs)
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
-/** What somebody's own server answers: the events, or a status; `meanwhile` happens before that. */
-const theirs = { status: 200, events: [] as string[][], meanwhile: undefined as (() => Promise<unknown>) | undefined }
+/** What somebody’s own server answers: the events, or a status; `meanwhile` happens before that. */
+const theirs = { status: 200, events: [] as string[], meanwhile: undefined as (() => Promise<unknown>) | undefined }
 let asked = 0
 const server = createServer(async (_, response) => {
   asked += 1
   const { status, events, meanwhile } = theirs
   theirs.meanwhile = undefined
   await meanwhile?.()
-  const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT'])
   response
     .writeHead(status, { 'content-type': 'text/calendar' })
-    .end(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'))
+    .end(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n'))
 })
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))
 beforeEach(() => {
@@ -35,8 +35,9 @@ beforeEach(() => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
+const eventOf = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 const stamp = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const event = (at: Date, uid = 'one') => [`UID:${uid}`, `DTSTART:${stamp(at)}`, 'DURATION:PT1H']
+const event = (at: Date, uid = 'one') => eventOf(`UID:${uid}`, `DTSTART:${stamp(at)}`, 'DURATION:PT1H')
 const [hana, coo] = [accountOf('hiringManager'), accountOf('coo')]
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/mine.ics`
 async function ask(method: string, path: string, body?: unknown, who = hana) {
@@ -56,15 +57,14 @@ const shown = async () => ((await (await ask('GET', '/api/calendar')).json()) as
 
 describe('what is read of a calendar', () => {
   test('begins a day ago and ends 120 days ahead', async () => {
-    const at = (days: number) => new Date(start.getTime() + days * dayMs)
-    theirs.events = [-2, -0.5, 119, 121].map((days) => event(at(days), `after ${days}`))
+    theirs.events = [-2, -0.5, 119, 121].map((days) => event(inDays(days), `after ${days}`))
     await connect()
-    expect(await busy()).toEqual([at(-0.5), at(119)])
+    expect(await busy()).toEqual([inDays(-0.5), inDays(119)])
   })
 
   test('has whole days by its owner’s clock, and no interview of ours', async () => {
     const ours = `interview-1${ownUidEnding(app.services)}`
-    theirs.events = [['UID:day', 'DTSTART;VALUE=DATE:20270310'], event(after(60), ours)]
+    theirs.events = [eventOf('UID:day', 'DTSTART;VALUE=DATE:20270310'), event(after(60), ours)]
     await connect()
     expect(await busy()).toEqual([new Date('2027-03-09T23:00:00Z')])
   })
@@ -156,14 +156,14 @@ describe('a calendar is read', () => {
   })
 })
 
-describe('a reading that takes long', () => {
-  /** What another process reads beside it, once the calendar is due again. */
-  const readElsewhere = (change: Partial<typeof theirs>) => async () => {
-    Object.assign(theirs, change)
-    app.setNow(after(31))
-    expect(await readDueCalendar(app.elsewhere())).toBe(true)
-  }
+/** What another process reads beside it, once the calendar is due again. */
+const readElsewhere = (change: Partial<typeof theirs>) => async () => {
+  Object.assign(theirs, change)
+  app.setNow(after(31))
+  expect(await readDueCalendar(app.elsewhere())).toBe(true)
+}
 
+describe('a reading that takes long', () => {
   test('leaves what was read since', async () => {
     await connect()
     app.setNow(after(15))
