@@ -2,8 +2,9 @@ import type { Candidate } from '#shared/candidates.ts'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
+import { StageTime } from './stage-time.tsx'
 
-/** Under a candidate's name: the job, the stage, when they applied and from where. */
+/** Under a candidate's name: the job, the stage and for how long, when they applied and from where. */
 export function CandidateHead({ candidate }: { candidate: Candidate }) {
   return (
     <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-soft">
@@ -11,6 +12,10 @@ export function CandidateHead({ candidate }: { candidate: Candidate }) {
         {jobTitleOf(candidate)}
       </span>
       <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
+      {/* On a phone it would take a line of its own; the list that led here has told it there. */}
+      <span className="empty:hidden max-sm:hidden">
+        <StageTime candidate={candidate} />
+      </span>
       <span className="flex min-w-0 gap-x-3">
         <span className="shrink-0">Applied {appliedOn(candidate.createdAt)}</span>
         {candidate.source && (

@@ -147,6 +147,8 @@ test('how long they have stood in their stage is told on card and list', async (
   await click('List view')
   const age = await screen.findByText('for 12 days')
   expect(age.closest('td')?.textContent).toContain('Assessment Completed')
+  await click('View Details of Li Wei')
+  expect(within(await screen.findByRole('dialog', { name: 'Li Wei' })).getByText('for 12 days')).toBeDefined()
   cleanup()
   openScreener('/candidates', { row: { ...full, stageSince: daysAgo(0.2) } })
   expect(await screen.findByText('for under a day')).toBeDefined()
