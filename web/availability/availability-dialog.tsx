@@ -27,6 +27,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       {...frame}
+      dirty={false}
       pending={!error}
       endsOnClose
       error={null}

@@ -22,6 +22,7 @@ export function AnonymiseDialog({ name, pending, error, onConfirm, onClose }: An
       onOpenChange={onClose}
       title={`Anonymise ${name}?`}
       description="Nobody can bring back what is taken out: name, contact, resume, answers, notes, emails, letters and calendar data. Scores, ratings and statuses stay, tied to nobody. The candidate appears in no list and no figure of hiring any more."
+      dirty={false}
       pending={pending}
       error={error}
       onSubmit={form.handleSubmit(({ typed }) => onConfirm(typed.trim()))}

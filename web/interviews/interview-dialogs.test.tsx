@@ -56,6 +56,19 @@ test('a recording that is added over somebody else’s change keeps the notes th
   expect(sent.at(-1)).toMatchObject({ rowVersion: later, body: { videoUrl: 'https://youtu.be/abc', notes: 'Theirs' } })
 })
 
+test.each([
+  ['Move', 'scheduled'],
+  ['Add recording', 'completed'],
+] as const)('what was typed in %s is asked about before it is lost', async (act, status) => {
+  openInterview({ row: { ...interview, status } })
+  await click(act)
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'Mine' } })
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  await click('Keep editing')
+  expect(form.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Mine')
+})
+
 test('notes that are read again after a save that failed are shown before they are saved over', async () => {
   const completed: Interview = { ...interview, status: 'completed', notes: 'Before' }
   const theirs = { ...completed, notes: 'Theirs', updatedAt: later }

@@ -59,6 +59,16 @@ test('or until somebody edits it beside the new terms', async () => {
   await waitFor(() => expect(letters()).toMatchObject([{ letter: 'Compensation: 120,000, as agreed' }]))
 })
 
+test('terms that were typed are asked about before they are lost', async () => {
+  openScreens('/reviews', { 'GET /api/interviews': () => pageOf([entry]) })
+  await click('Send Offer')
+  const form = within(await screen.findByRole('dialog', { name: 'Send Offer' }))
+  fireEvent.change(form.getByLabelText(/Compensation/), { target: { value: '95000' } })
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  await click('Keep editing')
+  expect(form.getByLabelText<HTMLInputElement>(/Compensation/).value).toBe('95000')
+})
+
 test('terms that change while the letter is written are not in it, and the letter takes no words until it is there', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   let calls = 0

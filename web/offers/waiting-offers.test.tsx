@@ -108,6 +108,10 @@ test('sending back needs a reason', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Send back' }))
   expect(await form.findByText('Say why the offer is sent back')).toBeDefined()
   fireEvent.change(form.getByLabelText(/Reason/), { target: { value: 'Too high' } })
+  await waitFor(() => expect(form.queryByText('Say why the offer is sent back')).toBeNull())
+  // One that was typed is asked about before it is lost.
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   fireEvent.click(form.getByRole('button', { name: 'Send back' }))
   await waitFor(() => expect(sent).toMatchObject([{ body: { reason: 'Too high' }, rowVersion: at }]))
   expect(await screen.findByText('Offer sent back')).toBeDefined()

@@ -34,6 +34,7 @@ export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialo
   ) : (
     <FormDialog
       {...frame(interview)}
+      dirty={false}
       pending={!error}
       endsOnClose
       error={null}

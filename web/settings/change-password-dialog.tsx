@@ -35,6 +35,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Change my password"
+      dirty={false}
       pending={change.isPending}
       error={change.error && reasonOf(change.error)}
       onSubmit={form.handleSubmit((passwords) => change.mutate(passwords))}

@@ -17,6 +17,7 @@ function open(props: Partial<ComponentProps<typeof FormDialog>> = {}) {
       open
       onOpenChange={onOpenChange}
       title="Send Offer"
+      dirty={false}
       pending={false}
       error={null}
       onSubmit={onSubmit}
@@ -92,6 +93,7 @@ const offer = (pending: boolean, error?: string) => (
     open
     onOpenChange={vi.fn()}
     title="Offer"
+    dirty={false}
     pending={pending}
     error={null}
     onSubmit={vi.fn()}

@@ -8,7 +8,9 @@ import { HeldFields } from './held-fields.tsx'
 import { InlineError } from './inline-error.tsx'
 import { intoView } from './into-view.ts'
 
-type FormDialogProps = Omit<DialogProps, 'footer' | 'pending'> & {
+type FormDialogProps = Omit<DialogProps, 'footer' | 'pending' | 'dirty'> & {
+  /** Something was typed or chosen that would be lost. */
+  dirty: boolean
   /** The call is under way: the dialog cannot be closed or submitted twice, and its fields wait. */
   pending: boolean
   /** What went wrong with the call, shown above the footer; null when nothing did. */
