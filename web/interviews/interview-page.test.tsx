@@ -184,6 +184,17 @@ test('a call is joined from the page while the interview lies ahead, by a web ad
   }
 })
 
+test('a phone interview has the number to call, where one is known', async () => {
+  const call = { ...interview, type: 'Phone' }
+  openInterview({ row: { ...call, candidate: { ...interview.candidate, phone: '+44 (0)7700 900123' } } })
+  const link = await screen.findByRole('link', { name: 'Call +44 (0)7700 900123' })
+  expect(link.getAttribute('href')).toBe('tel:+447700900123')
+  cleanup()
+  openInterview({ row: { ...call, candidate: { ...interview.candidate, phone: null } } })
+  await screen.findByRole('button', { name: 'Submit Evaluation' })
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+})
+
 test.each(['/interviews/404', '/interviews/abc'])('%s says that there is none', async (path) => {
   openScreens(path, {})
   expect(await screen.findByText('Interview not found. Please check the URL and try again.')).toBeDefined()
