@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts'
 import { rolePattern } from './role-words.ts'
 import type { ResumeLine } from './resume-text.ts'
-import { headingOf } from './sections.ts'
+import { headingOf, linesIn, sectionsOf } from './sections.ts'
 
 const particles = new Set(
   'van von der den de del della di da dos das du la le el al bin ibn ben zu zum ter ten y e af av mac st'.split(' '),
@@ -19,11 +19,13 @@ const wordsMax = 6
 export function findName(lines: readonly ResumeLine[], email: string | undefined): string | undefined {
   const first = lines.filter(({ page }) => page === 1)
   const usual = first.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(first.length / 2)] ?? 10
+  // "Driving, Packing" below Skills looks like a family name and a given one.
+  const listed = new Set(linesIn(sectionsOf(lines), 'skills', 'languages'))
   const columnsSeen = new Map<number, number>()
   const found = first.flatMap((line) => {
     const place = columnsSeen.get(line.column) ?? 0
     columnsSeen.set(line.column, place + 1)
-    if (place >= topLinesMax || headingOf(line.text)) return []
+    if (place >= topLinesMax || headingOf(line.text) || listed.has(line)) return []
     return line.text.split(/[\t|·•]|\s[–—-]\s/).map((part, at) => {
       const labelled = label.test(part.trim())
       const text = part.trim().replace(label, '').replace(titles, '').replace(honours, '').trim()

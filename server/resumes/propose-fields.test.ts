@@ -66,3 +66,16 @@ test.each([
 test('a heading like the one above does', () => {
   expect(posts('# Experience', '# Projects')).toEqual(['Acme'])
 })
+
+test('what is listed as a skill or a language is nobody’s name, where the name itself cannot be read', () => {
+  const { name } = proposed([
+    'van.driver7@people.test',
+    '# EXPERIENCE',
+    'Careful with fragile goods, no accident',
+    '# SKILLS',
+    'Driving, Packing',
+    '# LANGUAGES',
+    'English, German',
+  ])
+  expect(name).toBeNull()
+})
