@@ -225,6 +225,15 @@ describe('an interview in calendars', () => {
     ])
   })
 
+  test('that was moved behind us without a word, and is cancelled then, is taken out of where it still stands ahead', async () => {
+    const { id, candidate, letters } = await scheduled()
+    expect(await change(id, { scheduledDate: '2027-02-01T09:00:00Z' })).toEqual([])
+    expect(await change(id, { status: 'cancelled' })).toMatchObject([
+      { to: candidate.email, method: 'CANCEL', sequence: 1, start: letters[0]!.start },
+      { to: hana.email, method: 'CANCEL', sequence: 1, start: letters[0]!.start },
+    ])
+  })
+
   test('that takes place, or was cancelled after its time, is nobody’s news', async () => {
     const { id } = await scheduled()
     app.setNow(new Date('2027-03-28T15:00:00Z'))

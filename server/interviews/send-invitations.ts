@@ -4,6 +4,7 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
+import { asTold } from './as-told.ts'
 import { clocksOf } from './clocks-of.ts'
 import { findInvited, findWanted, type Wanted } from './find-invited.ts'
 import { placeOf, type News } from './invitation-event.ts'
@@ -36,7 +37,8 @@ interface Told {
  * without a place gets its room here, and another one when it changes hands. Answers the queued letters.
  */
 export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
-  const { before, after: planned, candidate, panelBefore, chosen = false } = change
+  const { candidate, panelBefore, chosen = false } = change
+  const { before, after: planned } = await asInCalendars(tx, ctx, change)
   const isNew = !wasInvited(before) || before?.interviewerId !== planned.interviewerId
   const after = isAhead(planned, ctx.now()) && isNew ? await giveRoom(tx, planned, before) : planned
   const invited = await findInvited(tx, { before, interview: after, candidate, panelBefore })
@@ -70,6 +72,14 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
     )
   }
   return letters
+}
+
+/** What is cancelled once it lies behind may still stand ahead in calendars. */
+async function asInCalendars(tx: Transaction, ctx: Context, { before, after }: Change) {
+  if (!before || after.status !== 'cancelled' || !wasInvited(before) || isAhead(before, ctx.now()))
+    return { before, after }
+  const told = await asTold(tx, before)
+  return { before: told, after: { ...after, scheduledDate: told.scheduledDate } }
 }
 
 /** A colleague without a real address finds the interview on the screens; a candidate is always written to. */
