@@ -1,8 +1,9 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitApplication } from '#server/applications/submit-application.ts'
-import { candidates, notificationQueue, people } from '#server/database/schema.ts'
+import { candidates, notificationQueue, people, settings } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
+import { anonymiseEnded } from '#server/retention/anonymise-ended.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedSitting } from './seed-sitting.ts'
 import { appOfSeveralSessions } from './several-sessions.ts'
@@ -69,6 +70,16 @@ describe('people', () => {
     expect(answers[0].status).toBe(200)
     expect([200, 404]).toContain(answers[1].status)
   })
+})
+
+test('whoever is kept no longer is anonymised while they are joined by others, and neither waits for the other', async () => {
+  const long = new Date('2020-01-01')
+  const a = await seed.candidate({ status: '200_rejected', createdAt: long, updatedAt: long })
+  const b = await seed.candidate()
+  await app.db.insert(settings).values({ key: 'retentionMonths', value: 6 })
+  const anonymising = () => anonymiseEnded(app.services)
+  const answers = await app.during(rowOf('candidates', a.id), anonymising, merge(b.id, a.id))
+  expect(answers).toMatchObject([1, { status: 404 }])
 })
 
 describe('the candidacies of a person', () => {

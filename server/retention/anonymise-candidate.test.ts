@@ -185,6 +185,13 @@ describe('anonymising a candidate', () => {
     expect(await app.db.select().from(people).where(ilike(people.email, '%people.test'))).toEqual([])
   })
 
+  test('takes their address, in capitals too, from whoever bears it and has no candidacy left', async () => {
+    const { id, name } = await seed.candidate({ email: 'Li@Example.com' })
+    await app.db.insert(people).values({ email: 'li@example.com' })
+    expect((await anonymise(id, { name })).status).toBe(200)
+    expect(await app.db.$count(people, eq(people.email, 'li@example.com'))).toBe(0)
+  })
+
   test('takes from whoever it was joined into the address that nobody stands behind any more', async () => {
     const { id } = await seedEverything(app.db, seed)
     const into = await seed.candidate({ status: '200_rejected' })
