@@ -120,6 +120,34 @@ test('a draft is thrown away after what was still on its way, which would bring 
   expect(sent.map(({ call }) => call)).toEqual([save, 'DELETE /api/interviews/9/evaluation/draft'])
 })
 
+test('after a submission that was refused what is typed is kept as a draft again', async () => {
+  const submit = 'POST /api/interviews/9/evaluate'
+  const { sent } = openInterview({
+    answers: { [submit]: () => Response.json({ message: 'The database is away' }, { status: 503 }) },
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: 'Hire' }))
+  await click('Submit Evaluation')
+  expect(await screen.findByText('Failed to submit evaluation')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Overall Comments'), { target: { value: 'Calm' } })
+  await waitFor(() => expect(sent.at(-1)?.call).toBe(save), { timeout: 5_000 })
+  expect(sent.at(-1)?.body).toMatchObject({ overallRating: 'Hire', overallComments: 'Calm' })
+})
+
+const comments = () => screen.findByLabelText<HTMLTextAreaElement>('Overall Comments')
+
+test('whoever comes back finds the draft as it is by then, which another device may have changed', async () => {
+  let draft = { content, savedAt: now }
+  const { router } = openInterview({
+    answers: { 'GET /api/interviews/9/evaluation/draft': () => Response.json(draft) },
+  })
+  expect((await comments()).value).toBe('From my phone')
+  await router.navigate('/interviews')
+  await waitFor(() => expect(screen.queryByLabelText('Overall Comments')).toBeNull())
+  draft = { content: { ...content, overallComments: 'Later, from my desk' }, savedAt: saved.savedAt }
+  await router.navigate('/interviews/9')
+  expect((await comments()).value).toBe('Later, from my desk')
+})
+
 test('a newer draft that gave way is told', async () => {
   openInterview({
     answers: {

@@ -135,6 +135,18 @@ test('whoever deletes an account reads first which interviews it holds', async (
   await mayDelete(question)
 })
 
+test('which those are is asked each time: others may be given to it meanwhile', async () => {
+  const soonest = [{ id: 9, candidateName: 'Li Wei', type: 'Technical', scheduledDate: null, leads: true }]
+  const totals = [2, 3]
+  openUsers('admin', { [ahead]: () => Response.json({ total: totals.shift(), soonest, jobs: noJobs }) })
+  await click('Delete The hiringManager')
+  expect(await screen.findByText(/^The hiringManager has 2 interviews ahead/)).toBeDefined()
+  await click('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await click('Delete The hiringManager')
+  expect(await screen.findByText(/^The hiringManager has 3 interviews ahead/)).toBeDefined()
+})
+
 test('and which open jobs nobody would hear of any more', async () => {
   const newest = [{ id: 3, title: 'Welder' }]
   openUsers('admin', { [responsibilities]: () => Response.json({ ...none, jobs: { total: 12, newest } }) })
