@@ -42,13 +42,15 @@ test('what is typed while names are saved stays, and is still to be saved', asyn
   await click('Save Product and organisation')
   await screen.findByText('Saving...')
   type(/Organisation name/, 'Acme and sons')
+  type(/Product name/, 'Hired')
   await act(async () => answer.resolve(Response.json(saved)))
   expect(await screen.findByText('Names saved')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>(/Organisation name/).value).toBe('Acme and sons')
   expect(screen.getByText('Not saved yet')).toBeDefined()
   await click('Save Product and organisation')
   await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[1]).toMatchObject({ rowVersion: saved.updatedAt, body: { organisation: { name: 'Acme and sons' } } })
+  const body = { productName: 'Hired', organisation: { name: 'Acme and sons' } }
+  expect(sent[1]).toMatchObject({ rowVersion: saved.updatedAt, body })
 })
 
 test('the delay is typed in hours and sent in milliseconds', async () => {
