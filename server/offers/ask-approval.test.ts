@@ -6,15 +6,15 @@ import { appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
+const sentOffer = async () => {
+  const { id: candidateId } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
+  return seed.offer({ candidateId })
+}
 const terms = { offerType: 'Full-time', compensation: '120000' }
 
 test('a new version waits beside those of others, and not beside another of the same offer', async () => {
   await app.db.insert(settings).values({ key: 'offerApproval', value: { mode: 'all', limitUsd: 0 } })
-  const sentTo = async () => {
-    const { id: candidateId } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
-    return seed.offer({ candidateId })
-  }
-  const [mine, theirs] = [await sentTo(), await sentTo()]
+  const [mine, theirs] = [await sentOffer(), await sentOffer()]
   const revise = async ({ id }: { id: number }) =>
     (await app.as('ceo').request('POST', `/api/offers/${id}/revise`, terms)).status
   expect([await revise(mine), await revise(mine), await revise(theirs)]).toEqual([200, 409, 200])
