@@ -6,11 +6,13 @@ import { appForFile } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const sentOffer = async () => {
+const terms = { offerType: 'Full-time', compensation: '120000' }
+
+/** An offer that is out. */
+async function sentOffer() {
   const { id: candidateId } = await seed.candidate({ status: '95_offer_sent', finalDecisionStatus: 'offer_sent' })
   return seed.offer({ candidateId })
 }
-const terms = { offerType: 'Full-time', compensation: '120000' }
 
 test('a new version waits beside those of others, and not beside another of the same offer', async () => {
   await app.db.insert(settings).values({ key: 'offerApproval', value: { mode: 'all', limitUsd: 0 } })
