@@ -30,6 +30,7 @@ test('those who wait for one job are one letter, which counts them by stage, nam
   await things.lookAt(things.now)
   expect(subjects()).toEqual(['3 candidates are waiting: Designer'])
   const { text } = app.sent[0]!
+  expect(text).toContain('3 candidates for the Designer role have waited in their stage for some time')
   expect(text).toContain('Assessment Completed: 2')
   expect(text).toContain('Assessment Sent: 1')
   expect(text).toContain(`/candidates?job=${job.id}`)

@@ -53,7 +53,7 @@ function partsOf(context: z.output<typeof Context>): Parts {
   if (context.kind === 'waiting-together')
     return {
       subject: `${context.count} candidates are waiting`,
-      text: `${context.count} candidates for the ${context.jobTitle} role have been where they are for long without a next step.`,
+      text: `${context.count} candidates for the ${context.jobTitle} role have waited in their stage for some time without a next step.`,
       rows: Object.fromEntries(context.stages.map(({ stage, count }) => [stage, String(count)])),
       action: 'Open candidates',
     }
