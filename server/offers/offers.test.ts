@@ -143,10 +143,8 @@ describe('declining an offer', () => {
       expect((await end(id, ending)).status).toBe(200)
     }
     await app.settled()
-    expect((await app.db.select().from(emailLogs)).map(({ recipientEmail }) => recipientEmail)).toEqual([
-      'coo@rolecall.test',
-      'director@rolecall.test',
-    ])
+    const logs = await app.db.select().from(emailLogs).orderBy(emailLogs.id)
+    expect(logs.map(({ recipientEmail }) => recipientEmail)).toEqual(['coo@rolecall.test', 'director@rolecall.test'])
   })
 
   test.each([{ reason: 5 }, { reason: 'x'.repeat(2_001) }, { why: 'x' }, [], 'text'])(

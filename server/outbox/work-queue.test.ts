@@ -202,7 +202,7 @@ test('whoever comes back after their lease marks nothing, though the row is in h
 })
 
 test('a row of a kind that this release does not know is kept for a later one', async () => {
-  await app.db.insert(notificationQueue).values({ type: 'fax', payload: {} })
+  await app.db.insert(notificationQueue).values({ type: 'fax', payload: {}, processAfter: app.services.now() })
   await workNext(app.services)
   expect(await queue()).toMatchObject({
     status: 'pending',
