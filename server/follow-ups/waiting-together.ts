@@ -13,8 +13,12 @@ const ever = new Date(0)
 
 const ofJob = (jobId: number) => and(eq(followUps.rule, 'stage-waiting'), eq(candidates.jobId, jobId))
 
-/** From when on the submitter may be told again of those who wait for this job. */
+/**
+ * From when on the submitter may be told again of those who wait for this job. Until the transaction ends nobody else tells
+ * of it: two workers take letters at once. Comes after the candidacy is locked.
+ */
 export async function nextToldFrom(tx: Transaction, jobId: number) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stage-waiting:${jobId}`}, 0))`)
   const [last] = await tx
     .select({ at: followUps.settledAt })
     .from(followUps)
@@ -42,7 +46,7 @@ export async function othersWaiting(
     .where(and(ofJob(jobId), eq(followUps.state, 'waiting'), ne(followUps.id, id)))
     .orderBy(followUps.id)
     .limit(togetherMax)
-    .for('update', { skipLocked: true })
+    .for('update', { of: candidates, skipLocked: true })
   if (held.length === 0) return []
   const ids = held.map((each) => each.id)
   const found = await findFollowUps(tx, 'stage-waiting', {
