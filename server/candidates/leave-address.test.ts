@@ -185,4 +185,22 @@ describe('a letter that has not left when the address is corrected', () => {
     expect(await statusOf(path)).toBe(404)
     expect(await app.db.select().from(emailLogs)).toMatchObject([{ recipientEmail: candidate.email, status: 'sent' }])
   })
+
+  test('goes nowhere any more where the mail server refused for now what it was taking', async () => {
+    let candidateId = 0
+    app.answerMail(async () => {
+      await correct(candidateId)
+      return { later: 'connect ECONNREFUSED' }
+    })
+    const candidate = await seed.candidate()
+    candidateId = candidate.id
+    await post(`/api/candidates/${candidate.id}/send-assessment`)
+    await app.settled()
+    app.answerMail('accepted')
+    app.sent.length = 0
+    app.setNow(new Date(app.services.now().getTime() + 60 * minuteMs))
+    await deliver()
+    expect(app.sent.map(({ to }) => to)).toEqual([])
+    expect(await app.db.select().from(emailLogs)).toMatchObject([{ recipientEmail: candidate.email, status: 'failed' }])
+  })
 })

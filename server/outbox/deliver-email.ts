@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
@@ -9,8 +9,9 @@ import { record } from '#server/activity/record.ts'
 import { holdCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { emailLogs, notificationQueue } from '#server/database/schema.ts'
+import { candidates, emailLogs, notificationQueue } from '#server/database/schema.ts'
 import { withoutLinks } from '#server/emails/links-in.ts'
+import { isToCandidate } from '#server/emails/reader-of.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
@@ -49,8 +50,9 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
     },
     { timeoutMs: attemptMs },
   )
-  const end = outcome(delivery, now())
+  const attempted = outcome(delivery, now())
   await db.transaction(async (tx) => {
+    const end = attempted.queue.state === 'later' && (await isLeft(tx, log)) ? addressLeft : attempted
     if (postponeTo && end.queue.state === 'later') await postpone(tx, row, postponeTo)
     else await settle(tx, services, { row, log, end })
   })
@@ -61,6 +63,17 @@ interface Attempt {
   row: QueueRow
   log: typeof emailLogs.$inferSelect
   end: Outcome
+}
+
+/** Whether staff corrected the candidate's address while this was on its way: a stranger may read where it was to go (decision 53). */
+async function isLeft(tx: Transaction, log: Attempt['log']) {
+  if (log.candidateId === null || !isToCandidate(log)) return false
+  const [candidate] = await tx
+    .select({ email: candidates.email })
+    .from(candidates)
+    .where(and(eq(candidates.id, log.candidateId), isNull(candidates.anonymisedAt)))
+    .for('key share')
+  return candidate !== undefined && candidate.email.toLowerCase() !== log.recipientEmail.toLowerCase()
 }
 
 /** Marks the log and its queue row as an attempt ended; a letter that is given up is told on the timeline. */
@@ -109,6 +122,14 @@ interface Outcome {
   status: EmailStatus
   error: string | null
   sentAt: Date | null
+}
+
+const leftReason = 'The address was corrected while this was being sent'
+const addressLeft: Outcome = {
+  queue: { state: 'failed', error: leftReason },
+  status: 'failed',
+  error: leftReason,
+  sentAt: null,
 }
 
 function outcome(delivery: Delivery, now: Date): Outcome {

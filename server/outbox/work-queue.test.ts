@@ -15,7 +15,7 @@ const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes
 /** Letters whose sender died before the first attempt: the worker may have them once the lease has run out. */
 async function abandoned(count = 1) {
   app.setNow(start)
-  const candidate = await seedHiring(app.db).candidate()
+  const candidate = await seedHiring(app.db).candidate({ email: 'li.wei.0@example.com' })
   await app.db.transaction(async (tx) => {
     for (let letter = 0; letter < count; letter += 1)
       await queueEmail(tx, app.contextOf('ceo'), {
