@@ -5,6 +5,7 @@ import { minuteMs } from '#shared/durations.ts'
 import { linksEndedMessage, updatedMessage } from '#shared/update-message.ts'
 import { activityLogs, applications, candidates, emailLogs, interviewAttendees } from '#server/database/schema.ts'
 import { takeReply } from '#server/invitations/take-reply.ts'
+import { queueEmail } from '#server/outbox/queue-email.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { personalPath, sendApplication, sentAt } from '#test/apply-form.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
@@ -202,5 +203,22 @@ describe('a letter that has not left when the address is corrected', () => {
     await deliver()
     expect(app.sent.map(({ to }) => to)).toEqual([])
     expect(await app.db.select().from(emailLogs)).toMatchObject([{ recipientEmail: candidate.email, status: 'failed' }])
+  })
+
+  test('goes nowhere any more where whoever was to send it has died', async () => {
+    const { id, email } = await seed.candidate()
+    await app.db.transaction((tx) =>
+      queueEmail(tx, app.contextOf('coo'), {
+        template: 'rejection',
+        to: email,
+        context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
+        candidateId: id,
+      }),
+    )
+    await correct(id)
+    app.setNow(new Date(app.services.now().getTime() + 2 * minuteMs))
+    await deliver()
+    expect(app.sent).toEqual([])
+    expect(await app.db.select().from(emailLogs)).toMatchObject([{ recipientEmail: email, status: 'failed' }])
   })
 })

@@ -34,9 +34,15 @@ export const deliverEmail = (services: Services, row: QueueRow, options: { postp
 async function deliver(services: Services, row: QueueRow, { postponeTo }: { postponeTo?: Date }): Promise<Delivery> {
   const { db, email, config, now } = services
   const { emailLogId } = Payload.parse(row.payload)
-  const [log] = await db.select().from(emailLogs).where(eq(emailLogs.id, emailLogId))
-  if (!log) throw new Error(`Email ${emailLogId} of queue row ${row.id} is gone`)
+  const [found] = await db
+    .select({ log: emailLogs, address: candidates.email })
+    .from(emailLogs)
+    .leftJoin(candidates, eq(candidates.id, emailLogs.candidateId))
+    .where(eq(emailLogs.id, emailLogId))
+  if (!found) throw new Error(`Email ${emailLogId} of queue row ${row.id} is gone`)
+  const { log, address } = found
   if (log.context === null) return dropErased(services, row)
+  if (isLeft(log, address)) return giveUpLeft(services, row, log)
   const rendered = renderEmail(log.template, log.context, emailBrand(config))
   const messageId = `<notification-${row.id}.${services.instance.slice(0, 12)}@${hostOf(config.emailFrom)}>`
   const delivery = await email.send(
@@ -52,7 +58,7 @@ async function deliver(services: Services, row: QueueRow, { postponeTo }: { post
   )
   const attempted = outcome(delivery, now())
   await db.transaction(async (tx) => {
-    const end = attempted.queue.state === 'later' && (await isLeft(tx, log)) ? addressLeft : attempted
+    const end = attempted.queue.state === 'later' && isLeft(log, await addressNow(tx, log)) ? addressLeft : attempted
     if (postponeTo && end.queue.state === 'later') await postpone(tx, row, postponeTo)
     else await settle(tx, services, { row, log, end })
   })
@@ -65,15 +71,23 @@ interface Attempt {
   end: Outcome
 }
 
-/** Whether staff corrected the candidate's address while this was on its way: a stranger may read where it was to go (decision 53). */
-async function isLeft(tx: Transaction, log: Attempt['log']) {
-  if (log.candidateId === null || !isToCandidate(log)) return false
+/** Whether staff corrected the address after somebody took the letter up: a stranger may read where it was to go (decision 53). */
+const isLeft = (log: Attempt['log'], address: string | null | undefined) =>
+  typeof address === 'string' && isToCandidate(log) && address.toLowerCase() !== log.recipientEmail.toLowerCase()
+
+async function addressNow(tx: Transaction, { candidateId }: Attempt['log']) {
+  if (candidateId === null) return undefined
   const [candidate] = await tx
     .select({ email: candidates.email })
     .from(candidates)
-    .where(and(eq(candidates.id, log.candidateId), isNull(candidates.anonymisedAt)))
+    .where(and(eq(candidates.id, candidateId), isNull(candidates.anonymisedAt)))
     .for('key share')
-  return candidate !== undefined && candidate.email.toLowerCase() !== log.recipientEmail.toLowerCase()
+  return candidate?.email
+}
+
+async function giveUpLeft(services: Services, row: QueueRow, log: Attempt['log']): Promise<Delivery> {
+  await services.db.transaction((tx) => settle(tx, services, { row, log, end: addressLeft }))
+  return { refused: 'failed', reason: leftReason }
 }
 
 /** Marks the log and its queue row as an attempt ended; a letter that is given up is told on the timeline. */

@@ -15,16 +15,18 @@ const later = (minutes: number) => app.setNow(new Date(start.getTime() + minutes
 /** Letters whose sender died before the first attempt: the worker may have them once the lease has run out. */
 async function abandoned(count = 1) {
   app.setNow(start)
-  const candidate = await seedHiring(app.db).candidate({ email: 'li.wei.0@example.com' })
-  await app.db.transaction(async (tx) => {
-    for (let letter = 0; letter < count; letter += 1)
-      await queueEmail(tx, app.contextOf('ceo'), {
+  const seed = seedHiring(app.db)
+  for (let letter = 0; letter < count; letter += 1) {
+    const { id, email } = await seed.candidate({ email: `li.wei.${letter}@example.com` })
+    await app.db.transaction((tx) =>
+      queueEmail(tx, app.contextOf('ceo'), {
         template: 'rejection',
-        to: `li.wei.${letter}@example.com`,
+        to: email,
         context: { candidateName: 'Li Wei', jobTitle: 'Designer' },
-        candidateId: candidate.id,
-      })
-  })
+        candidateId: id,
+      }),
+    )
+  }
 }
 const queue = async () => (await app.db.select().from(notificationQueue))[0]!
 const log = async () => (await app.db.select().from(emailLogs))[0]!
