@@ -28,7 +28,7 @@ export async function askAboutOffer(ctx: Context, token: string, question: strin
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw offerClosed()
   const letters = await ctx.db.transaction(async (tx) => {
-    const { offer: open, candidate } = await lockForAnswer(tx, ctx, offer.id, ctx.now())
+    const { offer: open, candidate } = await lockForAnswer(tx, ctx, { id: offer.id, token }, ctx.now())
     const ofThis = eq(offerQuestions.offerId, open.id)
     if ((await tx.$count(offerQuestions, and(ofThis, eq(offerQuestions.question, question)))) > 0) return []
     if ((await tx.$count(offerQuestions, ofThis)) >= offerQuestionsMax)

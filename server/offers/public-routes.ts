@@ -83,7 +83,8 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
         return c.redirect(`/offers/${token}${form === 'ask' ? '?told=asked' : ''}`, 303)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        const now = (await findOfferByToken(ctx, token)) ?? offer
+        const now = await findOfferByToken(ctx, token)
+        if (!now) return closed(c, ctx)
         // Pressed twice, or in two tabs: what was wanted is done.
         if (now.status === wanted[form]) return c.redirect(`/offers/${token}`, 303)
         return show(c, ctx, { offer: now, told: { form, fault: error.message, typed }, status: error.status })

@@ -49,7 +49,7 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
   const signedKey = await storeLetterFirst(ctx, signed)
   try {
     const letters = await ctx.db.transaction(async (tx) => {
-      const locked = await lockForAnswer(tx, ctx, offer.id, at)
+      const locked = await lockForAnswer(tx, ctx, { id: offer.id, token }, at)
       const further = { signedName: name, signedAt: at, signedFrom: from, signedKey }
       await closeAccepted(tx, ctx, locked, { action: actions.offerSigned, further })
       const personalLink = await makeOfferLink(tx, ctx, offer.id)
