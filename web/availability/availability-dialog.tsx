@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Availability, availability, VersionedAvailability } from '#shared/availability.ts'
 import { scheduling } from '#shared/scheduling.ts'
+import { timeZoneOptions } from '#shared/time-zone-options.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
@@ -17,7 +18,6 @@ import { HoursFields } from './hours-fields.tsx'
 import { mergeAvailability } from './merge-availability.ts'
 import { MyCalendar } from './my-calendar.tsx'
 import type { Saver } from './saved-part.ts'
-import { zoneOptions } from './zone-options.ts'
 
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
@@ -100,7 +100,7 @@ function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailabili
         <Select
           value={draft.timeZone}
           onChange={(timeZone) => setDraft({ ...draft, timeZone })}
-          options={zoneOptions(draft.timeZone)}
+          options={timeZoneOptions(draft.timeZone)}
         />
       </Field>
       <HoursFields hours={draft.hours} onChange={(hours) => setDraft({ ...draft, hours })} />

@@ -1,5 +1,5 @@
 import { followUpRuleNames, followUpRules, type FollowUpRule } from '#shared/follow-ups.ts'
-import { zoneOptions } from '#web/availability/zone-options.ts'
+import { timeZoneOptions } from '#shared/time-zone-options.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
@@ -31,7 +31,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
           error={errors.timeZone?.message}
           hint="Times in emails to whoever has chosen no zone, and the working hours of whoever has set none."
         >
-          <FormSelect control={form.control} name="timeZone" options={zoneOptions(settings.followUps.timeZone)} />
+          <FormSelect control={form.control} name="timeZone" options={timeZoneOptions(settings.followUps.timeZone)} />
         </Field>
         <Field label="Quiet from" required error={errors.quietFrom?.message}>
           <Input type="time" {...form.register('quietFrom')} />
