@@ -1,6 +1,7 @@
 import { Phone, Video } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
 import { Button } from '#web/ui/button.tsx'
+import { numberToDial } from './number-to-dial.ts'
 
 /** The way into the call, by video or by phone, while the interview stands. A pasted link that is no web address leads nowhere. */
 export function JoinCall({ interview: { status, type, meetingUrl, candidate } }: { interview: Interview }) {
@@ -18,14 +19,13 @@ export function JoinCall({ interview: { status, type, meetingUrl, candidate } }:
 }
 
 function CallByPhone({ phone }: Pick<Interview['candidate'], 'phone'>) {
-  // "+44 (0)7700 …" is dialled without the zero.
-  const number = phone?.replace(/^(\s*\+.*)\(0\)/, '$1').replaceAll(/[^\d+]/g, '')
+  const number = phone && numberToDial(phone)
   if (!number) return null
   return (
-    <Button asChild variant="primary">
+    <Button asChild variant="primary" className="h-auto min-h-control shrink py-1 whitespace-normal">
       <a href={`tel:${number}`}>
         <Phone aria-hidden />
-        {`Call ${phone}`}
+        <span className="min-w-0 wrap-anywhere">{`Call ${phone}`}</span>
       </a>
     </Button>
   )
