@@ -23,7 +23,7 @@ export function Card({ title, id, actions, footer, bodyClassName, children }: Ca
       )}
     >
       {(title || actions) && (
-        <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-2">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-4 py-2">
           {title && <h2 className="text-section font-semibold">{title}</h2>}
           {actions}
         </div>
