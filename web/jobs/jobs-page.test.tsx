@@ -177,6 +177,21 @@ test('filters that find nothing say so, and not that there is no job yet', async
   expect(await screen.findByText('No job postings found matching the current filters.')).toBeDefined()
 })
 
+test('while filters that found nothing are taken out, they keep their place, and none says that there is no job yet', async () => {
+  const all = Promise.withResolvers<Response>()
+  openJobs('/jobs?q=nothing', {
+    'GET /api/jobs': ({ url }) => (url.includes('search=') ? page([]) : all.promise),
+  })
+  await screen.findByText('No job postings found matching the current filters.')
+  const search = screen.getByRole('search')
+  await click('Reset Filters')
+  await waitFor(() => expect(screen.queryByText(/^No job postings found/)).toBeNull())
+  expect(screen.getByRole('search')).toBe(search)
+  all.resolve(page([job]))
+  await screen.findByText('Product Designer')
+  expect(screen.getByRole('search')).toBe(search)
+})
+
 test('a status that is none of ours, and an owner who is not oneself, are no filters', async () => {
   openJobs('/jobs?status=open&of=nobody', { 'GET /api/jobs': ({ url }) => named(url) })
   expect(await screen.findByText('/api/jobs?page=1&pageSize=10')).toBeDefined()

@@ -16,8 +16,8 @@ export function JobsPage() {
   const filter = useJobsFilter()
   const [showFilters, setShowFilters] = useState(() => filter.filtered || !phone.matches)
   const { list } = useJobsList(filter.wanted)
-  // Where there is no job yet, there is nothing to find.
-  const anyJobs = filter.filtered || list.data?.total !== 0
+  // Where there is no job yet, there is nothing to find. While filters are taken out, nobody knows that yet.
+  const anyJobs = filter.filtered || list.isPlaceholderData || list.data?.total !== 0
   return (
     <>
       <PageHeader title="Job Postings" onNewHiring={() => setHiring(true)} />

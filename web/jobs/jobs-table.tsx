@@ -43,7 +43,8 @@ export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
           rows={rows}
           rowKey={(job) => job.id}
           onOpen={(job) => open(job.id)}
-          loading={list.isPending}
+          // That other filters found nothing says nothing of these.
+          loading={list.isPending || (list.isPlaceholderData && rows.length === 0)}
           skeletonRows={skeletonRows}
           empty={empty}
           fits={narrow}
