@@ -168,6 +168,16 @@ test('an open one is sent again once it is confirmed, to the address that stands
   expect(sent).toMatchObject([{ call: 'POST /api/offers/4/send-again', rowVersion: at }])
 })
 
+test('that it could not be sent again is said as that', async () => {
+  open([offer], {
+    'POST /api/offers/4/send-again': () => Response.json({ message: 'Its last day has passed.' }, { status: 409 }),
+  })
+  fireEvent.click((await region()).getByRole('button', { name: 'Send again' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }))
+  const told = (await screen.findByText('Failed to send offer')).parentElement
+  expect(told?.textContent).toContain('Its last day has passed.')
+})
+
 test('one whose letter finds no mailbox says so', async () => {
   open([offer], { 'POST /api/offers/4/send-again': unknownAddress })
   fireEvent.click((await region()).getByRole('button', { name: 'Send again' }))

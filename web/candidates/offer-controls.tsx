@@ -31,9 +31,10 @@ export function OfferControls({ offer, candidate, revisable, onDecline, onUnknow
     mutationFn: (outcome: keyof typeof outcomes) =>
       call(outcomes[outcome].route, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
     onSuccess: (_, outcome) => toast({ title: outcomes[outcome].done }),
-    onError: async (error) => {
+    onError: async (error, outcome) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
-      toast({ title: 'Failed to update the offer', description: await whyOf(error, offer), variant: 'destructive' })
+      const title = outcome === 'again' ? 'Failed to send offer' : 'Failed to update the offer'
+      toast({ title, description: await whyOf(error, offer), variant: 'destructive' })
     },
     onSettled: () => {
       setAsked(undefined)
