@@ -7,7 +7,7 @@ import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { applications, candidates, people } from '#server/database/schema.ts'
-import type { FoundApplication } from './find-application.ts'
+import { refuseEnded, type FoundApplication } from './find-application.ts'
 import { keepApplication } from './keep-application.ts'
 
 /**
@@ -22,6 +22,7 @@ export const confirmAddress = (services: Services, application: FoundApplication
     const own = await findUnconfirmed(tx, candidateId)
     await lockJoined(tx, own?.id ?? 0, [candidateId])
     const candidate = await lockCandidate(tx, candidateId)
+    await refuseEnded(tx, application)
     await keepApplication(tx, application)
     const confirmed = await tx
       .update(applications)

@@ -11,7 +11,7 @@ import { applications, candidates, notificationQueue } from '#server/database/sc
 import { conflict, notFound } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { findApplication } from './find-application.ts'
+import { findApplication, refuseEnded } from './find-application.ts'
 import { keepApplication } from './keep-application.ts'
 import { toldStage, type ToldStage } from './told-stage.ts'
 
@@ -26,6 +26,7 @@ export async function withdrawApplication(services: Services, token: string | un
     const application = await findApplication(tx, token)
     if (!application) throw notFound('Application')
     const candidate = await lockCandidate(tx, application.candidateId)
+    await refuseEnded(tx, application)
     if (candidate.withdrawnAt) return undefined
     const stage = await toldStage(tx, candidate, services.now())
     if (!mayWithdraw({ ...candidate, stage })) throw conflict('This application can no longer be withdrawn here')

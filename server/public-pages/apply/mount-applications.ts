@@ -51,7 +51,12 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const token = c.req.param('token') ?? ''
     const found = await findApplication(named.db, token)
     if (!found) return closed(c, named)
-    await confirmAddress(named, found)
+    try {
+      await confirmAddress(named, found)
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return closed(c, named)
+      throw error
+    }
     return c.redirect(`/applications/${token}?told=confirmed`, 303)
   })
 
