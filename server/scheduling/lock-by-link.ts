@@ -12,6 +12,8 @@ export async function lockByLink(tx: Transaction, ctx: Pick<Context, 'now'>, tok
   const id = await interviewIdOf(tx, token)
   if (id === undefined) throw notFound('Interview')
   const { interview, candidate } = await lockInterview(tx, id)
+  // Staff may have ended the link while this waited for them (decision 53).
+  if ((await interviewIdOf(tx, token)) === undefined) throw notFound('Interview')
   const interviewers = await bookable(tx, interview.interviewerId, await panelIdsOf(tx, id))
   const { changeDeadlineMs } = await readSetting(tx, 'scheduling')
   const standing = { ...interview, candidate, jobStatus: candidate.job.status }
