@@ -243,6 +243,10 @@ test('an email that was not delivered is said at its candidate and in the log, a
       await expect(notice).toContainText('to nobody4@nowhere.invalid was not delivered')
       await expect(notice).toContainText('This address does not exist.')
       const again = notice.getByRole('button', { name: /^Send Again/ })
+      const desk = page.viewportSize()!
+      await page.setViewportSize({ width: 320, height: 844 })
+      await expect(again).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize(desk)
       await again.click()
       await expect(toast(page, 'Email not sent')).toBeVisible()
       await page.getByRole('tab', { name: 'Details' }).click()

@@ -24,60 +24,62 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CandidateConflict editor={editor} />
-      {candidate.undeliveredEmails.length > 0 && (
-        <Suspense>
-          <UndeliveredEmails candidate={candidate} />
-        </Suspense>
-      )}
-      <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto lg:flex-row">
-        <form
-          aria-label="Candidate"
-          noValidate
-          // Dialogs opened from here are forms of their own, whose submit comes by here too.
-          onSubmit={(event) => {
-            if (event.target !== event.currentTarget) return
-            if (editor.saving) event.preventDefault()
-            else void editor.submit(event)
-          }}
-          className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
-        >
-          <OnPaper candidate={candidate} tab={tab} />
-          <Tabs
-            label="Candidate"
-            value={tab}
-            onChange={setTab}
-            className="min-h-0 flex-1 px-5 pt-1.5 [&>[role=tabpanel]]:-mx-5 [&>[role=tabpanel]]:px-5 [&>[role=tabpanel]]:pb-5"
-            tabs={[
-              {
-                value: 'evaluation',
-                label: 'Evaluation',
-                changed: changedTabs.has('evaluation'),
-                content: <EvaluationTab candidate={candidate} editor={editor} />,
-              },
-              {
-                value: 'details',
-                label: 'Details',
-                changed: changedTabs.has('details'),
-                content: <DetailsTab candidate={candidate} editor={editor} />,
-              },
-              {
-                value: 'notes',
-                label: 'Notes',
-                changed: changedTabs.has('notes'),
-                content: <NotesTab id={candidate.id} rejected={isReadOnly(candidate)} editor={editor} />,
-              },
-            ]}
-          />
-        </form>
-        <section
-          aria-label="Resume"
-          className={cn(
-            'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t print:hidden',
-            candidate.resumeUrl && 'max-lg:h-[75dvh] max-lg:flex-none',
-          )}
-        >
-          <ResumePanel candidate={candidate} />
-        </section>
+      <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
+        {candidate.undeliveredEmails.length > 0 && (
+          <Suspense>
+            <UndeliveredEmails candidate={candidate} />
+          </Suspense>
+        )}
+        <div className="flex shrink-0 grow flex-col lg:min-h-0 lg:flex-1 lg:flex-row">
+          <form
+            aria-label="Candidate"
+            noValidate
+            // Dialogs opened from here are forms of their own, whose submit comes by here too.
+            onSubmit={(event) => {
+              if (event.target !== event.currentTarget) return
+              if (editor.saving) event.preventDefault()
+              else void editor.submit(event)
+            }}
+            className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
+          >
+            <OnPaper candidate={candidate} tab={tab} />
+            <Tabs
+              label="Candidate"
+              value={tab}
+              onChange={setTab}
+              className="min-h-0 flex-1 px-5 pt-1.5 [&>[role=tabpanel]]:-mx-5 [&>[role=tabpanel]]:px-5 [&>[role=tabpanel]]:pb-5"
+              tabs={[
+                {
+                  value: 'evaluation',
+                  label: 'Evaluation',
+                  changed: changedTabs.has('evaluation'),
+                  content: <EvaluationTab candidate={candidate} editor={editor} />,
+                },
+                {
+                  value: 'details',
+                  label: 'Details',
+                  changed: changedTabs.has('details'),
+                  content: <DetailsTab candidate={candidate} editor={editor} />,
+                },
+                {
+                  value: 'notes',
+                  label: 'Notes',
+                  changed: changedTabs.has('notes'),
+                  content: <NotesTab id={candidate.id} rejected={isReadOnly(candidate)} editor={editor} />,
+                },
+              ]}
+            />
+          </form>
+          <section
+            aria-label="Resume"
+            className={cn(
+              'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t print:hidden',
+              candidate.resumeUrl && 'max-lg:h-[75dvh] max-lg:flex-none',
+            )}
+          >
+            <ResumePanel candidate={candidate} />
+          </section>
+        </div>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function UndeliveredEmails({ candidate }: { candidate: WholeCandidate }) 
   return (
     <section
       aria-label="Emails not delivered"
-      className="max-h-48 shrink-0 divide-y overflow-y-auto border-b bg-amber-soft px-5"
+      className="shrink-0 divide-y border-b bg-amber-soft px-5 lg:max-h-48 lg:overflow-y-auto"
     >
       {undeliveredEmails.map((email) => (
         <div key={email.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
