@@ -59,7 +59,9 @@ describe('posting a job', () => {
       .insert(jobPlatforms)
       .values({ jobId: id, platform: 'careers', status: 'pending' })
       .returning()
-    await app.db.insert(notificationQueue).values({ type: 'platform.post', payload: { jobPlatformId: posting!.id } })
+    await app.db
+      .insert(notificationQueue)
+      .values({ type: 'platform.post', payload: { jobPlatformId: posting!.id }, processAfter: app.services.now() })
     await work()
     expect((await job(id)).platforms).toMatchObject([{ status: 'pending', postUrl: null }])
   })
