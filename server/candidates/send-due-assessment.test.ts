@@ -12,14 +12,12 @@ const seed = seedHiring(app.db)
 /** A candidate whose assessment is due. */
 async function awaiting(values: Partial<typeof candidates.$inferInsert> = {}) {
   const candidate = await seed.candidate(values)
-  await app.db
-    .insert(notificationQueue)
-    .values({
-      type: 'assessment',
-      payload: { candidateId: candidate.id },
-      candidateId: candidate.id,
-      processAfter: app.services.now(),
-    })
+  await app.db.insert(notificationQueue).values({
+    type: 'assessment',
+    payload: { candidateId: candidate.id },
+    candidateId: candidate.id,
+    processAfter: app.services.now(),
+  })
   return candidate
 }
 const rowOf = async (id: number) => (await app.db.select().from(candidates).where(eq(candidates.id, id)))[0]!
