@@ -21,33 +21,28 @@ export async function endSentLinks(
   tx: Transaction,
   { now }: Pick<Services, 'now'>,
   candidateId: number,
-  spared: readonly string[],
+  spared: string[],
 ): Promise<boolean> {
   const theirs = idsOf(tx, candidateId)
   const one = { one: sql`1` }
   const ended = await Promise.all([
     tx
       .delete(applicationLinks)
-      .where(and(eq(applicationLinks.candidateId, candidateId), notInArray(applicationLinks.tokenHash, [...spared])))
+      .where(and(eq(applicationLinks.candidateId, candidateId), notInArray(applicationLinks.tokenHash, spared)))
       .returning(one),
     tx
       .delete(interviewLinks)
-      .where(
-        and(inArray(interviewLinks.interviewId, theirs.interviews), notInArray(interviewLinks.tokenHash, [...spared])),
-      )
+      .where(and(inArray(interviewLinks.interviewId, theirs.interviews), notInArray(interviewLinks.tokenHash, spared)))
       .returning(one),
     tx
       .delete(invitationLinks)
       .where(
-        and(
-          inArray(invitationLinks.attendeeId, theirs.invitations),
-          notInArray(invitationLinks.tokenHash, [...spared]),
-        ),
+        and(inArray(invitationLinks.attendeeId, theirs.invitations), notInArray(invitationLinks.tokenHash, spared)),
       )
       .returning(one),
     tx
       .delete(offerLinks)
-      .where(and(inArray(offerLinks.offerId, theirs.offers), notInArray(offerLinks.tokenHash, [...spared])))
+      .where(and(inArray(offerLinks.offerId, theirs.offers), notInArray(offerLinks.tokenHash, spared)))
       .returning(one),
     tx
       .update(assessmentLinks)
@@ -56,7 +51,7 @@ export async function endSentLinks(
         and(
           inArray(assessmentLinks.sittingId, theirs.sittings),
           isNull(assessmentLinks.withdrawnAt),
-          notInArray(assessmentLinks.tokenHash, [...spared]),
+          notInArray(assessmentLinks.tokenHash, spared),
         ),
       )
       .returning(one),
