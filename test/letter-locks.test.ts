@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import {
   activityLogs,
@@ -12,23 +12,12 @@ import {
 import { workNext } from '#server/outbox/work-queue.ts'
 import { providerForFile } from './provider-server.ts'
 import { seedHiring } from './seed-hiring.ts'
-import { appOfSeveralSessions } from './several-sessions.ts'
+import { severalSessionsForFile } from './several-sessions.ts'
 
 // Whatever concerns a candidate takes their row first, so that what is done at once waits in line and never in a circle.
-let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
-let seed: ReturnType<typeof seedHiring>
+const app = await severalSessionsForFile()
+const seed = seedHiring(app.db)
 const provider = await providerForFile()
-beforeAll(async () => {
-  const started = await appOfSeveralSessions()
-  if (!started) return
-  app = started
-  seed = seedHiring(app.db)
-})
-beforeEach(async ({ skip }) => {
-  if (!app) skip('PostgreSQL is not installed here')
-  await app.reset()
-})
-afterAll(() => app?.close())
 
 const post = (path: string, body?: object) => app.as('admin').request('POST', path, body)
 /** Nobody comes further than to what is written down last. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import { saveAnswers } from '#server/assessments/save-answers.ts'
@@ -21,26 +21,14 @@ import { workNext } from '#server/outbox/work-queue.ts'
 import { addJane, browser, janesPassword } from './jane.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedSitting } from './seed-sitting.ts'
-import { appOfSeveralSessions } from './several-sessions.ts'
+import { severalSessionsForFile, type SeveralSessions } from './several-sessions.ts'
 import { accountOf } from './test-app.ts'
 
 // What two people do at the same moment, brought about step by step: whoever holds nothing passes where they should wait.
-type Several = NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
-let app: Several
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  const started = await appOfSeveralSessions()
-  if (!started) return
-  app = started
-  seed = seedHiring(app.db)
-})
-beforeEach(async ({ skip }) => {
-  if (!app) skip('PostgreSQL is not installed here')
-  await app.reset()
-})
-afterAll(() => app?.close())
+const app = await severalSessionsForFile()
+const seed = seedHiring(app.db)
 
-type Who = Parameters<Several['as']>[0]
+type Who = Parameters<SeveralSessions['as']>[0]
 const call = (method: string, path: string, body?: object, who: Who = 'admin') =>
   app.as(who).request(method, path, body)
 const post = (path: string, body?: object) => () => call('POST', path, body)

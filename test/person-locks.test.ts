@@ -1,27 +1,16 @@
 import { eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import { candidates, notificationQueue, people, settings } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { anonymiseEnded } from '#server/retention/anonymise-ended.ts'
 import { seedHiring } from './seed-hiring.ts'
 import { seedSitting } from './seed-sitting.ts'
-import { appOfSeveralSessions } from './several-sessions.ts'
+import { severalSessionsForFile } from './several-sessions.ts'
 
 // Who is whom is decided for several candidacies at once: step by step, as in locks.test.ts.
-let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
-let seed: ReturnType<typeof seedHiring>
-beforeAll(async () => {
-  const started = await appOfSeveralSessions()
-  if (!started) return
-  app = started
-  seed = seedHiring(app.db)
-})
-beforeEach(async ({ skip }) => {
-  if (!app) skip('PostgreSQL is not installed here')
-  await app.reset()
-})
-afterAll(() => app?.close())
+const app = await severalSessionsForFile()
+const seed = seedHiring(app.db)
 
 const post = (path: string, body?: object) => () => app.as('admin').request('POST', path, body)
 const patch = (path: string, body: object) => () => app.as('admin').request('PATCH', path, body)

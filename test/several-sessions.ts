@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { startPostgres } from './postgres-server.ts'
 import { testApp } from './test-app.ts'
 import { testDatabaseOnServer } from './test-database.ts'
@@ -9,9 +9,9 @@ const waiting = `SELECT count(*)::integer AS sessions FROM pg_stat_activity
 
 /**
  * The app on a PostgreSQL of its own, where two things really happen at once: the embedded database has one session, in
- * which nobody ever waits for a row. Undefined where PostgreSQL is not installed, so that the test skips.
+ * which nobody ever waits for a row. Undefined where PostgreSQL is not installed.
  */
-export async function appOfSeveralSessions() {
+async function appOfSeveralSessions() {
   const server = await startPostgres()
   if (!server) return undefined
   const { pool, ...database } = await testDatabaseOnServer(server.url)
@@ -48,4 +48,16 @@ export async function appOfSeveralSessions() {
       await server.stop()
     },
   }
+}
+export type SeveralSessions = NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
+
+/** The same for the tests of a whole file, called at its top: emptied before each test, closed after the last. Without PostgreSQL each is skipped. */
+export async function severalSessionsForFile(): Promise<SeveralSessions> {
+  const app = await appOfSeveralSessions()
+  beforeEach(async ({ skip }) => {
+    if (!app) skip('PostgreSQL is not installed here')
+    await app?.reset()
+  })
+  afterAll(() => app?.close())
+  return app ?? ({} as SeveralSessions) // which no test comes to use
 }

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { followUps, notificationQueue, statusChanges } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
-import { appOfSeveralSessions } from '#test/several-sessions.ts'
+import { severalSessionsForFile } from '#test/several-sessions.ts'
 import { waitingThings } from '#test/waiting-things.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
 
-let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
-let things: ReturnType<typeof waitingThings>
-beforeAll(async () => {
-  const started = await appOfSeveralSessions()
-  if (!started) return
-  app = started
-  things = waitingThings(app)
-})
-beforeEach(async ({ skip }) => {
-  if (!app) skip('PostgreSQL is not installed here')
-  await app.reset()
-})
-afterAll(() => app?.close())
+const app = await severalSessionsForFile()
+const things = waitingThings(app)
 
 test('two workers at once tell a submitter once of those who wait for one job', async () => {
   const job = await things.seed.job({ status: 'active', submitterId: 1, title: 'Designer' })

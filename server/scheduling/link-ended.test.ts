@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { interviews } from '#server/database/schema.ts'
 import { seedScheduling } from '#test/seed-scheduling.ts'
-import { appOfSeveralSessions } from '#test/several-sessions.ts'
+import { severalSessionsForFile } from '#test/several-sessions.ts'
 import { accountOf } from '#test/test-app.ts'
 
-let app: NonNullable<Awaited<ReturnType<typeof appOfSeveralSessions>>>
-beforeAll(async () => {
-  const started = await appOfSeveralSessions()
-  if (started) app = started
-})
-beforeEach(async ({ skip }) => {
-  if (!app) skip('PostgreSQL is not installed here')
-  await app.reset()
-  app.setNow(new Date('2027-03-01T09:00:00Z'))
-})
-afterAll(() => app?.close())
+const app = await severalSessionsForFile()
+beforeEach(() => app.setNow(new Date('2027-03-01T09:00:00Z')))
 
 test('no time is chosen by a link that staff end while it is used', async () => {
   const at = seedScheduling(app)
