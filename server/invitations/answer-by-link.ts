@@ -21,6 +21,8 @@ export async function answerByLink(ctx: Context, token: string, answer: z.output
   if (!found) throw notFound('Invitation')
   const letters = await ctx.db.transaction(async (tx) => {
     const invitation = await lockInvitation(tx, found.attendee)
+    // Staff may have ended the link while this waited for them (decision 53).
+    if (!(await findInvitation({ db: tx }, token))) throw notFound('Invitation')
     if (!invitation || !isOpen(invitation, ctx.now())) throw conflict('This invitation can no longer be answered')
     return recordAnswer(tx, ctx, invitation, { answer, by: 'link', stamp: ctx.now() })
   })

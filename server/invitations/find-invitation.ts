@@ -1,6 +1,6 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Services } from '#server/context.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import {
   availabilities,
   candidates,
@@ -16,7 +16,7 @@ import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 const invited = alias(users, 'invited')
 
 /** The invitation that a personal link opens, with what its page tells; undefined when it opens none, or its reader's account is gone. */
-export async function findInvitation({ db }: Pick<Services, 'db'>, token: string | undefined) {
+export async function findInvitation({ db }: { db: Database | Transaction }, token: string | undefined) {
   if (!isPersonalToken(token)) return undefined
   const [found] = await db
     .select({

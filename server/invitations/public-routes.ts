@@ -44,7 +44,8 @@ export function mountInvitationPages(app: OpenAPIHono<AppEnv>, services: Service
       return c.redirect(`/invitation/${token}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return show(ctx, c, (await findInvitation(ctx, token)) ?? found, error)
+      const now = await findInvitation(ctx, token)
+      return now ? show(ctx, c, now, error) : closed(c, ctx)
     }
   })
 }
