@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Candidate } from '#shared/candidates.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
-import { hiredMessage, isHired } from '#shared/is-hired.ts'
-import { isRejected, rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
+import { hiredReason } from '#shared/is-hired.ts'
+import { isRejected, rejectedMessage, withdrawnMessage, type MoveName } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -57,9 +57,10 @@ export function refuseRejected(candidate: { status: string; withdrawnAt: Date | 
   if (isRejected(candidate)) throw conflict(rejectedMessage)
 }
 
-/** Nobody who has accepted an offer goes back by a new one: that takes the status being set back first. Throws 409. */
-export function refuseHired(candidate: { status: string }) {
-  if (isHired(candidate)) throw conflict(hiredMessage)
+/** Nobody who has accepted an offer goes back by a move: that takes the status being set back first. Throws 409. */
+export function refuseHired(candidate: { status: string }, move: MoveName) {
+  const reason = hiredReason(candidate, move)
+  if (reason) throw conflict(reason)
 }
 
 /** Nothing that leads on is begun for a candidate of a closed job. Throws 409. */

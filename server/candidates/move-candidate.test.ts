@@ -2,6 +2,7 @@ import { desc, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import type { Candidate } from '#shared/candidates.ts'
+import { hiredMessage } from '#shared/is-hired.ts'
 import { rejectedMessage } from '#shared/pipeline.ts'
 import {
   activityLogs,
@@ -138,6 +139,27 @@ describe('a move', () => {
     expect(response.status).toBe(409)
     expect((await answerOf(response)).message).toBe(rejectedMessage)
     expect(app.sent).toEqual([])
+  })
+
+  test.each(paths.filter((path) => path !== 'reject'))(
+    '%s takes nobody back who has accepted an offer',
+    async (path) => {
+      const { id } = await seed.candidate({ status: '100_offer_accepted', finalDecisionStatus: 'offer_sent' })
+      const response = await move('admin', id, path)
+      expect([response.status, await response.json()]).toEqual([409, { message: hiredMessage }])
+      expect(await rowOf(id)).toMatchObject({ status: '100_offer_accepted', finalDecisionStatus: 'offer_sent' })
+      expect(app.sent).toEqual([])
+      await app.as('admin').request('PATCH', `/api/candidates/${id}`, { status: '75_1st_interview_completed' })
+      expect((await move('admin', id, path)).status).toBe(200)
+    },
+  )
+
+  test('rejects even somebody who has accepted an offer, which stays accepted', async () => {
+    const { id } = await seed.candidate({ status: 'hired', finalDecisionStatus: 'offer_sent' })
+    const offer = await seed.offer({ candidateId: id, status: 'accepted' })
+    expect((await move('admin', id, 'reject')).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: '200_rejected', finalDecisionStatus: 'rejected' })
+    expect((await app.db.select().from(offers).where(eq(offers.id, offer.id)))[0]!.status).toBe('accepted')
   })
 
   test.each(paths)('%s from the screen of before the rejection answers the candidate as it is', async (path) => {

@@ -3,17 +3,14 @@ import { candidateStatuses, codedStatus, moves, type MoveName } from '#shared/pi
 import type { Transaction } from '#server/database/connect.ts'
 import { interviews, offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
-import { refuseHired, type LockedCandidate } from './lock-candidate.ts'
+import type { LockedCandidate } from './lock-candidate.ts'
 
 /**
- * A move to the status already held answers 409 and does nothing; so does an offer while one is open, or once one was accepted. What fell through
- * may be made again: an invitation whose interview was cancelled, an offer that is no longer open (DECISIONS).
+ * A move to the status already held answers 409 and does nothing; so does an offer while one is open. What fell through may be
+ * made again: an invitation whose interview was cancelled, an offer that is no longer open (DECISIONS).
  */
 export async function refuseRepeatedMove(tx: Transaction, candidate: LockedCandidate, name: MoveName) {
-  if (name === 'offer') {
-    refuseHired(candidate)
-    await refuseSecondOffer(tx, candidate.id)
-  }
+  if (name === 'offer') await refuseSecondOffer(tx, candidate.id)
   const { to } = moves[name]
   if (codedStatus(candidate.status) !== to) return
   if (name === 'interview' && (await lastInterview(tx, candidate.id)) === 'cancelled') return

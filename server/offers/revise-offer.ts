@@ -49,7 +49,7 @@ interface Replacement {
 async function replace(tx: Transaction, ctx: Context, { id, prepared, waits }: Replacement) {
   const { offer, candidate } = await lockOffer(tx, ctx, id, revisable)
   refuseClosedJob(candidate, 'offer')
-  refuseHired(candidate)
+  refuseHired(candidate, 'offer')
   if (
     offer.status === 'sent' &&
     (await tx.$count(offers, and(eq(offers.candidateId, candidate.id), eq(offers.status, 'draft')))) > 0

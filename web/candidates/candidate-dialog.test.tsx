@@ -48,14 +48,17 @@ test('of a closed job only leave is taken: what leads on says how it could be, a
   expect(sent).toEqual([])
 })
 
-test('whoever has accepted an offer is made no other from here before their status is set back', async () => {
-  const { sent } = openScreener('/candidates?candidate=7', { row: { ...candidate, status: 'hired' } })
-  await screen.findByRole('tab', { name: 'Evaluation' })
-  const question = await ask('Offer')
-  expect(question.getByText(hiredMessage)).toBeDefined()
-  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
-  expect(sent).toEqual([])
-})
+test.each(['Assessment', 'Interview', 'Offer', 'Talent Pool'])(
+  '%s of whoever has accepted an offer takes their status being set back first',
+  async (button) => {
+    const { sent } = openScreener('/candidates?candidate=7', { row: { ...candidate, status: 'hired' } })
+    await screen.findByRole('tab', { name: 'Evaluation' })
+    const question = await ask(button)
+    expect(question.getByText(hiredMessage)).toBeDefined()
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true)
+    expect(sent).toEqual([])
+  },
+)
 
 test('an offer from here is Standard, at the expected salary or TBD, in the version that is shown', async () => {
   const { sent } = openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/send-offer': moved } })

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
-import { hiredMessage, isHired } from '#shared/is-hired.ts'
-import { moves, type MoveName } from '#shared/pipeline.ts'
+import { hiredReason, isHired } from '#shared/is-hired.ts'
+import { moves } from '#shared/pipeline.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
@@ -63,9 +63,6 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
     />
   )
 }
-
-const hiredReason = (candidate: { status: string }, move: MoveName) =>
-  move === 'offer' && isHired(candidate) ? hiredMessage : undefined
 
 /** The terms are asked for nowhere here, so nobody would know what goes out. */
 const whatItOffers = (candidate: Pick<Candidate, 'expectedSalary'>) => {
