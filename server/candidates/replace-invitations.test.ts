@@ -96,3 +96,48 @@ describe('inviting somebody whose earlier invitation has no time yet', () => {
     expect((await at.page(link)).status).toBe(200)
   })
 })
+
+describe('scheduling an interview by the call, for somebody whose invitation has no time yet', () => {
+  const schedule = (candidateId: number, scheduledDate: string) =>
+    app
+      .as('coo')
+      .request('POST', '/api/interviews', { candidateId, type: 'Technical', scheduledDate, interviewerId: hana.id })
+
+  test('takes its place: one letter tells of the time, with a link of its own, and the earlier one offers no other', async () => {
+    const { id, email, link } = await backAtAssessment()
+    expect((await schedule(id, ten)).status).toBe(201)
+    await app.settled()
+    expect((await rows()).map(({ status }) => status)).toEqual(['cancelled', 'scheduled'])
+    const old = await at.page(link)
+    expect([old.status, await old.text()]).toEqual([404, expect.stringContaining('a newer one was sent to you')])
+    expect(app.sent.filter(({ to }) => to === email)).toHaveLength(1)
+    expect(await at.text(at.linkIn(email))).toContain('Choose another time')
+  })
+
+  test('is for the same round of the plan', async () => {
+    const job = await at.seed.job({})
+    await app.db.insert(interviewPlans).values({ jobId: job.id, rounds: [round('t', 'Technical')] })
+    const { candidate } = await at.invited(undefined, { job })
+    expect((await schedule(candidate.id, ten)).status).toBe(201)
+    expect((await rows()).map(({ status, roundId }) => [status, roundId])).toEqual([
+      ['cancelled', 't'],
+      ['scheduled', 't'],
+    ])
+    await app.settled()
+  })
+
+  test('leaves it where the interview lies behind: nobody is written to about that', async () => {
+    const { id, link } = await backAtAssessment()
+    expect((await schedule(id, '2027-02-26T10:00:00.000Z')).status).toBe(201)
+    expect((await rows()).map(({ status }) => status)).toEqual(['pending', 'scheduled'])
+    expect((await at.page(link)).status).toBe(200)
+    await app.settled()
+  })
+
+  test('that cannot be written leaves it as it was', async () => {
+    const { id, link } = await backAtAssessment()
+    expect((await withoutActivity(app.db, () => schedule(id, ten))).status).toBe(500)
+    expect((await rows()).map(({ status }) => status)).toEqual(['pending'])
+    expect((await at.page(link)).status).toBe(200)
+  })
+})

@@ -9,8 +9,9 @@ import { withdrawSchedulingLinks } from '#server/scheduling/make-scheduling-link
 import type { LockedCandidate } from './lock-candidate.ts'
 
 /**
- * A new invitation takes the place of one that has no time yet, which somebody may have left open on the way back: with both,
- * the candidate could book two interviews of one round, and was reminded of each. The new letter is the only one about it.
+ * A new invitation, or an interview that is given its time at once, takes the place of an invitation that has no time yet,
+ * which somebody may have left open on the way back: with both, the candidate could book two interviews of one round, and
+ * was reminded of each. The new letter is the only one about it.
  */
 export async function replaceInvitations(tx: Transaction, ctx: Context, candidate: LockedCandidate) {
   const open = await tx

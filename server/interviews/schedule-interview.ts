@@ -3,6 +3,7 @@ import type { interviews as contract } from '#shared/interviews.ts'
 import type { Input } from '#shared/route.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
 import { lockCandidate, refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { replaceInvitations } from '#server/candidates/replace-invitations.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { nextRound } from '#server/interview-plans/next-round.ts'
@@ -17,7 +18,8 @@ import { sendInvitations } from './send-invitations.ts'
 import { setPanel } from './set-panel.ts'
 
 /**
- * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). Throws 404 for an unknown candidate; 409 for a
+ * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). One that lies ahead takes the place of an
+ * invitation that has no time yet. Throws 404 for an unknown candidate; 409 for a
  * rejected one, a closed job or a time at which an interviewer has another interview; 400 for an interviewer who is no
  * active user.
  */
@@ -38,6 +40,8 @@ export async function scheduleInterview(ctx: Context, { body }: Input<typeof con
     refuseClosedJob(candidate, 'schedule')
     await requireInterviewers(tx, refuseHeadless(interviewerId, panelIds))
     const at = ctx.now()
+    // Before the round is looked up, which the invitation held. Of what lies behind nobody hears: no letter would replace theirs.
+    if (scheduledDate > at) await replaceInvitations(tx, ctx, candidate)
     const [made] = await tx
       .insert(interviews)
       .values({
