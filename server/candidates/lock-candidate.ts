@@ -64,7 +64,10 @@ export function refuseHired(candidate: { status: string }, move: MoveName) {
 }
 
 /** Nothing that leads on is begun for a candidate of a closed job. Throws 409. */
-export function refuseClosedJob({ job }: Pick<LockedCandidate, 'job'>, act: Parameters<typeof closedJobReason>[1]) {
+export function refuseClosedJob(
+  { job }: { job: Pick<LockedCandidate['job'], 'status'> },
+  act: Parameters<typeof closedJobReason>[1],
+) {
   const reason = closedJobReason(job, act)
   if (reason) throw conflict(reason)
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { interviews } from '#server/database/schema.ts'
 import { nextRound } from '#server/interview-plans/next-round.ts'
 import { withInterviewers } from '#server/interview-plans/plan-of.ts'
+import { holdJobOpen } from '#server/interviews/hold-job-open.ts'
 import { joinNames } from '#server/interviews/join-names.ts'
 import { requireInterviewers } from '#server/interviews/require-interviewers.ts'
 import { setPanel } from '#server/interviews/set-panel.ts'
@@ -15,7 +16,8 @@ import { replaceInvitations } from './replace-invitations.ts'
 
 /**
  * An invitation is an interview that waits for its date (DECISIONS, Moves), with a page of its own for the candidate: they
- * choose a time there as soon as somebody is named who interviews. It takes the place of one that still waits. Throws 400 for an interviewer who is no active user.
+ * choose a time there as soon as somebody is named who interviews. It takes the place of one that still waits. Throws 400 for an interviewer who is no active
+ * user, 409 where the job was closed at this moment.
  */
 export async function makeInvitation(
   tx: Transaction,
@@ -23,6 +25,7 @@ export async function makeInvitation(
   candidate: LockedCandidate,
   { invitation: asked = {} }: { invitation?: InvitationPlan | undefined },
 ) {
+  await holdJobOpen(tx, candidate, 'interview')
   // Before the round is looked up, which the earlier one held.
   await replaceInvitations(tx, ctx, candidate)
   const { type, durationMinutes, interviewerIds, roundId } = await planned(tx, candidate, asked)

@@ -36,6 +36,10 @@ async function backAtAssessment() {
   app.sent.length = 0
   return { ...candidate, link }
 }
+const schedule = (candidateId: number, scheduledDate: string) =>
+  app
+    .as('coo')
+    .request('POST', '/api/interviews', { candidateId, type: 'Technical', scheduledDate, interviewerId: hana.id })
 const inviteAgain = (id: number) => post(id, 'invite-to-interview', { interviewerIds: [hana.id] })
 
 describe('inviting somebody whose earlier invitation has no time yet', () => {
@@ -98,11 +102,6 @@ describe('inviting somebody whose earlier invitation has no time yet', () => {
 })
 
 describe('scheduling an interview by the call, for somebody whose invitation has no time yet', () => {
-  const schedule = (candidateId: number, scheduledDate: string) =>
-    app
-      .as('coo')
-      .request('POST', '/api/interviews', { candidateId, type: 'Technical', scheduledDate, interviewerId: hana.id })
-
   test('takes its place: one letter tells of the time, with a link of its own, and the earlier one offers no other', async () => {
     const { id, email, link } = await backAtAssessment()
     expect((await schedule(id, ten)).status).toBe(201)

@@ -2,7 +2,7 @@ import { actions } from '#shared/activity.ts'
 import type { interviews as contract } from '#shared/interviews.ts'
 import type { Input } from '#shared/route.ts'
 import { advanceCandidate } from '#server/candidates/advance-candidate.ts'
-import { lockCandidate, refuseClosedJob, refuseRejected } from '#server/candidates/lock-candidate.ts'
+import { lockCandidate, refuseRejected } from '#server/candidates/lock-candidate.ts'
 import { replaceInvitations } from '#server/candidates/replace-invitations.ts'
 import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
@@ -10,6 +10,7 @@ import { nextRound } from '#server/interview-plans/next-round.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
+import { holdJobOpen } from './hold-job-open.ts'
 import { plausibleDate } from './plausible-date.ts'
 import { recordInterview } from './record-interview.ts'
 import { refuseHeadless } from './refuse-headless.ts'
@@ -37,7 +38,7 @@ export async function scheduleInterview(ctx: Context, { body }: Input<typeof con
   const { interview, letters } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)
-    refuseClosedJob(candidate, 'schedule')
+    await holdJobOpen(tx, candidate, 'schedule')
     await requireInterviewers(tx, refuseHeadless(interviewerId, panelIds))
     const at = ctx.now()
     // Before the round is looked up, which the invitation held. Of what lies behind nobody hears: no letter would replace theirs.

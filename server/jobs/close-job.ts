@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobPlatforms, notificationQueue } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
+import { awaitNewInterviews } from '#server/interviews/hold-job-open.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { lockJob } from './lock-job.ts'
@@ -17,6 +18,7 @@ export function closeJob(ctx: Context, id: number) {
     if (job.status === 'closed') throw conflict('This job is already closed')
     if (job.status !== 'active') throw conflict('Only an active job can be closed')
     refuseStale(ctx, job, job)
+    await awaitNewInterviews(tx, id)
     const closed = await changeJobStatus(tx, ctx, job, { from: ['active'], to: 'closed' })
     await recordJob(tx, ctx, job, actions.jobClosed)
     await dropWaitingAssessments(tx, id)
