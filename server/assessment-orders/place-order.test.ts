@@ -163,3 +163,38 @@ test('whoever comes back without an answer after their lease leaves the order to
   expect(await orders()).toMatchObject([{ status: 'ordered' }])
   expect(await rowsLeft('assessment.order')).toMatchObject([{ status: 'pending', processAttempts: 1 }])
 })
+
+test('what is placed stands though its answer comes after the lease, when the next holder has got none: it is not ordered twice', async () => {
+  const { id } = await candidate()
+  await send(at('partner'), id)
+  const elsewhere = at('partner', app.elsewhere())
+  server.answer(async ({ path }) => {
+    if (path !== '/api/send_test') return undefined
+    server.answer({ status: 503 })
+    app.setNow(new Date(start.getTime() + 2 * minuteMs))
+    await workNext(elsewhere)
+    server.answer(undefined)
+    return undefined
+  })
+  await workNext(at('partner'))
+  expect(await orders()).toMatchObject([{ status: 'sent', externalId: 'interview-1' }])
+  app.setNow(new Date(start.getTime() + 30 * minuteMs))
+  await work(at('partner'))
+  expect(written()).toBe(1)
+  expect([await rowsLeft('assessment.order'), (await rowsLeft('assessment.poll')).length]).toEqual([[], 1])
+})
+
+test('of two answers to one order the first that is written down counts, and asks for one result', async () => {
+  const { id } = await candidate()
+  await send(at('hipeople'), id)
+  const elsewhere = at('hipeople', app.elsewhere())
+  server.answer(async () => {
+    server.answer(undefined)
+    app.setNow(new Date(start.getTime() + 2 * minuteMs))
+    await workNext(elsewhere)
+    return undefined
+  })
+  await workNext(at('hipeople'))
+  expect(await orders()).toMatchObject([{ status: 'sent' }])
+  expect([(await rowsLeft('assessment.poll')).length, await app.db.$count(emailLogs)]).toEqual([1, 1])
+})

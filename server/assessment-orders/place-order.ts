@@ -24,7 +24,9 @@ export async function placeOrder(services: Services, row: QueueRow): Promise<voi
   const outcome = waiting && (await outcomeOf(services, waiting, row))
   const letter = await services.db.transaction(async (tx) => {
     const state = await finish(tx, services, row, endOf(outcome))
-    const isSettled = state === 'done' || state === 'failed' // else it is asked again, or somebody else has the row by now
+    // Else it is asked again, or somebody else has the row by now. What was placed stands all the same while the order waits:
+    // ordered again, it is paid for twice.
+    const isSettled = state === 'done' || state === 'failed' || (state === undefined && outcome?.kind === 'placed')
     return outcome && isSettled ? settleOrder(tx, nobodysContext(services), waiting.order, outcome) : undefined
   })
   if (letter) await deliverEmail(services, letter)
