@@ -18,6 +18,9 @@ export interface Position {
 const positionsMax = 30
 const bullet = /^\s*[•●▪◦‣*\-–—]\s+|^\s*[•●▪◦‣]/u
 const separators = /[\t|·•]|\s[–—-]\s|,\s+|\s@\s/u
+/** A driving licence, folded, in the languages of the headings; whoever works with them is named right after it. */
+const licence =
+  /\b(?:driv(?:ing|er(?:['’]?s)?) licen[cs]es?|fuhrerschein|fahrerlaubnis|permis de conduire|permis [a-e]|(?:carnet?|permiso|licencia) de conducir|prawo jazdy|ajokortti|patente di guida|rijbewijs|korkort|korekort|forerkort|carta de conducao)\b(?! (?:examin|instruct))/
 const at = /^(.*\S)\s+(?:at|bei|chez|en|w|with|für|for)\s+(\p{Lu}.*)$/u
 
 /** The posts under the headings that name work; without such a heading, wherever dates stand outside education. */
@@ -29,7 +32,8 @@ export function findPositions(sections: readonly Section[], now: Date): Position
 
 function positionsIn(lines: readonly ResumeLine[], now: Date): Position[] {
   const dated = lines.flatMap((line, index) => {
-    const [range] = bullet.test(line.text) && line.text.length > 60 ? [] : dateRanges(line.text, now)
+    const isTold = bullet.test(line.text) && line.text.length > 60
+    const [range] = isTold || isLicence(line.text) ? [] : dateRanges(line.text, now)
     return range ? [{ line, index, range }] : []
   })
   // Above its dates a post may name itself, and below them, but all do it alike: the first line of the section tells.
@@ -46,6 +50,12 @@ function positionsIn(lines: readonly ResumeLine[], now: Date): Position[] {
     const { title, employer } = titleAndEmployer(named)
     return { title, employer, range, line, lines: [...before, line, ...after] }
   })
+}
+
+/** "Driving licence since 2009" is no post, unless the line names one beside it. */
+function isLicence(text: string) {
+  const folded = foldText(text)
+  return licence.test(folded) && !rolePattern.test(folded.replace(licence, ''))
 }
 
 /** The lines right above the dates, up to the bullet points of the post before: two at most. */

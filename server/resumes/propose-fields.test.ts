@@ -79,3 +79,28 @@ test('what is listed as a skill or a language is nobody’s name, where the name
   ])
   expect(name).toBeNull()
 })
+
+test.each([
+  'Driving licence since 2009',
+  'Clean driver’s license (class B) since 06/2009',
+  'Führerschein Klasse B seit 2009',
+  'Permis B depuis 2009',
+  'Carnet de conducir desde 2009',
+  'Prawo jazdy kat. B od 2009',
+  'B-ajokortti, 2009 – nykyinen',
+])('“%s” is no work, wherever it stands', (held) => {
+  const post = ['2021 – 2023 Nurse', 'Charité']
+  const said = [
+    ['Ada Nowak', held],
+    ['Ada Nowak', '# EXPERIENCE', ...post, 'Additional information', held],
+  ].map((lines) => proposed(lines))
+  expect(said.map(({ positions }) => positions.map(({ title }) => title))).toEqual([[], ['Nurse']])
+  expect(said.map(({ experienceYears }) => experienceYears)).toEqual([null, 2])
+})
+
+test.each(['Driving Licence Examiner, 2015 – 2018', 'Lorry driver with a driving licence C, 2015 – 2018'])(
+  '“%s” is',
+  (post) => {
+    expect(proposed(['Ada Nowak', '# EXPERIENCE', post]).experienceYears).toBe(3)
+  },
+)
