@@ -20,6 +20,7 @@ export const actions = {
   candidateAdded: 'started the process',
   applicationReceived: 'received an application and started the process',
   addressConfirmed: 'saw the email address confirmed in the process',
+  statusLinkSent: 'shared a fresh link to the status page in the process',
   applicationWithdrawn: 'recorded a withdrawal in the process',
   candidateEdited: 'updated the process',
   candidateMoved: 'moved the process on',

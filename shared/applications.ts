@@ -43,9 +43,12 @@ export const JobQuestions = z
 export const ApplicationAnswer = z.object({ id: z.int(), label: z.string(), answer: z.string() })
 export type ApplicationAnswer = z.output<typeof ApplicationAnswer>
 
-/** What came with a candidacy that the applicant sent in. */
+/**
+ * What came with a candidacy that the applicant sent in. Of somebody whom staff entered it is what they wrote on their own
+ * page (`status-page`): why they withdrew.
+ */
 export const Application = z.object({
-  via: z.enum(['careers', 'job-board']),
+  via: z.enum(['careers', 'job-board', 'status-page']),
   answers: z.array(ApplicationAnswer),
   consentedAt: Instant.nullable(),
   consentVersion: z.string().nullable(),
@@ -81,5 +84,12 @@ export const applications = {
     allow: 'signed-in',
     summary: 'What a candidate sent in through an application form; null for one whom staff entered',
     response: z.object({ application: Application.nullable() }),
+  }),
+  sendStatusLink: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/status-link',
+    allow: 'candidates.edit',
+    summary: 'Send a candidate a fresh personal link to the page that shows where they stand; earlier ones stay good',
+    response: z.object({ message: z.string() }),
   }),
 }

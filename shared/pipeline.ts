@@ -110,6 +110,7 @@ export type EmailTemplate =
   | 'offer-withdrawn'
   | 'application-received'
   | 'application-repeated'
+  | 'status-link'
   | 'application-withdrawn'
   | 'job-handed-over'
   | 'follow-up'

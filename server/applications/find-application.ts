@@ -13,7 +13,7 @@ export async function findApplication(db: Database | Transaction, token: string 
       unconfirmed: isNull(applications.emailConfirmedAt).mapWith(Boolean),
       tokenHash: applicationLinks.tokenHash,
       via: applicationLinks.via,
-      appliedAt: applicationLinks.createdAt,
+      linkMadeAt: applicationLinks.createdAt,
     })
     .from(applicationLinks)
     .innerJoin(candidates, and(eq(candidates.id, applicationLinks.candidateId), not(candidates.hidden)))

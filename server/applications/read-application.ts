@@ -1,27 +1,36 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
-import { candidates, jobs } from '#server/database/schema.ts'
+import { applications, candidates, jobs } from '#server/database/schema.ts'
+import type { FoundApplication } from './find-application.ts'
 import { toldStage } from './told-stage.ts'
 import { mayWithdraw } from './withdraw-application.ts'
 
 /** What the applicant's own page shows; undefined for a candidacy that is no longer kept. */
-export async function readApplication({ db, now }: Pick<Services, 'db' | 'now'>, candidateId: number) {
+export async function readApplication(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { candidateId, via, linkMadeAt }: Pick<FoundApplication, 'candidateId' | 'via' | 'linkMadeAt'>,
+) {
   const [row] = await db
     .select({
       name: candidates.name,
       status: candidates.status,
       withdrawnAt: candidates.withdrawnAt,
-      appliedAt: candidates.createdAt,
+      since: candidates.createdAt,
+      via: applications.via,
+      sentAt: applications.createdAt,
       jobId: jobs.id,
       jobTitle: jobs.title,
       jobStatus: jobs.status,
     })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .leftJoin(applications, eq(applications.candidateId, candidates.id))
     .where(eq(candidates.id, candidateId))
   if (!row) return undefined
-  const { status, ...rest } = row
+  const { status, via: sentVia, sentAt, ...rest } = row
   const stage = await toldStage(db, { id: candidateId, status }, now())
-  return { ...rest, stage, mayWithdraw: mayWithdraw({ ...row, stage }) }
+  /** Null for somebody whom staff entered; a form that named them since counts for whoever has the link that it brought. */
+  const appliedAt = sentVia && sentVia !== 'status-page' ? sentAt : via && linkMadeAt
+  return { ...rest, appliedAt, stage, mayWithdraw: mayWithdraw({ ...row, stage }) }
 }
 export type ApplicationShown = NonNullable<Awaited<ReturnType<typeof readApplication>>>

@@ -19,7 +19,7 @@ import { writeWithLink } from './write-with-link.ts'
 
 export interface NewApplication {
   jobId: number
-  via: (typeof applications.$inferSelect)['via']
+  via: keyof typeof sources
   name: string
   email: string
   phone: string | null

@@ -63,7 +63,11 @@ async function markWithdrawn(
     .update(candidates)
     .set({ withdrawnAt: ctx.now(), stageSince: null, updatedAt: nextVersion(ctx, candidate) })
     .where(eq(candidates.id, candidate.id))
-  await tx.update(applications).set({ withdrawalReason }).where(eq(applications.candidateId, candidate.id))
+  if (withdrawalReason === null) return
+  await tx
+    .insert(applications)
+    .values({ candidateId: candidate.id, via: 'status-page', answers: [], withdrawalReason, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: applications.candidateId, set: { withdrawalReason } })
 }
 
 /**

@@ -18,7 +18,7 @@ export async function writeWithLink(
   tx: Transaction,
   ctx: Context,
   candidate: Addressee,
-  template: 'application-received' | 'application-repeated',
+  template: 'application-received' | 'application-repeated' | 'status-link',
 ) {
   const token = makePersonalToken()
   await tx

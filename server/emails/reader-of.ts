@@ -21,6 +21,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'offer-news': 'colleague',
   'application-received': 'candidate',
   'application-repeated': 'candidate',
+  'status-link': 'candidate',
   'application-withdrawn': 'colleague',
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',

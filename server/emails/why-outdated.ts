@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
-import { describeStatus, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
+import { describeStatus, isRejected, moves, withdrawnMessage, type EmailTemplate } from '#shared/pipeline.ts'
 import { findSitting } from '#server/assessments/find-sitting.ts'
 import { sittingState } from '#server/assessments/sitting-state.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
@@ -99,6 +99,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'offer-news': stays,
   'application-received': stays,
   'application-repeated': stays,
+  'status-link': stillUnderWay,
   'application-withdrawn': stays,
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
@@ -113,6 +114,13 @@ function standsAt(status: string): Truth {
     if (candidate.status !== status) return moved(candidate.status)
     return (await hasNewer(db, log, candidate)) ? newer : undefined
   }
+}
+
+/** Nobody is written to any more who was rejected or withdrew, as when staff would send it anew. */
+async function stillUnderWay({ db, log, candidate }: Asked) {
+  if (candidate.withdrawnAt) return withdrawnMessage
+  if (isRejected(candidate)) return moved(candidate.status)
+  return (await hasNewer(db, log, candidate)) ? newer : undefined
 }
 
 /** Whether a later letter of its kind was written to the candidate. */

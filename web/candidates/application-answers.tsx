@@ -9,7 +9,7 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
   const { data } = useQuery(read(applications.ofCandidate, { params: { id } }))
   const application = data?.application
   if (!application) return null
-  const { answers, emailConfirmedAt, consentedAt, withdrawalReason } = application
+  const { via, answers, emailConfirmedAt, consentedAt, withdrawalReason } = application
   return (
     <section aria-label="Application" className="flex flex-col gap-2">
       <h2 className="font-semibold">Application</h2>
@@ -18,11 +18,15 @@ export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnA
         items={[
           ...(withdrawnAt ? [{ term: 'Withdrawn', detail: dayText(withdrawnAt) }] : []),
           ...(withdrawalReason ? [{ term: 'Reason for withdrawing', detail: <Words text={withdrawalReason} /> }] : []),
-          {
-            term: 'Email address',
-            detail: emailConfirmedAt ? `Confirmed ${dayText(emailConfirmedAt)}` : 'Not confirmed yet',
-          },
-          { term: 'Consent', detail: consentedAt ? `Given ${dayText(consentedAt)}` : 'Not asked by us' },
+          ...(via === 'status-page'
+            ? []
+            : [
+                {
+                  term: 'Email address',
+                  detail: emailConfirmedAt ? `Confirmed ${dayText(emailConfirmedAt)}` : 'Not confirmed yet',
+                },
+                { term: 'Consent', detail: consentedAt ? `Given ${dayText(consentedAt)}` : 'Not asked by us' },
+              ]),
           ...answers.map(({ id: key, label, answer }) => ({ key, term: label, detail: <Words text={answer} /> })),
         ]}
       />

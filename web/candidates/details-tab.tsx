@@ -1,17 +1,21 @@
+import { Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { candidateSkillsMax, skillCharactersMax } from '#shared/limits.ts'
 import { dash } from '#web/ui/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { AlsoAppliedFor } from './also-applied-for.tsx'
 import { AnonymiseCandidate } from './anonymise-candidate.tsx'
-import { ApplicationAnswers } from './application-answers.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { ResumeProposals } from './resume-proposals.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
+
+/** What their own form and page brought, which comes after the screen by itself. */
+const TheirApplication = lazyPart(async () => (await import('./their-application.tsx')).TheirApplication)
 
 const plainFields = [
   ['name', {}],
@@ -67,7 +71,9 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
         )}
       </div>
       {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
-      <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
+      <Suspense>
+        <TheirApplication candidate={candidate} editable={editable} />
+      </Suspense>
       <AlsoAppliedFor candidate={candidate} />
       <AnonymiseCandidate candidate={candidate} />
     </div>

@@ -7,6 +7,7 @@ const brand = { productName: 'Rolecall', organisationName: 'Northwind', publicUr
 const sentToAnybody = [
   'application-received',
   'application-repeated',
+  'status-link',
   'assessment',
   'assessment-link',
   'assessment-reminder',

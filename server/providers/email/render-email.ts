@@ -27,6 +27,7 @@ import { offerSigned } from './templates/offer-signed.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { offerDeclined } from './templates/offer-declined.ts'
 import { rejection } from './templates/rejection.ts'
+import { statusLink } from './templates/status-link.ts'
 import { talentPool } from './templates/talent-pool.ts'
 import { testLetter } from './templates/test-letter.ts'
 
@@ -54,6 +55,7 @@ export const letterTemplates = {
   'offer-withdrawn': offerWithdrawn,
   'application-received': applicationReceived,
   'application-repeated': applicationRepeated,
+  'status-link': statusLink,
   'application-withdrawn': applicationWithdrawn,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,

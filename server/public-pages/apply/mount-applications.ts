@@ -34,11 +34,11 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const named = await withCurrentNames(services)
     const found = await findApplication(named.db, c.req.param('token'))
     if (!found) return closed(c, named)
-    const application = await readApplication(named, found.candidateId)
+    const application = await readApplication(named, found)
     if (!application) return closed(c, named)
     const shown = {
       token: c.req.param('token') ?? '',
-      unconfirmed: found.unconfirmed,
+      unconfirmed: found.unconfirmed && application.appliedAt !== null,
       justConfirmed: c.req.query('told') === 'confirmed',
     }
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)
@@ -64,7 +64,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const named = await withCurrentNames(services)
     const token = c.req.param('token') ?? ''
     const found = await findApplication(named.db, token)
-    const application = found && (await readApplication(named, found.candidateId))
+    const application = found && (await readApplication(named, found))
     if (!application) return closed(c, named)
     if (!application.mayWithdraw) return c.redirect(`/applications/${token}`, 303)
     return c.html(await withdrawPage(named.config, application, token), 200, personalPage)

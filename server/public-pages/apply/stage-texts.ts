@@ -1,7 +1,19 @@
+import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { ToldStage } from '#server/applications/told-stage.ts'
 
-/** What an applicant reads about where the application stands, and what happens next. */
-export const stageTexts: Record<ToldStage, { title: string; text: string; next: string }> = {
+interface StageText {
+  title: string
+  text: string
+  next: string
+}
+
+/** What a candidate reads about where they stand, and what happens next. */
+export const stageTextOf = (stage: ToldStage, { appliedAt }: Pick<ApplicationShown, 'appliedAt'>): StageText => ({
+  ...stageTexts[stage],
+  ...(appliedAt === null && withoutApplication[stage]),
+})
+
+const stageTexts: Record<ToldStage, StageText> = {
   received: {
     title: 'Received',
     text: 'Your application has arrived and is complete.',
@@ -66,5 +78,21 @@ export const stageTexts: Record<ToldStage, { title: string; text: string; next: 
     title: 'Closed',
     text: 'We have decided not to take this application further, as we wrote to you. Thank you for the time that you put into it.',
     next: 'You remain free to apply for any other position.',
+  },
+}
+
+/** Whom staff entered has sent nothing that could have arrived, or be read. */
+const withoutApplication: Partial<Record<ToldStage, Partial<StageText>>> = {
+  received: { title: 'Under consideration', text: 'Our hiring team is considering you for this position.' },
+  assessment: { next: 'Take it at a quiet moment of your choice. We then read your result.' },
+  assessed: { text: 'Your assessment has arrived, and we are reading it.' },
+  'in-review': { text: 'Our hiring team is considering you for this position.' },
+  'kept-in-touch': {
+    text: 'We are not taking this further for now, and would like to keep in touch, as we wrote to you.',
+    next: 'You are free to apply for any position.',
+  },
+  declined: {
+    text: 'We have decided not to take this further, as we wrote to you. Thank you for your time.',
+    next: 'You are free to apply for any position.',
   },
 }

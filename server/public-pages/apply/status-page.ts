@@ -3,7 +3,8 @@ import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
 import { longDay } from '#server/days.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
-import { stageTexts } from './stage-texts.ts'
+import { stageTextOf } from './stage-texts.ts'
+import { whatItIs } from './what-it-is.ts'
 
 interface Shown {
   token: string
@@ -16,17 +17,19 @@ interface Shown {
 /** The applicant's own page: where the application stands in plain words, what happens next, and the way out. */
 export function statusPage(config: Config, application: ApplicationShown, shown: Shown) {
   const { token } = shown
-  const { jobTitle, withdrawnAt } = application
+  const { jobTitle, withdrawnAt, appliedAt, since } = application
+  const what = whatItIs(application)
+  const day = longDay(appliedAt ?? since, config.organisation.timeZone)
   return page(config, {
-    title: `Your application for ${jobTitle}`,
+    title: `Your ${what} for ${jobTitle}`,
     body: html`<div class="hero">
-        <p class="kicker">Your application</p>
+        <p class="kicker">Your ${what}</p>
         <h1>${jobTitle}</h1>
-        <p class="lead">${application.name}, sent ${longDay(application.appliedAt, config.organisation.timeZone)}</p>
+        <p class="lead">${application.name}, ${appliedAt ? 'sent' : 'a candidate since'} ${day}</p>
       </div>
       ${withdrawnAt ? '' : confirmation(shown)}
       ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(application)}
-      ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the application</a></p>` : ''}`,
+      ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}`,
   })
 }
 
@@ -49,8 +52,10 @@ const whenClosed: Partial<Record<ApplicationShown['stage'], ApplicationShown['st
   'assessment-expired': 'in-review',
 }
 
-function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
-  const { title, text, next } = stageTexts[jobStatus === 'closed' ? (whenClosed[stage] ?? stage) : stage]
+function stands({ stage, jobId, jobStatus, appliedAt }: ApplicationShown): Html {
+  const { title, text, next } = stageTextOf(jobStatus === 'closed' ? (whenClosed[stage] ?? stage) : stage, {
+    appliedAt,
+  })
   return html`<section class="section card stage">
       <h2>${title}</h2>
       <p>${text}</p>
@@ -62,16 +67,16 @@ function stands({ stage, jobId, jobStatus }: ApplicationShown): Html {
     </section>`
 }
 
-const withdrawn = (config: Config, { jobId, jobStatus }: ApplicationShown, at: Date): Html =>
+const withdrawn = (config: Config, application: ApplicationShown, at: Date): Html =>
   html`<section class="section card stage">
       <h2>Withdrawn</h2>
       <p>
-        You withdrew this application on ${longDay(at, config.organisation.timeZone)}. Nothing more is sent about it,
-        and nobody reads it to decide.
+        You withdrew this ${whatItIs(application)} on ${longDay(at, config.organisation.timeZone)}. Nothing more is sent
+        about it, and nobody reads it to decide.
       </p>
     </section>
     <section class="section">
       <p>
-        ${jobStatus === 'active' ? html`If you change your mind, you can <a href="/careers/${jobId}">apply again</a>.` : html`<a href="/careers">See the open positions</a>`}
+        ${application.jobStatus === 'active' ? html`If you change your mind, you can <a href="/careers/${application.jobId}">apply${application.appliedAt ? ' again' : ''}</a>.` : html`<a href="/careers">See the open positions</a>`}
       </p>
     </section>`
