@@ -111,6 +111,8 @@ export const Interview = z.object({
   updatedAt: Instant,
   /** One's own, else the latest that the caller may see (SPEC 3); the latest, where the list was asked for those that wait for review. */
   evaluation: Evaluation.nullable(),
+  /** Whether the caller may still amend that evaluation, where it is their own and interviews are listed. */
+  mayAmend: z.boolean().optional(),
   /** Who interviews beside the one who leads; where one interview is read. */
   panel: z.array(Interviewer).optional(),
   /** Whether the feedback of others is kept from the caller until their own is in; for one interview, and for review. */

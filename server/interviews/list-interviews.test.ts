@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { roles } from '#shared/permissions.ts'
@@ -69,6 +69,37 @@ describe('the list of interviews', () => {
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(await idsOf('?mine=1')).toEqual([joined.id, led.id])
     expect((await ask('?mine=0')).status).toBe(400)
+  })
+
+  test('says of one’s own evaluation whether it may still be amended, and nothing of those of others', async () => {
+    const [me, coo] = [accountOf('hiringManager').id, accountOf('coo').id]
+    const { id: candidateId } = await seed.candidate()
+    const evaluatedBy = async (evaluatorId: number, interviewerId: number | null, panelIds: number[] = []) => {
+      const { interview } = await seed.evaluated({ candidateId, at: day(1), evaluatorId })
+      await app.db.update(interviews).set({ interviewerId }).where(eq(interviews.id, interview.id))
+      for (const userId of panelIds)
+        await app.db.insert(interviewPanelists).values({ interviewId: interview.id, userId })
+      return interview.id
+    }
+    const led = await evaluatedBy(me, me)
+    const joined = await evaluatedBy(me, coo, [me])
+    const everyones = await evaluatedBy(me, null)
+    const left = await evaluatedBy(me, coo)
+    const leaderless = await evaluatedBy(me, null, [coo])
+    const others = await evaluatedBy(coo, coo)
+    const said = async (role: 'hiringManager' | 'coo') => {
+      const rows = (await (await app.as(role).request('GET', '/api/interviews')).json()) as Interview[]
+      return Object.fromEntries(rows.map((row) => [row.id, row.mayAmend]))
+    }
+    expect(await said('hiringManager')).toEqual({
+      [led]: true,
+      [joined]: true,
+      [everyones]: true,
+      [left]: false,
+      [leaderless]: false,
+      [others]: undefined,
+    })
+    expect((await said('coo'))[others]).toBe(true)
   })
 
   describe('asked for what waits for one’s evaluation', () => {

@@ -6,6 +6,7 @@ import { askerOf, type Context } from '#server/context.ts'
 import { candidates, interviews } from '#server/database/schema.ts'
 import { batches, inOrder, pageHeaders, rowsAfter, type Order } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
+import { amendableBy } from './amendable-by.ts'
 import { awaitsEvaluationOf } from './awaits-evaluation-of.ts'
 import { talliedInterviews } from './count-interviews.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
@@ -40,7 +41,7 @@ export async function listInterviews(ctx: Context, { query }: { query: Interview
   const { rows, total } = await readInterviewPage(db, { page, pageSize, wanted, order, tallied })
   return new Reply(await evaluated(ctx, rows), pageHeaders(requestUrl, { page, pageSize, total }))
 }
-type Listed = ReturnType<typeof interviewOf>
+type Listed = ReturnType<typeof interviewOf> & { mayAmend: boolean | undefined }
 
 /** Each with the evaluation that the asker is shown. */
 async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> {
@@ -48,7 +49,16 @@ async function evaluated(ctx: Context, rows: InterviewRow[]): Promise<Listed[]> 
     ctx,
     rows.map(({ interview }) => interview),
   )
-  return rows.map((row) => interviewOf(row, shown.get(row.interview.id)))
+  const { id } = askerOf(ctx)
+  const own = rows.filter(({ interview }) => shown.get(interview.id)?.evaluatorId === id)
+  const amendable = await amendableBy(
+    ctx,
+    own.map(({ interview }) => interview),
+  )
+  return rows.map((row) => ({
+    ...interviewOf(row, shown.get(row.interview.id)),
+    mayAmend: amendable.get(row.interview.id),
+  }))
 }
 
 /** What a query asks for beyond visible candidates; every condition has its index. */

@@ -97,5 +97,5 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
 /** Whoever has evaluated already sees so before they open it. */
 function useGradeLabel(interview: Interview) {
   if (!hasEvaluated(useUser(), interview)) return 'Grade Interview'
-  return isReadOnly(interview.candidate) ? 'View Evaluation' : 'Edit Evaluation'
+  return isReadOnly(interview.candidate) || interview.mayAmend === false ? 'View Evaluation' : 'Edit Evaluation'
 }

@@ -79,6 +79,12 @@ test('whoever has evaluated sees so, and edits; of a rejected candidate nothing 
   expect(linkOf('Ada Berg')?.textContent).toBe('View Evaluation')
 })
 
+test('whoever interviewed before somebody else took it over reads their evaluation', async () => {
+  openScreens('/interviews?tab=completed', list([done(10, 'Li Wei', { mayAmend: false })]))
+  await screen.findByText('Li Wei')
+  expect(linkOf('Li Wei')?.textContent).toBe('View Evaluation')
+})
+
 test('choosing a tab puts it into the address and goes back to the first page', async () => {
   const { router } = openScreens('/interviews?page=3', list([interview]))
   await screen.findByText('Li Wei')
