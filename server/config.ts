@@ -14,6 +14,7 @@ import {
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, url, webUrl, withDefault } from './environment-fields.ts'
+import { saysEncryptionPlainly } from './providers/needs-encryption.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
 
@@ -37,6 +38,9 @@ function isWellEscaped(value: string) {
   }
 }
 const percentSign = 'must be written with %25 for a % that stands for itself'
+const tellsOfEncryption = (value: string) => !URL.canParse(value) || saysEncryptionPlainly(value)
+const encryption =
+  'must be followed by ?requireTLS=true or ?requireTLS=false, in these words, where it speaks of encryption'
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -82,7 +86,8 @@ const Environment = z.object({
   SMTP_URL: optional(
     url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
       .refine(hasHost, 'must name the mail server, as in smtps://user:password@mail.example.com')
-      .refine(isWellEscaped, percentSign),
+      .refine(isWellEscaped, percentSign)
+      .refine(tellsOfEncryption, encryption),
   ),
   EMAIL_FROM: optional(
     z
@@ -108,7 +113,8 @@ const Environment = z.object({
         (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).hostname !== ''),
         'must name the user, as in imaps://user:password@mail.example.com',
       )
-      .refine(isWellEscaped, percentSign),
+      .refine(isWellEscaped, percentSign)
+      .refine(tellsOfEncryption, encryption),
   ),
   VIDEO_HOSTS: optional(
     z

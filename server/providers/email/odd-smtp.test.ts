@@ -158,10 +158,12 @@ test('a password goes to no other machine unencrypted, unless the address says s
     return email
   }
   const password = Buffer.from('\0jobs\0secret').toString('base64')
-  const elsewhere = at('0.0.0.0')
-  expect(await elsewhere.send(message)).toEqual({ later: expect.stringContaining('offers no encryption') })
-  expect(await elsewhere.verify()).toEqual({ ok: false, reason: expect.stringContaining('?requireTLS=false') })
-  expect(said.join()).not.toContain(password)
+  for (const query of ['', '?requireTLS=true', '?ignoreTLS=false']) {
+    const elsewhere = at('0.0.0.0', query)
+    expect(await elsewhere.send(message)).toEqual({ later: expect.stringContaining('offers no encryption') })
+    expect(await elsewhere.verify()).toEqual({ ok: false, reason: expect.stringContaining('?requireTLS=false') })
+    expect(said.join()).not.toContain(password)
+  }
   for (const email of [at('127.0.0.1'), at('0.0.0.0', '?requireTLS=false')]) {
     expect(await email.send(message)).toEqual({ later: '535 5.7.8 wrong' })
     expect(said.join()).toContain(password)

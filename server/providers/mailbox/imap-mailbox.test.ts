@@ -64,8 +64,10 @@ test('a password goes to no other machine unencrypted, unless the address says s
     return void socket.write(`${tag} ${command === 'LOGIN' ? 'NO [AUTHENTICATIONFAILED] wrong' : 'OK done'}\r\n`)
   }, '0.0.0.0')
   const elsewhere = local.replace('127.0.0.1', '0.0.0.0')
-  expect(await read(elsewhere)).toContain('offers no encryption')
-  expect(said.join()).not.toContain('secret')
+  for (const url of [elsewhere, `${elsewhere}/INBOX?requireTLS=true`, `${local}/INBOX?requireTLS=true`]) {
+    expect(await read(url)).toContain('offers no encryption')
+    expect(said.join()).not.toContain('secret')
+  }
   for (const url of [local, `${elsewhere}/INBOX?requireTLS=false`]) {
     said.length = 0
     expect(await read(url)).toContain('refused the user name or password')
