@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import { assessmentOrders, candidates, jobs } from '#server/database/schema.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish, type Finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { reasonOf } from '#server/outbox/reason-of.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
 import { settleOrder, type OrderOutcome } from './settle-order.ts'
-
-const Payload = z.object({ orderId: z.int() })
 
 /**
  * Orders an assessment from the provider, as its queue row asks, unless the candidate is out of the running or the job closed
@@ -19,7 +17,7 @@ const Payload = z.object({ orderId: z.int() })
  * asked again, and told of in the same way once that is given up.
  */
 export async function placeOrder(services: Services, row: QueueRow): Promise<void> {
-  const { orderId } = Payload.parse(row.payload)
+  const { orderId } = effectPayloads['assessment.order'].parse(row.payload)
   const waiting = await findWaiting(services, orderId)
   const outcome = waiting && (await outcomeOf(services, waiting, row))
   const letter = await services.db.transaction(async (tx) => {

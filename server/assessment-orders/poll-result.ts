@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { hourMs } from '#shared/durations.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
@@ -7,6 +6,7 @@ import { storeResult } from '#server/candidates/store-result.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { assessmentOrders } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { postpone } from '#server/outbox/postpone.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
@@ -14,7 +14,6 @@ import { reasonOf } from '#server/outbox/reason-of.ts'
 import type { ResultAnswer } from '#server/providers/assessments/assessment-provider.ts'
 import { configuredAssessments } from '#server/providers/assessments/configured-assessments.ts'
 
-const Payload = z.object({ orderId: z.int() })
 /** Hourly for eight weeks, as Greenhouse asks its partners (Assessment Partner API). */
 export const pollDelayMs = hourMs
 const patienceMs = 8 * 7 * 24 * hourMs
@@ -25,7 +24,7 @@ const patienceMs = 8 * 7 * 24 * hourMs
  */
 export async function pollResult(services: Services, row: QueueRow): Promise<void> {
   const { db, now } = services
-  const { orderId } = Payload.parse(row.payload)
+  const { orderId } = effectPayloads['assessment.poll'].parse(row.payload)
   const [order] = await db
     .select()
     .from(assessmentOrders)

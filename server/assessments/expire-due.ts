@@ -1,18 +1,16 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { Services } from '#server/context.ts'
 import { assessmentSittings } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 
-const Payload = z.object({ sittingId: z.int() })
-
 /** The end of a link that nobody began with: told on the timeline, and the candidate stays where they are. */
 export async function expireDue(services: Services, row: QueueRow): Promise<void> {
-  const { sittingId } = Payload.parse(row.payload)
+  const { sittingId } = effectPayloads['assessment.expire'].parse(row.payload)
   const at = services.now()
   await services.db.transaction(async (tx) => {
     const candidate = row.candidateId === null ? undefined : await lockIfVisible(tx, row.candidateId)

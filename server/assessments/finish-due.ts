@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Services } from '#server/context.ts'
 import { assessmentSittings } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { finishSitting } from './finish-sitting.ts'
 import { queueFinish } from './queue-finish.ts'
 
-const Payload = z.object({ sittingId: z.int() })
-
 /** The end of a sitting's time: what was saved counts. Whoever was given more time in between has it. */
 export async function finishDue(services: Services, row: QueueRow): Promise<void> {
-  const { sittingId } = Payload.parse(row.payload)
+  const { sittingId } = effectPayloads['assessment.finish'].parse(row.payload)
   await services.db.transaction(async (tx) => {
     const [sitting] = await tx
       .select({

@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Services } from '#server/context.ts'
 import { assessmentSittings, candidates } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { nextVersion } from '#server/http/row-version.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { formPercentile } from './engine/percentile.ts'
-
-const Payload = z.object({ blueprint: z.string() })
 
 /**
  * Once enough have taken the same form: gives those whose place was provisional the place that people give them. A
  * percentile that staff changed by hand stays theirs.
  */
 export async function rankSittings(services: Services, row: QueueRow): Promise<void> {
-  const { blueprint } = Payload.parse(row.payload)
+  const { blueprint } = effectPayloads['assessment.rank'].parse(row.payload)
   await services.db.transaction(async (tx) => {
     const completed = await tx
       .select({

@@ -1,5 +1,4 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
 import { isUnderWay } from '#server/candidates/is-under-way.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
@@ -10,6 +9,7 @@ import { lockIfVisible, type LockedCandidate } from '#server/candidates/lock-can
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import { awaitsAssessment } from '#server/candidates/send-due-assessment.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { findOpenSitting } from './find-open-sitting.ts'
@@ -17,14 +17,12 @@ import { letterWithLink } from './letter-with-link.ts'
 import { linkElsewhere } from './link-elsewhere.ts'
 import { sittingState } from './sitting-state.ts'
 
-const Payload = z.object({ jobId: z.int(), email: z.string() })
-
 /**
  * Mails the personal link that somebody asked for on a job's page, if the address is that of a candidate who may take the
  * assessment now; everyone else's request ends here, and the address that was typed is forgotten.
  */
 export async function sendRequestedLink(services: Services, row: QueueRow): Promise<void> {
-  const { jobId, email } = Payload.parse(row.payload)
+  const { jobId, email } = effectPayloads['assessment.link'].parse(row.payload)
   const letter = await services.db.transaction(async (tx) => {
     const candidateId = await findCandidate(tx, jobId, email)
     const candidate = candidateId === undefined ? undefined : await lockIfVisible(tx, candidateId)

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { hourMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { placedLines } from '#server/resumes/placed-line.ts'
-import type { StoredFile } from '#server/retention/remove-files.ts'
 import { readPdf } from '#server/resumes/read-pdf.ts'
 import type { Reading } from '#server/resumes/reading.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
 
-const Payload = z.object({ candidateId: z.int(), replaced: z.int().optional() })
 /** Files removed at one go: the ones replaced, and what interrupted uploads left. */
 const filesRemovedMax = 50
 /** How long a replaced file stays: a backup that has read the row that names it still finds it. */
@@ -25,7 +23,7 @@ const replacedKeptMs = hourMs
  * later. A PDF that cannot be read is logged, and is kept without words.
  */
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
-  const { candidateId, replaced } = Payload.parse(row.payload)
+  const { candidateId, replaced } = effectPayloads.resume.parse(row.payload)
   const current = await currentVersion(services.db, candidateId)
   const reading = current === undefined ? undefined : await read(services, candidateId, current)
   if (current === undefined)

@@ -1,20 +1,18 @@
-import { z } from 'zod'
 import { codedStatus } from '#shared/pipeline.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { lockIfVisible, type LockedCandidate } from './lock-candidate.ts'
 import { makeMove } from './move-candidate.ts'
-
-const Payload = z.object({ candidateId: z.int() })
 
 /**
  * The assessment that was queued when the candidate came in (DECISIONS, E-mail): the move, its letter and the mark on the
  * queue row commit together, so that a crash repeats nothing. Who moved on, was scored or whose job closed gets none.
  */
 export async function sendDueAssessment(services: Services, row: QueueRow): Promise<void> {
-  const { candidateId } = Payload.parse(row.payload)
+  const { candidateId } = effectPayloads.assessment.parse(row.payload)
   const letter = await services.db.transaction(async (tx) => {
     const candidate = await lockIfVisible(tx, candidateId)
     const mine = await finish(tx, services, row, { state: 'done' })

@@ -1,17 +1,14 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
-import { z } from 'zod'
 import { isHired } from '#shared/is-hired.ts'
 import { cancelInterviewsAhead } from '#server/candidates/close-open-ends.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import { candidates, interviews, jobs } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { leaveToWorker } from '#server/outbox/leave-to-worker.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
-
-/** What was queued before an update does not name who closed the job. */
-const Payload = z.object({ jobId: z.int(), closedBy: z.int().optional() })
 
 /**
  * A job was closed: the interviews that lie ahead are cancelled one candidate at a time, and everyone's calendar hears of
@@ -19,7 +16,7 @@ const Payload = z.object({ jobId: z.int(), closedBy: z.int().optional() })
  * that was reopened meanwhile keeps what is left.
  */
 export async function cancelInterviews(services: Services, row: QueueRow): Promise<void> {
-  const { jobId, closedBy } = Payload.parse(row.payload)
+  const { jobId, closedBy } = effectPayloads['interviews.cancel'].parse(row.payload)
   const ctx = nobodysContext(services)
   const author = { ...services, user: closedBy === undefined ? undefined : { id: closedBy } }
   const ahead = await services.db

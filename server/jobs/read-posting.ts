@@ -1,12 +1,10 @@
 import { and, eq, exists } from 'drizzle-orm'
-import { z } from 'zod'
 import type { JobStatus } from '#shared/pipeline.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobPlatforms, jobs } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
-
-const Payload = z.object({ jobPlatformId: z.int() })
 
 /** The posting that a queue row is about, with the job's status as it is now. */
 export async function readPosting({ db }: Pick<Services, 'db'>, row: Pick<QueueRow, 'payload'>) {
@@ -20,7 +18,7 @@ export async function readPosting({ db }: Pick<Services, 'db'>, row: Pick<QueueR
     })
     .from(jobPlatforms)
     .innerJoin(jobs, eq(jobs.id, jobPlatforms.jobId))
-    .where(eq(jobPlatforms.id, Payload.parse(row.payload).jobPlatformId))
+    .where(eq(jobPlatforms.id, effectPayloads['platform.take-down'].parse(row.payload).jobPlatformId))
   return posting
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { minuteMs } from '#shared/durations.ts'
 import { actions } from '#shared/activity.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
 import { offers } from '#server/database/schema.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { closeOffer } from './close-offer.ts'
@@ -18,14 +18,12 @@ const signingMsMax = 2 * minuteMs
 /** When an offer that nobody answered is closed, given its last moment; its page takes no answer from that moment on. */
 export const closesAt = (expiresAt: Date) => new Date(expiresAt.getTime() + signingMsMax)
 
-const Payload = z.object({ offerId: z.int() })
-
 /**
  * Closes an offer whose time has run out, and tells the staff. The candidate stays where they are: what follows is decided
  * by a person. An offer that was answered or withdrawn meanwhile is left alone.
  */
 export async function expireOffer(services: Services, row: QueueRow): Promise<void> {
-  const { offerId } = Payload.parse(row.payload)
+  const { offerId } = effectPayloads['offer.expire'].parse(row.payload)
   const ctx = nobodysContext(services)
   const letters = await services.db.transaction(async (tx) => {
     const [known] = await tx.select({ candidateId: offers.candidateId }).from(offers).where(eq(offers.id, offerId))

@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { keptMessage, type EmailStatus } from '#shared/email-standing.ts'
 import { CalendarEvent } from '#server/calendar/calendar-event.ts'
@@ -15,12 +14,12 @@ import { isToCandidate } from '#server/emails/reader-of.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
+import { effectPayloads } from './effect-payloads.ts'
 import { finish, type Finish } from './finish.ts'
 import { hold } from './hold.ts'
 import { postpone } from './postpone.ts'
 import type { QueueRow } from './queue-email.ts'
 
-const Payload = z.object({ emailLogId: z.int() })
 /** The whole attempt, well within the lease. */
 const attemptMs = 20_000
 
@@ -33,7 +32,7 @@ export const deliverEmail = (services: Services, row: QueueRow, options: { postp
 
 async function deliver(services: Services, row: QueueRow, { postponeTo }: { postponeTo?: Date }): Promise<Delivery> {
   const { db, email, config, now } = services
-  const { emailLogId } = Payload.parse(row.payload)
+  const { emailLogId } = effectPayloads.email.parse(row.payload)
   const [found] = await db
     .select({ log: emailLogs, address: candidates.email })
     .from(emailLogs)

@@ -17,7 +17,7 @@ import { askScreeningModel } from '#server/screening/ask-screening-model.ts'
 import { screenCandidate } from '#server/screening/screen-candidate.ts'
 import { screenJob } from '#server/screening/screen-job.ts'
 import { deliverInOrder } from './deliver-in-order.ts'
-import type { EffectName } from './effect-name.ts'
+import type { EffectName } from './effect-payloads.ts'
 import type { QueueRow } from './queue-email.ts'
 
 /** What a queue row can ask for, by its type. Each marks its own row when done; one that throws is tried again. */

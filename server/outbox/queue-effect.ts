@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Services } from '#server/context.ts'
 import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
-import type { EffectName } from './effect-name.ts'
+import type { EffectName, effectPayloads } from './effect-payloads.ts'
 
-interface Effect {
-  type: Exclude<EffectName, 'email'>
-  payload: Record<string, unknown>
+/** By its name, with what it has to be told; emails have a way of their own (queue-email.ts). */
+type Asked = {
+  [Name in Exclude<EffectName, 'email'>]: { type: Name; payload: z.input<(typeof effectPayloads)[Name]> }
+}[Exclude<EffectName, 'email'>]
+type Effect = Asked & {
   candidateId?: number | null
   /** When it is due; now unless said. */
   processAfter?: Date

@@ -1,19 +1,15 @@
 import { and, eq, or } from 'drizzle-orm'
-import { z } from 'zod'
 import { ownerOf, resumeUrl } from '#server/candidates/resume-file.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, offers } from '#server/database/schema.ts'
+import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 
-const StoredFile = z.object({ bucket: z.enum(['resumes', 'offers']), key: z.string() })
-export type StoredFile = z.output<typeof StoredFile>
-const Payload = z.object({ files: z.array(StoredFile) })
-
 /** Removes files that no row names, any more or after all; one that is gone already is fine. */
 export async function removeFiles(services: Services, row: QueueRow): Promise<void> {
-  for (const file of Payload.parse(row.payload).files)
+  for (const file of effectPayloads['files.remove'].parse(row.payload).files)
     if (!(await isNamed(services, file))) await services.files.remove(file.bucket, file.key)
   await services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Criterion, ModelVerdict, Passage } from '#shared/screening.ts'
 import type { Services } from '#server/context.ts'
 import { screenings } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import type { Model } from '#server/providers/model/model.ts'
@@ -11,7 +12,6 @@ import { parseCriterion } from './parse-criterion.ts'
 import { passageOf } from './passage-of.ts'
 import { resumeOf, type ResumeOf } from './resume-of.ts'
 
-const Payload = z.object({ candidateId: z.int() })
 const quotesMax = 3
 const verdictsMax = 40
 const quoteCharactersMin = 3
@@ -39,7 +39,7 @@ const instructions = [
  * candidate is, where they live and where they studied is never sent. Quotes that do not stand in the resume are not believed.
  */
 export async function askScreeningModel(services: Services, row: QueueRow) {
-  const { candidateId } = Payload.parse(row.payload)
+  const { candidateId } = effectPayloads['screening.model'].parse(row.payload)
   const { db, model } = services
   const resume = await resumeOf(db, candidateId)
   const current = resume && (await criteriaOf(db, resume.jobId))

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Verdict } from '#shared/screening.ts'
 import { screeningSummary } from '#shared/screening-words.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, screenings } from '#server/database/schema.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
@@ -13,11 +13,9 @@ import { criteriaOf } from './criteria-of.ts'
 import { resumeOf } from './resume-of.ts'
 import { screeningPoints } from './screening-points.ts'
 
-const Payload = z.object({ candidateId: z.int() })
-
 /** After a resume was read or removed: works out what of the job's criteria it shows. It changes no status and tells nobody. */
 export async function screenCandidate(services: Services, row: QueueRow) {
-  const { candidateId } = Payload.parse(row.payload)
+  const { candidateId } = effectPayloads.screening.parse(row.payload)
   await storeScreening(services, candidateId, (tx) => finish(tx, services, row, { state: 'done' }))
 }
 

@@ -1,20 +1,19 @@
 import { and, asc, eq, gt, not } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Services } from '#server/context.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
 import { storeScreening } from './screen-candidate.ts'
 
-const Payload = z.object({ jobId: z.int(), after: z.int().default(0) })
 /** So many at one go; the rest is a row of its own, so that the queue never waits long. */
 const batchMax = 50
 
 /** After a job's criteria changed: screens its candidates anew, in their order. */
 export async function screenJob(services: Services, row: QueueRow) {
-  const { jobId, after } = Payload.parse(row.payload)
+  const { jobId, after } = effectPayloads['screening.job'].parse(row.payload)
   const batch = await services.db
     .select({ id: candidates.id })
     .from(candidates)

@@ -216,9 +216,8 @@ test('a failed request is kept by its pattern and its id, without what was asked
 })
 
 test('failed queued work is among the errors', async () => {
-  await app.db.transaction((tx) =>
-    queueEffect(tx, app.services, { type: 'nonsense' as never, payload: { name: 'Jane' } }),
-  )
+  const nonsense = { type: 'nonsense', payload: { name: 'Jane' } } as never
+  await app.db.transaction((tx) => queueEffect(tx, app.services, nonsense))
   await workNext(app.services)
   expect((await readErrors()).rows).toMatchObject([
     { source: 'queue', method: null, route: 'nonsense', message: 'Error: Nothing here knows how to do …', count: 1 },
