@@ -1,11 +1,8 @@
 import type { Context as Request } from 'hono'
 import { routePath } from 'hono/route'
+import { stepsType, type Step } from '#shared/steps.ts'
 import type { AppEnv } from '#server/context.ts'
 import { answerError } from './answer-error.ts'
-
-/** What an answer in steps consists of: lines of JSON (NDJSON), of which the last is the answer or its refusal. */
-export const stepsType = 'application/x-ndjson'
-export type Step = { keep: number; add: string } | { answer: unknown } | { refused: { status: number; text: string } }
 
 /** Work that tells a text as it grows, and then answers. It is ended when the caller leaves. */
 export type TellingWork<Body> = (telling: { tell: (text: string) => void; signal?: AbortSignal }) => Promise<Body>

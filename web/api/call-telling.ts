@@ -1,9 +1,7 @@
 import type { Call, Output, Route } from '#shared/route.ts'
+import { stepsType, type Step } from '#shared/steps.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './call.ts'
-
-const stepsType = 'application/x-ndjson'
-type Step = { keep: number; add: string } | { answer: unknown } | { refused: { status: number; text: string } }
 
 /**
  * Makes a call whose answer takes a while: `onText` is told the text so far each time it grows, and the answer comes at
