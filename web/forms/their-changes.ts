@@ -22,6 +22,7 @@ export const inOneSentence = (changes: readonly FieldInWords[]) =>
   changes.length === 0 ? '' : ` What changed: ${changes.map(({ term, detail }) => `${term}: ${detail}`).join('; ')}.`
 
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+export const onOrOff = (value: boolean) => (value ? 'On' : 'Off')
 
 const charactersShown = 200
 /** What stays the same and is shown before what is new, so that the place is found. */

@@ -1,11 +1,11 @@
 import { timeFactors } from '#shared/time-factors.ts'
 import { timeText } from '#web/assessments/standing-text.ts'
+import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { assessmentsOf } from './assessment-terms-values.ts'
-import { wordsOfAssessments } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
@@ -22,12 +22,12 @@ export function SystemConfigurationAssessments({
       form={form}
       settings={settings}
       valuesOf={assessmentsOf}
-      wordsOf={wordsOfAssessments}
+      wordsOf={wordsOf}
       saved={{ title: 'Assessments saved', description: 'Links that are out keep their last day.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="First reminder after days"
+          label={labels.firstReminderDays}
           required
           error={errors.firstReminderDays?.message}
           hint="After the link is sent, to whoever has not begun; 0 for none."
@@ -35,7 +35,7 @@ export function SystemConfigurationAssessments({
           <Input inputMode="decimal" autoComplete="off" {...form.register('firstReminderDays')} />
         </Field>
         <Field
-          label="Second reminder after days"
+          label={labels.secondReminderDays}
           required
           error={errors.secondReminderDays?.message}
           hint="After the link is sent as well; 0 for none."
@@ -43,7 +43,7 @@ export function SystemConfigurationAssessments({
           <Input inputMode="decimal" autoComplete="off" {...form.register('secondReminderDays')} />
         </Field>
         <Field
-          label="Days that a link is valid"
+          label={labels.expiryDays}
           required
           error={errors.expiryDays?.message}
           hint="Whoever has begun by then has all of their time."
@@ -51,7 +51,7 @@ export function SystemConfigurationAssessments({
           <Input inputMode="decimal" autoComplete="off" {...form.register('expiryDays')} />
         </Field>
         <Field
-          label="Time for everyone"
+          label={labels.timeFactor}
           error={errors.timeFactor?.message}
           hint="One candidate can be given another time on their own page."
         >
@@ -61,9 +61,25 @@ export function SystemConfigurationAssessments({
       <FormSwitch
         control={form.control}
         name="showsScore"
-        label="Show the score at the end"
+        label={labels.showsScore}
         hint="When off, candidates are thanked and told what happens next."
       />
     </SystemConfigurationCard>
   )
 }
+
+const labels = {
+  firstReminderDays: 'First reminder after days',
+  secondReminderDays: 'Second reminder after days',
+  expiryDays: 'Days that a link is valid',
+  timeFactor: 'Time for everyone',
+  showsScore: 'Show the score at the end',
+}
+
+const wordsOf = (values: ReturnType<typeof assessmentsOf>): FieldInWords[] => [
+  { term: labels.firstReminderDays, detail: values.firstReminderDays },
+  { term: labels.secondReminderDays, detail: values.secondReminderDays },
+  { term: labels.expiryDays, detail: values.expiryDays },
+  { term: labels.timeFactor, detail: timeText(Number(values.timeFactor)) },
+  { term: labels.showsScore, detail: yesOrNo(values.showsScore) },
+]

@@ -24,7 +24,7 @@ type SystemConfigurationCardProps<Values extends FieldValues> = SettingsFormProp
   /** What the form shows of the settings. */
   valuesOf: (settings: VersionedSettings) => Values
   /** The same in words, for whoever is told what someone else changed. */
-  wordsOf: (settings: VersionedSettings) => FieldInWords[]
+  wordsOf: (values: Values) => FieldInWords[]
   /** Said once they are saved. */
   saved: Toast
   children: ReactNode
@@ -65,7 +65,10 @@ export function SystemConfigurationCard<Values extends FieldValues>(props: Syste
         {children}
         {conflict && (
           <ConflictNotice title="Someone else changed these settings in the meantime" {...conflict.choices}>
-            <DefinitionList columns={1} items={theirChanges(wordsOf(conflict.base), wordsOf(conflict.theirs))} />
+            <DefinitionList
+              columns={1}
+              items={theirChanges(wordsOf(valuesOf(conflict.base)), wordsOf(valuesOf(conflict.theirs)))}
+            />
           </ConflictNotice>
         )}
         {error && <InlineError>{reasonOf(error)}</InlineError>}

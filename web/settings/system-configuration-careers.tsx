@@ -1,6 +1,6 @@
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { wordsOfCareers } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { careersOf } from './system-configuration-values.ts'
 
@@ -13,11 +13,11 @@ export function SystemConfigurationCareers({ form, settings }: SettingsFormProps
       form={form}
       settings={settings}
       valuesOf={careersOf}
-      wordsOf={wordsOfCareers}
+      wordsOf={wordsOf}
       saved={{ title: 'Careers site saved', description: 'Applications keep the words that were agreed to.' }}
     >
       <Field
-        label="Consent text"
+        label={consentLabel}
         required
         error={errors.applicationConsent?.message}
         hint="Stands beside the box that applicants tick. Each application keeps the words as they stood."
@@ -27,3 +27,9 @@ export function SystemConfigurationCareers({ form, settings }: SettingsFormProps
     </SystemConfigurationCard>
   )
 }
+
+const consentLabel = 'Consent text'
+
+const wordsOf = ({ applicationConsent }: ReturnType<typeof careersOf>): FieldInWords[] => [
+  { term: consentLabel, detail: applicationConsent },
+]

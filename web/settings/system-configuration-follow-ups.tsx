@@ -1,11 +1,11 @@
 import { followUpRuleNames, followUpRules, type FollowUpRule } from '#shared/follow-ups.ts'
 import { timeZoneOptions } from '#shared/time-zone-options.ts'
+import { onOrOff, yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { waitUnits, followUpsOf } from './follow-up-values.ts'
-import { wordsOfFollowUps } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Which letters go out by themselves, and when. */
@@ -17,7 +17,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
       form={form}
       settings={settings}
       valuesOf={followUpsOf}
-      wordsOf={wordsOfFollowUps}
+      wordsOf={wordsOf}
       saved={{ title: 'Follow-ups saved', description: 'They hold at once, also for emails that wait.' }}
     >
       <p className="max-w-prose text-ink-soft">
@@ -26,7 +26,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field
-          label="Office’s time zone"
+          label={labels.timeZone}
           required
           error={errors.timeZone?.message}
           hint="Times in emails to whoever has chosen no zone, and the working hours of whoever has set none."
@@ -43,7 +43,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
       <FormSwitch
         control={form.control}
         name="weekends"
-        label="Emails at weekends"
+        label={labels.weekends}
         hint="When off, what falls on a Saturday or Sunday leaves on Monday morning, or on Friday where that is too late. Quiet hours that begin and end at the same time are none."
       />
       <ul className="divide-y rounded-control border">
@@ -77,3 +77,20 @@ const RuleSwitch = ({
     hint={`To: ${followUpRules[name].to.charAt(0).toLowerCase()}${followUpRules[name].to.slice(1)}`}
   />
 )
+
+const labels = {
+  timeZone: 'Office’s time zone',
+  weekends: 'Emails at weekends',
+}
+
+const wordsOf = ({ rules, ...hours }: ReturnType<typeof followUpsOf>): FieldInWords[] => [
+  ...followUpRuleNames.map((name) => {
+    const { on } = rules[name]
+    const { label } = followUpRules[name]
+    if (name === 'assessment-reminder') return { term: label, detail: onOrOff(on) }
+    return { term: label, detail: `${onOrOff(on)}, ${rules[name].wait} ${waitUnits[name].unit}` }
+  }),
+  { term: labels.timeZone, detail: hours.timeZone },
+  { term: 'Quiet hours', detail: `${hours.quietFrom} to ${hours.quietUntil}` },
+  { term: labels.weekends, detail: yesOrNo(hours.weekends) },
+]

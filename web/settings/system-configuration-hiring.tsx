@@ -1,9 +1,9 @@
 import { interviewTypes } from '#shared/pipeline.ts'
+import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { wordsOfHiring } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { hiringOf } from './system-configuration-values.ts'
 
@@ -16,12 +16,12 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
       form={form}
       settings={settings}
       valuesOf={hiringOf}
-      wordsOf={wordsOfHiring}
+      wordsOf={wordsOf}
       saved={{ title: 'Hiring process saved', description: 'It holds from the next step on.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Assessment delay in hours"
+          label={labels.assessmentDelayHours}
           required
           error={errors.assessmentDelayHours?.message}
           hint="From a new application to its assessment email. Express Review sends it at once; assessments that wait already keep their time."
@@ -29,7 +29,7 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
           <Input inputMode="decimal" autoComplete="off" {...form.register('assessmentDelayHours')} />
         </Field>
         <Field
-          label="Invitation type"
+          label={labels.invitationType}
           error={errors.invitationType?.message}
           hint="The kind of interview that Invite to Interview makes."
         >
@@ -43,15 +43,29 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
       <FormSwitch
         control={form.control}
         name="approvalRequired"
-        label="Approval required"
+        label={labels.approvalRequired}
         hint="Whoever submits a hiring request asks, and a director, COO, CEO or administrator posts the job. When off, submitters post their own."
       />
       <FormSwitch
         control={form.control}
         name="blindFeedback"
-        label="Hide others' feedback until one's own is submitted"
+        label={labels.blindFeedback}
         hint="Whoever interviews a candidate writes their evaluation without having read those of others. Executives who do not interview see them all."
       />
     </SystemConfigurationCard>
   )
 }
+
+const labels = {
+  assessmentDelayHours: 'Assessment delay in hours',
+  invitationType: 'Invitation type',
+  approvalRequired: 'Approval required',
+  blindFeedback: "Hide others' feedback until one's own is submitted",
+}
+
+const wordsOf = (values: ReturnType<typeof hiringOf>): FieldInWords[] => [
+  { term: labels.assessmentDelayHours, detail: values.assessmentDelayHours },
+  { term: labels.invitationType, detail: values.invitationType },
+  { term: labels.approvalRequired, detail: yesOrNo(values.approvalRequired) },
+  { term: labels.blindFeedback, detail: yesOrNo(values.blindFeedback) },
+]

@@ -1,8 +1,8 @@
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { meetingKinds, meetingLabels, meetingsOf } from './meetings-values.ts'
-import { wordsOfMeetings } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** Where interviews by video take place when nobody gives a link. */
@@ -15,12 +15,12 @@ export function SystemConfigurationMeetings({ form, settings }: SettingsFormProp
       form={form}
       settings={settings}
       valuesOf={meetingsOf}
-      wordsOf={wordsOfMeetings}
+      wordsOf={wordsOf}
       saved={{ title: 'Video calls saved', description: 'Interviews that are scheduled already keep their place.' }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Room of an interview"
+          label={roomLabel}
           hint="For interviews without a link of their own, where the interviewer has no room either. Phone interviews have none."
         >
           <FormSelect
@@ -47,3 +47,10 @@ export function SystemConfigurationMeetings({ form, settings }: SettingsFormProp
     </SystemConfigurationCard>
   )
 }
+
+const roomLabel = 'Room of an interview'
+
+const wordsOf = ({ kind, url }: ReturnType<typeof meetingsOf>): FieldInWords[] => [
+  { term: roomLabel, detail: meetingLabels[kind] },
+  ...(kind === 'none' ? [] : [{ term: 'Address', detail: url }]),
+]

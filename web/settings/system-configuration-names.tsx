@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { wordsOfNames } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { namesOf, type NamesForm } from './system-configuration-values.ts'
 
@@ -14,7 +14,7 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
       form={form}
       settings={settings}
       valuesOf={namesOf}
-      wordsOf={wordsOfNames}
+      wordsOf={wordsOf}
       saved={{
         title: 'Names saved',
         description: 'Screens that are open show them once they are loaded again.',
@@ -23,7 +23,7 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Product name"
+          label={labels.productName}
           required
           error={errors.productName?.message}
           hint="On every screen and at the foot of emails."
@@ -31,7 +31,7 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
           <Input autoComplete="off" {...form.register('productName')} />
         </Field>
         <Field
-          label="Organisation name"
+          label={labels.name}
           required
           error={errors.organisation?.name?.message}
           hint="In emails, on public pages, in feeds and in new job descriptions. The job board’s address follows it."
@@ -41,14 +41,14 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Address"
+          label={labels.address}
           error={errors.organisation?.address?.message}
           hint="At the foot of public pages, and the place of every job without one of its own."
         >
           <Input autoComplete="street-address" {...form.register('organisation.address')} />
         </Field>
         <Field
-          label="Country"
+          label={labels.country}
           error={errors.organisation?.country?.message}
           hint="After the address, unless that ends with it."
         >
@@ -58,3 +58,17 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
     </SystemConfigurationCard>
   )
 }
+
+const labels = {
+  productName: 'Product name',
+  name: 'Organisation name',
+  address: 'Address',
+  country: 'Country',
+}
+
+const wordsOf = ({ productName, organisation }: z.input<typeof NamesForm>): FieldInWords[] => [
+  { term: labels.productName, detail: productName },
+  { term: labels.name, detail: organisation.name },
+  { term: labels.address, detail: organisation.address ?? '' },
+  { term: labels.country, detail: organisation.country ?? '' },
+]

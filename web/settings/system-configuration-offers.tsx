@@ -1,11 +1,11 @@
 import { offerApprovalModes, type OfferApprovalMode } from '#shared/offer-approval.ts'
 import { offerLetterFields } from '#shared/offer-letter.ts'
 import { offerCurrency } from '#shared/offer-currency.ts'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { wordsOfOffers } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { offersOf } from './system-configuration-values.ts'
 
@@ -18,11 +18,11 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
       form={form}
       settings={settings}
       valuesOf={offersOf}
-      wordsOf={wordsOfOffers}
+      wordsOf={wordsOf}
       saved={{ title: 'Offers saved', description: 'Offers that are out keep their letter and their last day.' }}
     >
       <Field
-        label="Days that an offer stands"
+        label={labels.offerValidityDays}
         required
         className="sm:max-w-[calc(50%-0.5rem)]"
         error={errors.offerValidityDays?.message}
@@ -32,7 +32,7 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Needs approval before it goes out"
+          label={labels.approvalMode}
           hint="By an executive who did not make it. Until then the candidate hears nothing."
         >
           <FormSelect
@@ -46,7 +46,7 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
         </Field>
         {form.watch('approvalMode') === 'above' && (
           <Field
-            label={`Amount (${offerCurrency} a year)`}
+            label={labels.approvalLimitUsd}
             required
             error={errors.approvalLimitUsd?.message}
             hint="What cannot be read as such an amount waits as well, and so does a letter or a note that names more."
@@ -56,7 +56,7 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
         )}
       </div>
       <Field
-        label="Offer letter"
+        label={labels.offerLetter}
         required
         error={errors.offerLetter?.message}
         hint="Markdown: # heading, ## sub-heading, - list item. A line whose field is empty is left out."
@@ -76,3 +76,17 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
     </SystemConfigurationCard>
   )
 }
+
+const labels = {
+  offerValidityDays: 'Days that an offer stands',
+  approvalMode: 'Needs approval before it goes out',
+  approvalLimitUsd: `Amount (${offerCurrency} a year)`,
+  offerLetter: 'Offer letter',
+}
+
+const wordsOf = (values: ReturnType<typeof offersOf>): FieldInWords[] => [
+  { term: labels.offerValidityDays, detail: values.offerValidityDays },
+  { term: labels.approvalMode, detail: offerApprovalModes[values.approvalMode] },
+  ...(values.approvalMode === 'above' ? [{ term: labels.approvalLimitUsd, detail: values.approvalLimitUsd }] : []),
+  { term: labels.offerLetter, detail: values.offerLetter },
+]

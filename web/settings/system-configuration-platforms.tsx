@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { platformLabels, platformNames } from '#shared/platforms.ts'
+import { onOrOff, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { wordsOfPlatforms } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { platformsOf, type PlatformsForm } from './system-configuration-values.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
@@ -24,7 +24,7 @@ export function SystemConfigurationPlatforms({ form, settings }: SettingsFormPro
       form={form}
       settings={settings}
       valuesOf={platformsOf}
-      wordsOf={wordsOfPlatforms}
+      wordsOf={wordsOf}
       saved={{ title: 'Job platforms saved', description: 'Open jobs follow within a minute.' }}
     >
       <p className="max-w-prose text-ink-soft">
@@ -44,7 +44,7 @@ export function SystemConfigurationPlatforms({ form, settings }: SettingsFormPro
         ))}
       </div>
       <Field
-        label="Webhook address"
+        label={webhookLabel}
         error={form.formState.errors.webhookUrl?.message}
         hint="Starts with https://. Deliveries are signed as Standard Webhooks has it, and tried again for three days."
       >
@@ -54,3 +54,10 @@ export function SystemConfigurationPlatforms({ form, settings }: SettingsFormPro
     </SystemConfigurationCard>
   )
 }
+
+const webhookLabel = 'Webhook address'
+
+const wordsOf = ({ webhookUrl, ...on }: z.input<typeof PlatformsForm>): FieldInWords[] => [
+  ...platformNames.map((name) => ({ term: platformLabels[name], detail: onOrOff(on[name]) })),
+  { term: webhookLabel, detail: webhookUrl ?? '' },
+]

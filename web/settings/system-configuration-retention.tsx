@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RetentionPreview } from './retention-preview.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
-import { wordsOfRetention } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 
 /** How long candidates whose candidacy has ended are kept with name and words, and who would go now. */
@@ -17,7 +17,7 @@ export function SystemConfigurationRetention({ form, settings }: SettingsFormPro
       form={form}
       settings={settings}
       valuesOf={retentionOf}
-      wordsOf={wordsOfRetention}
+      wordsOf={wordsOf}
       saved={{ title: 'Retention saved', description: 'It holds from the next hour on.' }}
     >
       <p className="max-w-prose text-ink-soft">
@@ -26,7 +26,7 @@ export function SystemConfigurationRetention({ form, settings }: SettingsFormPro
         whoever accepted an offer are kept. This cannot be undone.
       </p>
       <Field
-        label="Months to keep ended candidacies"
+        label={monthsLabel}
         required
         error={errors.months?.message}
         hint="0 keeps them for ever."
@@ -38,3 +38,7 @@ export function SystemConfigurationRetention({ form, settings }: SettingsFormPro
     </SystemConfigurationCard>
   )
 }
+
+const monthsLabel = 'Months to keep ended candidacies'
+
+const wordsOf = ({ months }: ReturnType<typeof retentionOf>): FieldInWords[] => [{ term: monthsLabel, detail: months }]

@@ -1,6 +1,6 @@
+import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { wordsOfScheduling } from './card-words.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
 import { schedulingFields, schedulingOf } from './scheduling-values.ts'
 
@@ -13,7 +13,7 @@ export function SystemConfigurationScheduling({ form, settings }: SettingsFormPr
       form={form}
       settings={settings}
       valuesOf={schedulingOf}
-      wordsOf={wordsOfScheduling}
+      wordsOf={wordsOf}
       saved={{ title: 'Interview times saved', description: 'They hold for every page that is opened from now on.' }}
     >
       <p className="max-w-prose text-ink-soft">
@@ -30,3 +30,6 @@ export function SystemConfigurationScheduling({ form, settings }: SettingsFormPr
     </SystemConfigurationCard>
   )
 }
+
+const wordsOf = (values: ReturnType<typeof schedulingOf>): FieldInWords[] =>
+  schedulingFields.map(({ name, label }) => ({ term: label, detail: values[name] }))
