@@ -87,7 +87,7 @@ export const chunks = {
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input|form-select|form-switch)|web.candidates.job-title|shared.(ratings|skill-names)/,
+      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input|form-select|form-switch)|web.candidates.job-title|shared.(ratings|skill-names|read-description)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 1,
