@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { NavigationType, useBlocker, type BlockerFunction } from 'react-router'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { closeByBack, useLayers } from '#web/ui/layers.ts'
+import { watchers } from '#web/ui/watchers.ts'
 import { savedState } from './saved-state.ts'
 
 type Leaving = Parameters<BlockerFunction>[0]
@@ -10,8 +11,7 @@ type Guarded = (leaving: Leaving) => boolean
 
 /** The router asks one of them alone: the first, for all. */
 const guards: RefObject<Guarded>[] = []
-const watching = new Set<() => void>()
-const tell = () => watching.forEach((each) => each())
+const { tell, watch } = watchers()
 
 type LeaveGuardProps = {
   dirty: boolean
@@ -88,9 +88,4 @@ function Question() {
       onConfirm={() => blocker.proceed?.()}
     />
   )
-}
-
-function watch(listener: () => void) {
-  watching.add(listener)
-  return () => watching.delete(listener)
 }

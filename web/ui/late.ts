@@ -1,20 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { watchers } from './watchers.ts'
 
 /** A part of the screen that nobody sees at first, whose code is therefore fetched after the screen stands. */
 export interface Late<Part> {
   load: () => Promise<void>
   part: () => Part | undefined
-  subscribe: (listener: () => void) => () => void
+  watch: (each: () => void) => () => void
 }
 
 /** `fetchPart` brings it in: `async () => (await import('./menu.tsx')).Menu`. */
 export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
   let part: Part | undefined
   let coming: Promise<void> | undefined
-  const listeners = new Set<() => void>()
+  const { tell, watch } = watchers()
   const bring = async () => {
     part = await fetchPart()
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     // One that failed is tried again by whoever needs it next.
@@ -24,10 +25,7 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
         throw fault
       })),
     part: () => part,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch,
   }
 }
 
@@ -39,10 +37,10 @@ export const retryMs = 2000
  * is not needed yet is fetched when the browser has nothing else to do. While the product cannot be reached a part that is
  * needed is asked for again and again: the press that asked for it is not lost.
  */
-export function useLate<Part>({ load, part, subscribe }: Late<Part>, needed: boolean): Part | undefined {
+export function useLate<Part>({ load, part, watch }: Late<Part>, needed: boolean): Part | undefined {
   const [everNeeded, setEverNeeded] = useState(needed)
   if (needed && !everNeeded) setEverNeeded(true)
-  const found = useSyncExternalStore(subscribe, part)
+  const found = useSyncExternalStore(watch, part)
   const missing = found === undefined
   useEffect(() => {
     if (!missing) return undefined

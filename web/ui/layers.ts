@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { watchers } from './watchers.ts'
 
 interface Layer {
   /** It holds unsaved changes. */
@@ -9,8 +10,7 @@ interface Layer {
 
 /** What lies open over the page, the topmost last. */
 const layers = new Map<symbol, Layer>()
-const watching = new Set<() => void>()
-const tell = () => watching.forEach((each) => each())
+const { tell, watch } = watchers()
 
 /** Counts a dialog, a question or a menu among what lies over the page for as long as it is `open`. */
 export function useLayer(open: boolean, layer: Layer) {
@@ -40,8 +40,3 @@ export const closeByBack = () => [...layers.values()].at(-1)?.back
 
 const standing = () =>
   layers.size === 0 ? 'none' : [...layers.values()].some(({ dirty }) => dirty) ? 'unsaved' : 'open'
-
-function watch(listener: () => void) {
-  watching.add(listener)
-  return () => watching.delete(listener)
-}

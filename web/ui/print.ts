@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { watchers } from './watchers.ts'
 
 /**
  * Paper is narrow, and the browser counts the sheets before it tells that the width has changed: whatever becomes longer
@@ -6,23 +7,16 @@ import { flushSync } from 'react-dom'
  * nothing else run until it has what it prints.
  */
 let printed = false
-const watchers = new Set<() => void>()
+const { tell, watch } = watchers()
 
 for (const type of ['beforeprint', 'afterprint'])
   window.addEventListener(type, () => {
     printed = type === 'beforeprint'
-    flushSync(() => {
-      for (const changed of watchers) changed()
-    })
+    flushSync(tell)
   })
 
 /** Whether the page is being printed. */
 export const isPrinted = () => printed
 
-/** Calls `changed` as a printing begins and ends; answers what ends that. */
-export function watchPrint(changed: () => void) {
-  watchers.add(changed)
-  return () => {
-    watchers.delete(changed)
-  }
-}
+/** Hears of it as a printing begins and ends. */
+export const watchPrint = watch

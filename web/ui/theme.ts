@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { watchers } from './watchers.ts'
 
 /** public/first-paint.js reads the same key before the first paint. */
 const storageKey = 'theme'
 
 export type Theme = 'light' | 'dark'
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { tell, watch } = watchers()
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
 /** The theme in use; the class on <html> is its only store. */
-export const useTheme = () => useSyncExternalStore(subscribe, current)
+export const useTheme = () => useSyncExternalStore(watch, current)
 
 /** Sets and remembers the theme. */
 export function setTheme(theme: Theme) {
@@ -23,5 +20,5 @@ export function setTheme(theme: Theme) {
   } catch {
     // Storage may be forbidden; the theme then holds for this page alone.
   }
-  for (const listener of listeners) listener()
+  tell()
 }

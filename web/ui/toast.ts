@@ -1,3 +1,5 @@
+import { watchers } from './watchers.ts'
+
 export type Toast = {
   title: string
   description?: string | undefined
@@ -10,13 +12,13 @@ export type Toast = {
 /** Toasts that wait for the place where they appear, which is fetched for the first of them. */
 let waiting: Toast[] = []
 let show: ((message: Toast) => void) | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = watchers()
 
 /** Shows a toast in place of the one there: at most one is visible (SPEC 9). */
 export function toast(message: Toast) {
   if (show) return show(message)
   waiting = [...waiting, message]
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** From now on `present` shows the toasts, those that waited too; answers what ends that. */
@@ -31,7 +33,4 @@ export function showToastsBy(present: (message: Toast) => void) {
 
 /** For useSyncExternalStore: whether a toast waits. */
 export const toastWaits = () => waiting.length > 0
-export const onToast = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onToast = watch
