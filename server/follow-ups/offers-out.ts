@@ -1,10 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'
+import { contactEmail } from '#server/offers/contact-of-offer.ts'
 import { candidacyColumns } from './followable.ts'
 import { isReachable } from '#server/users/reachable.ts'
 
-/** What a rule about offers reads of each, with whoever submitted the job, if they can be reached; `where` says which. */
+/** What a rule about offers reads of each, with whom its candidate may ask and whoever submitted the job, if they can be reached; `where` says which. */
 export const offersOut = (db: Database | Transaction, occurrence: SQL<string>, where: SQL | undefined) =>
   db
     .select({
@@ -14,6 +15,7 @@ export const offersOut = (db: Database | Transaction, occurrence: SQL<string>, w
       sentDate: offers.sentDate,
       expiresAt: offers.expiresAt,
       offerZone: offers.timeZone,
+      replyTo: contactEmail(db),
       staffName: users.fullName,
       staffEmail: users.email,
     })

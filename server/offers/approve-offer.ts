@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isHired } from '#shared/is-hired.ts'
 import { makeMove } from '#server/candidates/move-candidate.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { offers, users } from '#server/database/schema.ts'
+import { offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
-import { isReachable } from '#server/users/reachable.ts'
+import { emailOfContact } from './contact-of-offer.ts'
 import { refuseUnlessApprover } from './find-approvers.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer, type LockedOffer } from './lock-offer.ts'
@@ -52,16 +52,6 @@ async function prepared(tx: Transaction, offer: LockedOffer): Promise<PreparedOf
     terms: { offerType, compensation, startDate, notes },
     row: { letter, letterKey, letterHash, expiresAt, timeZone, madeById, version, replacesId },
     waitingId: offer.id,
-    replyTo: await addressOf(tx, madeById),
+    replyTo: await emailOfContact(tx, offer.id),
   }
-}
-
-/** A reply reaches whoever made the offer, and signed its letter; the first administrator has no real address until one is given. */
-async function addressOf(tx: Transaction, userId: number | null) {
-  if (userId === null) return undefined
-  const [maker] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), isReachable()))
-  return maker?.email
 }

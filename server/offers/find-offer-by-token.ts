@@ -1,9 +1,7 @@
-import { and, eq, getTableColumns, inArray, not } from 'drizzle-orm'
+import { and, eq, getTableColumns, not } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
-import { candidates, jobs, offerLinks, offers, users } from '#server/database/schema.ts'
-import { isReachable } from '#server/users/reachable.ts'
+import { candidates, jobs, offerLinks, offers } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
-import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
 
 /** The offer that a candidate's link opens, with whom and what it is for; undefined when it opens none. */
 export async function findOfferByToken({ db }: Pick<Services, 'db'>, token: string | undefined) {
@@ -31,17 +29,3 @@ export const isOpenOffer = ({ status, expiresAt }: Pick<FoundOffer, 'status' | '
 /** Whether its terms are for the candidate to read: while it can be answered, and what they answered themselves. */
 export const tellsItsTerms = (offer: Pick<FoundOffer, 'status' | 'expiresAt'>, now: Date) =>
   isOpenOffer(offer, now) || offer.status === 'accepted' || offer.status === 'declined'
-
-/** Whom the candidate can write to: whoever made the offer, else whoever sent it, else the sender of all letters. */
-export async function contactOfOffer(
-  { db, config }: Pick<Services, 'db' | 'config'>,
-  { madeById, approvedById }: Pick<FoundOffer, 'madeById' | 'approvedById'>,
-) {
-  const named = [madeById, approvedById].filter((id) => id !== null)
-  const reachable = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(inArray(users.id, named), isReachable()))
-  const found = reachable.find(({ id }) => id === madeById) ?? reachable[0]
-  return found?.email ?? parseMailbox(config.emailFrom)?.address
-}

@@ -7,6 +7,7 @@ import { emailLogs, offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { nextVersion } from '#server/http/row-version.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
+import { emailOfContact } from './contact-of-offer.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer } from './lock-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
@@ -31,6 +32,7 @@ export async function sendOfferAgain(ctx: Context, { params }: { params: { id: n
       .returning()
     await recordOffer(tx, ctx, candidate, offer.id, actions.offerSentAgain)
     const { offerType, compensation, startDate, notes, expiresAt, timeZone } = offer
+    const replyTo = await emailOfContact(tx, offer.id)
     const letter = await letterToCandidate(tx, ctx, candidate, 'offer', {
       offerType,
       compensation,
@@ -38,6 +40,7 @@ export async function sendOfferAgain(ctx: Context, { params }: { params: { id: n
       notes,
       expiresAt: expiresAt?.toISOString(),
       timeZone,
+      ...(replyTo && { replyTo }),
       ...(await whatItReplaced(tx, candidate.id)),
       personalLink: await makeOfferLink(tx, ctx, offer.id),
     })

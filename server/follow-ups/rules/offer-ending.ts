@@ -21,14 +21,13 @@ export const offerEnding: FindFollowUps = async (db, asked) => {
   )
   // Read whole: of some no letter comes due before they end, and so many of them would hide the others until then.
   const rows = await offersOut(db, occurrence, isNear).orderBy(asc(offers.expiresAt), asc(offers.id))
-  const planned = rows.flatMap(({ candidateEmail, sentDate, expiresAt, offerZone, staffEmail, ...row }) => {
+  const planned = rows.flatMap(({ candidateEmail, sentDate, expiresAt, offerZone, replyTo, ...row }) => {
     if (!sentDate || !expiresAt) return []
     const dueAt = leadOf(expiresAt, leadMs, asked.settings)
     if (dueAt > asked.until || earlier(dueAt, peaceMs) < sentDate) return []
     const { candidateName, jobTitle } = row
-    const replyTo = staffEmail && { replyTo: staffEmail }
     const ends = { expiresAt: expiresAt.toISOString(), timeZone: offerZone }
-    const context = { kind: 'offer-ending', candidateName, jobTitle, ...ends, ...replyTo }
+    const context = { kind: 'offer-ending', candidateName, jobTitle, ...ends, ...(replyTo && { replyTo }) }
     const letter = { template: 'follow-up' as const, to: candidateEmail, context }
     return [{ ...row, rule: 'offer-ending' as const, dueAt, letter }]
   })

@@ -21,7 +21,16 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
     const rows = await offersOut(db, occurrence, isOpen)
       .orderBy(asc(offers.sentDate), asc(offers.id))
       .limit(asked.limit)
-    for (const { candidateEmail, sentDate, expiresAt, offerZone: _zone, staffName, staffEmail, ...row } of rows) {
+    for (const {
+      candidateEmail,
+      sentDate,
+      expiresAt,
+      offerZone: _zone,
+      replyTo,
+      staffName,
+      staffEmail,
+      ...row
+    } of rows) {
       const to = who === 'candidate' ? candidateEmail : staffEmail
       if (!to || !sentDate) continue
       const context = {
@@ -39,7 +48,7 @@ export const offerUnanswered: FindFollowUps = async (db, asked) => {
         dueAt: later(sentDate, afterMs),
         letter:
           who === 'candidate'
-            ? { template: 'follow-up', to, context: { ...context, ...(staffEmail && { replyTo: staffEmail }) } }
+            ? { template: 'follow-up', to, context: { ...context, ...(replyTo && { replyTo }) } }
             : {
                 template: 'follow-up-staff',
                 to,
