@@ -4,10 +4,12 @@ import { useForm, type Resolver } from 'react-hook-form'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
+import { settledStatuses } from '#shared/pipeline.ts'
 import { updatedMessage } from '#shared/update-message.ts'
 import { isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
 import { changeOf, valuesOf } from './candidate-values.ts'
@@ -30,18 +32,12 @@ const resolver: Resolver<CandidateValues, unknown, CandidateEntry> = async (...g
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
   const { role } = useUser()
-  const queryClient = useQueryClient()
-  const refresh = useRefreshCandidate()
   const [tab, setTab] = useState<CandidateTab>('evaluation')
   const [theirs, setTheirs] = useState<Candidate>()
   const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
   const { dirtyFields, isDirty, isSubmitting } = form.formState
   const changedTabs = new Set((Object.keys(dirtyFields) as CandidateField[]).filter((f) => dirtyFields[f]).map(tabOf))
-  const keep = (row: Candidate) => {
-    setBase(row)
-    queryClient.setQueryData(candidateQuery(candidate.id).queryKey, (before) => before && { ...before, ...row })
-    void refresh(candidate.id)
-  }
+  const keep = useKeepRow(base, setBase)
   /** Shows the row that a write answered, without what was typed. */
   const showAll = (row: Candidate) => {
     showOnly(row)
@@ -148,3 +144,21 @@ const changedOf = (dirty: Partial<Record<CandidateField, unknown>>) =>
   Object.fromEntries(
     Object.entries(dirty).filter(([, value]) => (Array.isArray(value) ? value.some(Boolean) : Boolean(value))),
   ) as Partial<Record<CandidateField, unknown>>
+
+/** Takes a newer row of the candidate for what is shown everywhere, and whoever it decides on out of what is picked. */
+function useKeepRow(base: Candidate, setBase: (row: Candidate) => void) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshCandidate()
+  const dropPick = useDropPick()
+  return (row: Candidate) => {
+    setBase(row)
+    queryClient.setQueryData(candidateQuery(row.id).queryKey, (before) => before && { ...before, ...row })
+    if (decides(base, row)) dropPick(row.id)
+    void refresh(row.id)
+  }
+}
+
+/** A status or a final decision that is chosen in the form decides on a candidate as a move does. */
+const decides = (before: Candidate, { status, finalDecisionStatus }: Candidate) =>
+  (status !== before.status && settledStatuses.some((each) => each === status)) ||
+  (finalDecisionStatus !== before.finalDecisionStatus && ![null, 'pending'].includes(finalDecisionStatus))
