@@ -79,6 +79,15 @@ describe('a change', () => {
       expect(CandidateChange.safeParse({ lastInterviewDate }).success).toBe(false)
     },
   )
+
+  test.each(['0026-03-05', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z'])(
+    'with an interview date in a year that was mistyped, as in %s, is refused in plain words',
+    (lastInterviewDate) => {
+      expect(messageOf(CandidateChange, { lastInterviewDate })).toBe(
+        'Last interview date must lie between the years 2000 and 2100',
+      )
+    },
+  )
 })
 
 test('a result needs both figures, from 0 to 100', () => {

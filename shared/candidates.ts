@@ -4,10 +4,12 @@ import {
   eachOnce,
   emailAddress,
   id,
+  isPlausibleDay,
   line,
   optionalLine,
   optionalText,
   optionalUrl,
+  outsideYears,
   paging,
   queryId,
   search,
@@ -148,7 +150,7 @@ export const CandidateChange = z.strictObject({
   problemSolving: stars('Problem Solving').optional(),
   communicationSkills: stars('Communication').optional(),
   culturalFit: stars('Cultural Fit').optional(),
-  lastInterviewDate: InstantOrDay.nullish(),
+  lastInterviewDate: InstantOrDay.refine(isPlausibleDay, outsideYears('Last interview date')).nullish(),
   resumeUrl: z.string('Resume must be a link or null').max(500, 'Resume link is too long').nullish(),
 })
 

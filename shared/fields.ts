@@ -117,6 +117,14 @@ export const numberInText = (message: string) =>
     z.coerce.number(message),
   )
 
+const yearMin = 2000
+const yearMax = 2100
+/** Whether a hiring team can mean a day of that year: one that is typed with two digits lies in the first century. */
+export const isPlausibleYear = (year: number) => year >= yearMin && year < yearMax
+/** The same of an ISO 8601 date, with or without a time. */
+export const isPlausibleDay = (iso: string) => isPlausibleYear(Number(iso.slice(0, 4)))
+export const outsideYears = (what: string) => `${what} must lie between the years ${yearMin} and ${yearMax}`
+
 const positive = (what: string, max: number) =>
   numberInText(`${what} must be a number`).pipe(
     z.int(`${what} must be a whole number`).min(1, `${what} counts from 1`).max(max, `${what} must be at most ${max}`),

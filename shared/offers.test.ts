@@ -30,6 +30,15 @@ describe('the terms of an offer', () => {
       expect(OfferTerms.safeParse({ compensation: '1', startDate }).success).toBe(false)
     },
   )
+
+  test.each(['0027-03-01', '1999-12-31', '2100-01-01', '9999-12-31T00:00:00Z'])(
+    'start in no year that was mistyped, as in %s',
+    (startDate) => {
+      expect(messageOf(OfferTerms.safeParse({ compensation: '1', startDate }))).toBe(
+        'Start date must lie between the years 2000 and 2100',
+      )
+    },
+  )
 })
 
 test('a reason for declining may be left out, and has a limit', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalText, paging, queryId } from './fields.ts'
+import { isPlausibleDay, line, optionalText, outsideYears, paging, queryId } from './fields.ts'
 import { employmentTypes } from './jobs.ts'
 import { offerStatuses } from './pipeline.ts'
 import { offerReasonCharactersMax } from './limits.ts'
@@ -16,8 +16,7 @@ const day = (what: string) =>
       value.length > 10 && z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
     )
     .pipe(z.iso.date(`${what} must be a date such as 2026-03-05`))
-    // PostgreSQL knows no year 0.
-    .refine((value) => !value.startsWith('0000'), `${what} must be a date such as 2026-03-05`)
+    .refine(isPlausibleDay, outsideYears(what))
 
 /** A day that may be left out, also as an empty field of a form. */
 const dayOrBlank = (what: string) =>
