@@ -1,5 +1,6 @@
 import { actions, type Action } from '#shared/activity.ts'
-import { stepShownBy, type CandidateStatus, type Decision, type EmailTemplate } from '#shared/pipeline.ts'
+import { stepShownBy } from '#shared/funnel.ts'
+import type { CandidateStatus, Decision, EmailTemplate } from '#shared/pipeline.ts'
 import type { Services } from '#server/context.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'

@@ -15,7 +15,6 @@ import {
   settledStatuses,
   statusForcedBy,
   statusOrder,
-  stepShownBy,
 } from './pipeline.ts'
 
 const held = (status: string, finalDecisionStatus: string | null = null) => ({ status, finalDecisionStatus })
@@ -65,14 +64,6 @@ describe('candidate statuses', () => {
       expect(describeStatus(value)).toEqual({ code: '??', label: value })
     },
   )
-
-  test('show a step that never falls as they go on, save the pool and rejection', () => {
-    const onward = candidateStatusValues
-      .filter((status) => !['90_talent_pool', '200_rejected'].includes(status))
-      .map((status) => stepShownBy[status])
-    expect(onward).toEqual(onward.toSorted((a, b) => a - b))
-    expect([stepShownBy['90_talent_pool'], stepShownBy['200_rejected']]).toEqual([0, 0])
-  })
 })
 
 describe('final decisions', () => {

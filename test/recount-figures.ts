@@ -1,7 +1,8 @@
 import type { DateRange } from '#shared/analytics.ts'
 import type { FigureName } from '#shared/analytics-figures.ts'
 import { dayMs } from '#shared/durations.ts'
-import { statusOrder, stepShownBy, type CandidateStatus } from '#shared/pipeline.ts'
+import { stepShownBy } from '#shared/funnel.ts'
+import { statusOrder, type CandidateStatus } from '#shared/pipeline.ts'
 import type { Database } from '#server/database/connect.ts'
 import {
   candidates,

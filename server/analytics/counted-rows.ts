@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FigureName } from '#shared/analytics-figures.ts'
-import { stepShownBy } from '#shared/pipeline.ts'
+import { stepShownBy } from '#shared/funnel.ts'
 import { heldAt } from '#server/database/held-at.ts'
 import {
   candidates,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DateRange } from '#shared/analytics.ts'
 import { otherSourcesKey, type SourceFigures } from '#shared/analytics-figures.ts'
-import { stepShownBy } from '#shared/pipeline.ts'
+import { stepShownBy } from '#shared/funnel.ts'
 import type { Context } from '#server/context.ts'
 import { countedRows, rankedSources } from './counted-rows.ts'
 import { periodOf } from './period.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { funnelSteps, type FunnelStep } from '#shared/pipeline.ts'
+import { funnelSteps, type FunnelStep } from '#shared/funnel.ts'
 
 /**
  * For each funnel step the sum of `weight` (how many candidates a row stands for) over the rows that ever got that far.

@@ -1,13 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  candidateStatusValues,
-  type CandidateStatus,
-  funnelSteps,
-  qualifiedPercentileMin,
-  stepShownBy,
-} from '#shared/pipeline.ts'
+import { funnelSteps, qualifiedPercentileMin, stepShownBy } from '#shared/funnel.ts'
+import { candidateStatusValues, type CandidateStatus } from '#shared/pipeline.ts'
 import { candidates } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { stepShownBy } from '#shared/pipeline.ts'
+import { stepShownBy } from '#shared/funnel.ts'
 import { jobs } from '#server/database/schema.ts'
 
 const { assessmentToken: _, writing, ...columns } = getTableColumns(jobs)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Funnel } from '#shared/analytics.ts'
-import { funnelSteps, type FunnelStep } from '#shared/pipeline.ts'
+import { funnelSteps, type FunnelStep } from '#shared/funnel.ts'
 import { percentOf, percentText } from './percent.ts'
 
 export type FunnelCounts = z.infer<typeof Funnel>

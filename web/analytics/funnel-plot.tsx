@@ -1,5 +1,5 @@
 import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import type { FunnelStep } from '#shared/pipeline.ts'
+import type { FunnelStep } from '#shared/funnel.ts'
 import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
 
