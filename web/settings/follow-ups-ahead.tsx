@@ -6,6 +6,7 @@ import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
+import { LetterParts } from '#web/emails/letter-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { timestamp } from '#web/ui/dates.ts'
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { configurationSections } from './configuration-sections.ts'
-import { LetterParts } from './letter-parts.tsx'
 
 /** What goes out by itself within a week, as things stand: to whom, when, and the letter itself. Read anew with each version of the settings. */
 export function FollowUpsAhead({ version }: { version: string }) {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { roleLabels, roles } from '#shared/permissions.ts'
 import { click, type } from '#web/candidates/open-screener.tsx'
 import { pageOf } from '#web/interviews/open-screens.tsx'
-import { everyone, openUsers } from './open-users.ts'
+import { everyone, openUsers } from '#web/users/open-users.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,12 +1,12 @@
 import { can } from '#shared/permissions.ts'
+import { IntegrationList } from '#web/integrations/integration-list.tsx'
 import { Denied } from '#web/session/access-denied.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { IntegrationList } from './integration-list.tsx'
+import { UserManagement } from '#web/users/user-management.tsx'
 import { SystemConfiguration } from './system-configuration.tsx'
-import { UserManagement } from './user-management.tsx'
 
 const tabs = ['users', 'system', 'integrations'] as const
 

@@ -39,11 +39,11 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** Fetched when it is first asked for: forms are no part of the shell. */
 const ChangePasswordDialog = lazyPart(
-  async () => (await import('#web/settings/change-password-dialog.tsx')).ChangePasswordDialog,
+  async () => (await import('#web/session/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
 const LogOutElsewhereDialog = lazyPart(
-  async () => (await import('#web/settings/log-out-elsewhere-dialog.tsx')).LogOutElsewhereDialog,
+  async () => (await import('#web/session/log-out-elsewhere-dialog.tsx')).LogOutElsewhereDialog,
 )
 
 const AvailabilityDialog = lazyPart(

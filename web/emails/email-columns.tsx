@@ -1,9 +1,9 @@
 import type { EmailLog } from '#shared/emails.ts'
-import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
 import type { Column } from '#web/ui/column.ts'
 import { timestamp } from '#web/ui/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
+import { plainFailure, serverWords } from './plain-failure.ts'
 
 type Open = (id: number) => void
 

@@ -5,8 +5,6 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
-import { plainFailure, serverWords } from '#web/emails/plain-failure.ts'
-import { SendAgain } from '#web/emails/send-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timestamp } from '#web/ui/dates.ts'
 import { DialogClose } from '#web/ui/dialog-close.ts'
@@ -15,6 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 import { LetterParts } from './letter-parts.tsx'
+import { plainFailure, serverWords } from './plain-failure.ts'
+import { SendAgain } from './send-again.tsx'
 
 /** One email as its recipient sees it, and its plain text. Nothing in it runs or opens here: the frame is sandboxed. */
 export function EmailViewer({ id, onClose }: { id: number; onClose: () => void }) {
