@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { minuteMs } from '#shared/durations.ts'
-import { plainText } from '#server/calendar/plain-text.ts'
-import { wholeText } from '#server/calendar/whole-text.ts'
+import { plainText } from '#server/icalendar/plain-text.ts'
+import { wholeText } from '#server/icalendar/whole-text.ts'
 
 const hourSeconds = 60 * 60
 

@@ -1,9 +1,9 @@
 import type { InvitationAnswer } from '#shared/invitations.ts'
-import type { CalendarEvent } from '#server/calendar/calendar-event.ts'
 import { interviewUid, organiserAddress } from '#server/calendars/own-uid.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { interviews } from '#server/database/schema.ts'
+import type { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import type { Wanted } from './find-invited.ts'
 
 type Interview = typeof interviews.$inferSelect

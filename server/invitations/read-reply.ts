@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { emailCharactersMax } from '#shared/limits.ts'
-import { plainText } from '#server/calendar/plain-text.ts'
 import { firstCharacters } from '#server/first-characters.ts'
+import { plainText } from '#server/icalendar/plain-text.ts'
 import { isPlausible } from '#server/interviews/plausible-date.ts'
 
 /** What a calendar sent back about an invitation (RFC 5546, 3.2.3 REPLY and 3.2.7 COUNTER). */

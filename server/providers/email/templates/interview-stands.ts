@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarEvent } from '#server/calendar/calendar-event.ts'
+import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { line } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import {
