@@ -84,6 +84,15 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    { name: 'radios', test: /@radix-ui.react-radio/, includeDependenciesRecursively: false, priority: 2 },
+    // What tabs are made of, and layers need of it: lists of candidates and forms do without.
+    {
+      name: 'tabs',
+      test: /web.ui.tabs|@radix-ui/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 1,
+    },
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
