@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { candidates, emailLogs, jobs, settings } from '#server/database/schema.ts'
+import { dayMs } from '#shared/durations.ts'
+import { candidates, emailLogs, jobs, settings, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
@@ -71,6 +72,26 @@ test('whoever owes an evaluation is asked again, though the interview is over, u
   expect(await sendAgain(id)).toBe(200)
   await app.db.update(emailLogs).set({ status: 'failed' })
   await things.cases['evaluation-missing'].solve()
+  expect(await sendAgain(id)).toBe(409)
+})
+
+test('of several who wait their submitter is told again while each of them does', async () => {
+  const job = await things.job()
+  const people = await Promise.all([1, 2, 3].map(() => seed.candidate({ job, status: '30_assessment_completed' })))
+  const waits = (candidateId: number) => ({
+    candidateId,
+    toStatus: '30_assessment_completed',
+    at: things.ago(7 * dayMs),
+  })
+  await app.db.insert(statusChanges).values(people.map(({ id }) => waits(id)))
+  app.answerMail({ refused: 'failed', reason: '554 5.7.1 looks like spam' })
+  await things.lookAt(things.now)
+  app.answerMail('accepted')
+  const { id, context, candidateId } = await lastLog()
+  expect([context, candidateId]).toMatchObject([{ kind: 'waiting-together', count: 3 }, null])
+  expect(await sendAgain(id)).toBe(200)
+  await app.db.update(emailLogs).set({ status: 'failed' })
+  await app.db.update(candidates).set({ status: '90_talent_pool' }).where(eq(candidates.id, people[1]!.id))
   expect(await sendAgain(id)).toBe(409)
 })
 

@@ -17,6 +17,7 @@ import {
   offers,
 } from '#server/database/schema.ts'
 import { findFollowUp } from '#server/follow-ups/find-follow-ups.ts'
+import { allStillWait } from '#server/follow-ups/waiting-together.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -63,7 +64,7 @@ export async function whyOutdated(
   candidate: Asked['candidate'] | undefined,
 ): Promise<string | undefined> {
   if (log.context === null) return anonymised
-  if (log.candidateId === null) return undefined
+  if (log.candidateId === null) return whyTogetherOutdated(db, now(), log)
   if (!candidate) return anonymised
   if (candidate.hidden) return 'The candidate is archived or was merged into another.'
   const facts = Facts.parse(log.context)
@@ -207,6 +208,17 @@ async function noOffer({ db, candidate }: Asked) {
 }
 const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
   db.$count(offers, and(eq(offers.candidateId, candidateId), eq(offers.status, status)))
+
+const Together = z.object({ kind: z.literal('waiting-together'), count: z.int() })
+
+/** Of letters that are about nobody in particular: one that counts several is true while each of them waits. */
+async function whyTogetherOutdated(db: Reader, now: Date, { id, context }: Log) {
+  const told = Together.safeParse(context)
+  if (!told.success) return undefined
+  const settings = await readSetting(db, 'followUps')
+  const still = await allStillWait(db, { id, count: told.data.count }, { settings, now })
+  return still ? undefined : 'This reminder is no longer true: not all of those that it counts wait still.'
+}
 
 /** Its reason is there, as when it was written. */
 async function stillFollowsUp({ db, log, now }: Asked) {

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
-import type { Transaction } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, followUps } from '#server/database/schema.ts'
 import { findFollowUps } from './find-follow-ups.ts'
 import { later, type Asked, type PlannedFollowUp } from './follow-up.ts'
@@ -48,20 +48,38 @@ export async function othersWaiting(
     .limit(togetherMax)
     .for('update', { of: candidates, skipLocked: true })
   if (held.length === 0) return []
-  const ids = held.map((each) => each.id)
-  const found = await findFollowUps(tx, 'stage-waiting', {
-    ...asked,
-    from: ever,
-    until: asked.now,
-    unless: (subjectId, occurrence) =>
-      sql`exists (select from ${followUps} where ${inArray(followUps.id, ids)} and ${followUps.subjectId} = ${subjectId} and ${followUps.occurrence} = ${occurrence})`,
-    limit: togetherMax,
-  })
+  const theirs = inArray(
+    followUps.id,
+    held.map((each) => each.id),
+  )
+  const found = await stillWaiting(tx, theirs, asked)
   return found.flatMap((each) => {
     const known = held.find((one) => one.subjectId === each.subjectId && one.occurrence === each.occurrence)
     return known ? [{ ...each, id: known.id }] : []
   })
 }
+
+/** Whether everybody waits still whom a letter counts. */
+export async function allStillWait(
+  db: Database | Transaction,
+  { id, count }: { id: number; count: number },
+  asked: Pick<Asked, 'settings' | 'now'>,
+) {
+  const waiting = await stillWaiting(db, eq(followUps.emailLogId, id), asked)
+  return waiting.length === count
+}
+
+/** Of these reasons to tell of somebody, those that are there at this moment. */
+const stillWaiting = (db: Database | Transaction, these: SQL, asked: Pick<Asked, 'settings' | 'now'>) =>
+  findFollowUps(db, 'stage-waiting', {
+    ...asked,
+    from: ever,
+    until: asked.now,
+    unless: (subjectId, occurrence) =>
+      sql`exists (select from ${followUps} where ${these} and ${followUps.subjectId} = ${subjectId} and ${followUps.occurrence} = ${occurrence})`,
+    // And the one with whom the letter began.
+    limit: togetherMax + 1,
+  })
 
 /** One letter that counts them by stage, and names nobody: who is anonymised later stands in no letter about others. */
 export function letterTogether(all: readonly PlannedFollowUp[], jobId: number): PlannedFollowUp['letter'] {
