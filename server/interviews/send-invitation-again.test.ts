@@ -74,6 +74,23 @@ describe('the invitation to an interview that lies ahead', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => again(interview.id, seen)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(app.sent).toHaveLength(2)
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
+      message: 'Someone else changed this in the meantime. Nothing was sent.',
+      current: { id: interview.id },
+    })
+  })
+
+  test('takes nobody out of those who are told of what follows, where who was invited was not kept yet', async () => {
+    const { candidate, interview } = await planned()
+    await app.as('coo').request('PATCH', `/api/interviews/${interview.id}`, { panelIds: [accountOf('ceo').id] })
+    await app.settled()
+    await app.db.delete(interviewAttendees)
+    await again(interview.id)
+    app.sent.length = 0
+    await app.as('coo').request('PATCH', `/api/interviews/${interview.id}`, { status: 'cancelled' })
+    await app.settled()
+    const told = [candidate, accountOf('director'), accountOf('ceo')].map(({ email }) => email)
+    expect(app.sent.map(({ to }) => to).toSorted()).toEqual(told.toSorted())
   })
 
   test('leaves the letter that failed before it to nobody to send', async () => {

@@ -5,13 +5,14 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, type interviews } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
-import { refuseStale } from '#server/http/row-version.ts'
+import { nothingSent, refuseStale } from '#server/http/row-version.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { clocksOf } from './clocks-of.ts'
 import { findInterview } from './find-interview.ts'
 import { findWanted } from './find-invited.ts'
 import { interviewAsItIs } from './interview-as-it-is.ts'
 import { isAhead } from './is-ahead.ts'
+import { keepInvited } from './keep-invited.ts'
 import { lockInterview } from './lock-interview.ts'
 import { recordInterview } from './record-interview.ts'
 import { writeInterview } from './write-interview.ts'
@@ -29,7 +30,8 @@ export async function sendInvitationAgain(ctx: Context, { params: { id } }: { pa
     refuseRejected(candidate)
     if (before.status === 'pending') throw conflict('This interview has no time yet. Let the candidate choose one.')
     if (!isAhead(before, ctx.now())) throw conflict('This interview no longer lies ahead')
-    if (ctx.rowVersion !== undefined) refuseStale(ctx, before, await interviewAsItIs(tx, id))
+    if (ctx.rowVersion !== undefined) refuseStale(ctx, before, await interviewAsItIs(tx, id), nothingSent)
+    await keepInvited(tx, ctx, before, candidate)
     const sequence = await toldLast(tx, before)
     // So that whoever presses at the same moment sends nothing more.
     const about = await writeInterview(tx, ctx, before, { calendarSequence: before.calendarSequence ?? sequence })
@@ -53,7 +55,7 @@ export async function sendInvitationAgain(ctx: Context, { params: { id } }: { pa
   return interview
 }
 
-/** The number of the message that the candidate's calendar knows; of an interview from before they were kept, the first. */
+/** The number of the message that the candidate's calendar knows; where it knows none, the first. */
 async function toldLast(tx: Transaction, { id, calendarSequence }: typeof interviews.$inferSelect) {
   const [told] = await tx
     .select({ sequence: interviewAttendees.sequence })

@@ -12,6 +12,8 @@ import { refuseStale } from '#server/http/row-version.ts'
 interface Standing {
   statuses: readonly OfferStatus[]
   rule: string
+  /** What did not come about where the caller's screen is out of date, where something else than a save. */
+  outcome?: string
   /** Throws 403 for whoever may not, where the row says so: before they learn anything of how it stands. */
   refuseOthers?: (tx: Transaction, ctx: Context, offer: { madeById: number | null }) => Promise<void>
 }
@@ -30,7 +32,7 @@ export async function lockOffer(tx: Transaction, ctx: Context, id: number, stand
   await standing?.refuseOthers?.(tx, ctx, offer)
   refuseRejected(candidate)
   if (standing) refuseUnless(offer, standing.statuses, standing.rule)
-  refuseStale(ctx, offer, Offer.parse(offer))
+  refuseStale(ctx, offer, Offer.parse(offer), standing?.outcome)
   return { offer, candidate }
 }
 export type Locked = Awaited<ReturnType<typeof lockOffer>>

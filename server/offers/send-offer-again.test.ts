@@ -65,6 +65,9 @@ describe('an open offer', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => again(offer.id, seen)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(app.sent).toHaveLength(2)
+    expect(answers.find(({ status }) => status === 409)!.body['message']).toBe(
+      'Someone else changed this in the meantime. Nothing was sent.',
+    )
   })
 
   test('stands where the address is unknown, and the letter before it is not offered to be sent again', async () => {

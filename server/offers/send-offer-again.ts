@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
-import { nextVersion } from '#server/http/row-version.ts'
+import { nextVersion, nothingSent } from '#server/http/row-version.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { emailOfContact } from './contact-of-offer.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
@@ -13,7 +13,7 @@ import { lockOffer } from './lock-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
 import { recordOffer } from './record-offer.ts'
 
-const open = { statuses: ['sent'], rule: 'Only an open one can be sent again.' } as const
+const open = { statuses: ['sent'], rule: 'Only an open one can be sent again.', outcome: nothingSent } as const
 
 /**
  * Sends the letter of an open offer once more, to the address that the candidate has now, with a link of its own (decision
