@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { atMost, id, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
-import { textCharactersMax } from './limits.ts'
+import { descriptionCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
@@ -62,6 +62,9 @@ export type JobTitle = z.infer<typeof JobTitle>
 
 const title = line('Job title').min(1, 'Job title is required')
 const type = line('Role type').min(1, 'Role type is required')
+const description = z
+  .string('Description must be text')
+  .max(descriptionCharactersMax, atMost('Description', descriptionCharactersMax))
 const details = {
   department: optionalLine('Department'),
   location: optionalLine('Location'),
@@ -77,7 +80,7 @@ export const HiringRequest = z.strictObject({
   type: type.default('Full-time'),
   ...details,
   expressReview: z.boolean('Express review must be true or false').default(false),
-  description: z.string('Description must be text').max(textCharactersMax, 'Description is too long').optional(),
+  description: description.optional(),
   submitterId: z.unknown().optional(),
   status: z.unknown().optional(),
 })
@@ -85,11 +88,7 @@ export const HiringRequest = z.strictObject({
 const DescriptionRequest = z.strictObject({ title, type: type.default('Full-time'), ...details })
 export const JobChange = z.strictObject({
   title: title.optional(),
-  description: z
-    .string('Description must be text')
-    .max(textCharactersMax, atMost('Description', textCharactersMax))
-    .refine((value) => value.trim() !== '', 'Description is required')
-    .optional(),
+  description: description.refine((value) => value.trim() !== '', 'Description is required').optional(),
   type: type.optional(),
   ...details,
   expressReview: z.boolean('Express review must be true or false').optional(),

@@ -6,8 +6,10 @@ export const passwordCharactersMax = 128
 export const nameCharactersMin = 2
 /** Names, titles, addresses: one line. */
 export const lineCharactersMax = 200
-/** Descriptions, notes, comments. */
+/** Notes, comments, what a hiring request says. */
 export const textCharactersMax = 20_000
+/** Of a job: it holds a request's skills and team context whole. */
+export const descriptionCharactersMax = 50_000
 export const emailCharactersMax = 254
 /** Before the @ (RFC 5321, 4.5.3.1.1). */
 export const mailboxCharactersMax = 64

@@ -7,7 +7,7 @@ import { jobColumns } from './job-columns.ts'
 const { id, title, status, location, createdAt, candidateCount } = jobColumns
 const newestFirst: Order = { key: createdAt, id, descending: true, indexed: 'descending' }
 
-/** Every job by its title, newest first, row by row: to choose one needs no descriptions, of 20,000 characters each. */
+/** Every job by its title, newest first, row by row: to choose one needs no descriptions, of thousands of characters each. */
 export async function listJobTitles({ db }: Pick<Context, 'db'>) {
   const read = () => db.select({ id, title, status, location, createdAt, candidateCount }).from(jobs).$dynamic()
   type Row = Awaited<ReturnType<typeof read>>[number]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
+import { textCharactersMax } from '#shared/limits.ts'
 import { activityLogs, jobs, notificationQueue } from '#server/database/schema.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
@@ -42,6 +43,25 @@ describe('changing a job', () => {
     expect((await change('ceo', id, { ...form, teamContext: 'Four of us' })).status).toBe(200)
     expect(await app.db.select().from(activityLogs)).toMatchObject([{ details: { fields: ['teamContext'] } }])
     expect(await screenings()).toEqual([])
+  })
+
+  test('takes back the description that was written of the longest request', async () => {
+    const skills = 'Patience under pressure, '.repeat(1_000).slice(0, textCharactersMax)
+    const teamContext = 'We are a team of four. '.repeat(1_000).slice(0, textCharactersMax)
+    const answer = await app.as('ceo').request('POST', '/api/jobs', { title: 'Nurse', skills, teamContext })
+    const { id, description } = await answer.json()
+    expect(description.length).toBeGreaterThan(textCharactersMax)
+    expect(
+      (
+        await change('ceo', id, {
+          description: `${description}
+
+More.`,
+        })
+      ).status,
+    ).toBe(200)
+    const tooLong = await change('ceo', id, { description: 'x'.repeat(50_001) })
+    expect((await tooLong.json()).message).toBe('Description must be at most 50,000 characters')
   })
 
   test('is for executives, and for the submitter while it is a draft', async () => {
