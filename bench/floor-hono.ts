@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
-import { startEmbedded } from '#server/database/embedded.ts'
+import { startEmbedded } from '#server/database/embedded/start-embedded.ts'
 
 /**
  * The second floor: a minimal Hono server that answers one row by its primary key, with pg's pool as it comes, from the

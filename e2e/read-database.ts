@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { readSocketFolder } from '#server/database/socket-folder.ts'
+import { readSocketFolder } from '#server/database/embedded/socket-folder.ts'
 import type { Product } from './start-product.ts'
 
 /** Reads the running product's own database, beside it, over its socket. */

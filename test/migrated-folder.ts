@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '#e2e/made-once.ts'
-import { embeddedFolder } from '#server/database/embedded.ts'
+import { embeddedFolder } from '#server/database/embedded/start-embedded.ts'
 import { madeForRelease } from './made-for-release.ts'
 
 /** Makes this an embedded database's data folder, migrated and empty: a copy, since a first start takes seconds. */

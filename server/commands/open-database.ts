@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Config } from '#server/config.ts'
 import { connect, type Database } from '#server/database/connect.ts'
+import { DirectoryInUseError } from '#server/database/embedded/own-directory.ts'
+import { readSocketFolder } from '#server/database/embedded/socket-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { DirectoryInUseError } from '#server/database/own-directory.ts'
 import { embeddedAt, openPool } from '#server/database/open-pool.ts'
-import { readSocketFolder } from '#server/database/socket-folder.ts'
 import { StartError } from '#server/start-error.ts'
 
 /**

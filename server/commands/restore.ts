@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { restore } from '#server/database/restore.ts'
 import { endWith } from './end-with.ts'
 import { UsageError } from './usage-error.ts'
 

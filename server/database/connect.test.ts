@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DirectoryInUseError } from '#server/database/embedded/own-directory.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
 import { connect, UnreachableDatabaseError } from './connect.ts'
-import { DirectoryInUseError } from './own-directory.ts'
 
 let dataDir: string
 beforeEach(() => {

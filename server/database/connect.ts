@@ -1,11 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { startEmbedded } from '#server/database/embedded/start-embedded.ts'
 import { StartError } from '#server/start-error.ts'
 import { askTogether } from './ask-together.ts'
 import { checkDurability } from './check-durability.ts'
 import { checkServer } from './check-server.ts'
-import { startEmbedded } from './embedded.ts'
 import { embeddedAt, openPool } from './open-pool.ts'
 import { whyUnreachable } from './why-unreachable.ts'
 

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { embeddedAt, openPool } from '#server/database/open-pool.ts'
 import { migratedTar } from '#test/migrated-tar.ts'
-import { startEmbedded, type Embedded } from './embedded.ts'
-import { embeddedAt, openPool } from './open-pool.ts'
+import { startEmbedded, type Embedded } from './start-embedded.ts'
 
 // Long beside what a busy machine keeps a test waiting: whoever idles that long is put out.
 const idleInTransactionMs = 2_000

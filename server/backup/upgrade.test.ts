@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connect, type Connected } from '#server/database/connect.ts'
+import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { backup } from './backup.ts'
-import { connect, type Connected } from './connect.ts'
-import { newestMigration, readMigrationLevel } from './migrate.ts'
 import { restore } from './restore.ts'
 
 // A backup that a release with eleven migrations wrote of its own: a job, four candidates (one with a resume, one rejected,

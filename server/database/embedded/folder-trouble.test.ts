@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmbedded } from './embedded.ts'
 import { DataFolderError, folderTrouble } from './folder-trouble.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 test('a data folder that is a file is told plainly', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'rolecall-folder-'))

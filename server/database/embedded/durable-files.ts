@@ -1,6 +1,6 @@
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { syncPath } from './sync-path.ts'
+import { syncPath } from '#server/database/sync-path.ts'
 
 interface NodeFsModule {
   NODEFS?: NodeFileSystem

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { syncPath } from './sync-path.ts'
+import { syncPath } from '#server/database/sync-path.ts'
 
 /**
  * Makes PostgreSQL's files where there are none yet. They are made beside, synced and renamed: PGlite takes a folder

@@ -5,14 +5,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
+import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
+import { syncPath } from '#server/database/sync-path.ts'
 import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
-import { newestMigration, readMigrationLevel } from './migrate.ts'
 import { filesNamedBy, isOfSomebody } from './named-files.ts'
 import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
-import { syncPath } from './sync-path.ts'
 
 const rowsPerFetchMax = 500
 /** Rows are in memory while they are packed; a resume's words and where they stand may be megabytes. */

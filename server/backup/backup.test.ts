@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newestMigration } from '#server/database/migrate.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
-import { newestMigration } from './migrate.ts'
 
 let folder: string
 let database: TestDatabase

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { embeddedAt, openPool } from '#server/database/open-pool.ts'
 import { beginMigrated } from '#test/migrated-folder.ts'
 import { migratedTar } from '#test/migrated-tar.ts'
-import { startEmbedded } from './embedded.ts'
-import { embeddedAt, openPool } from './open-pool.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 let dataDir: string
 beforeEach(() => {
