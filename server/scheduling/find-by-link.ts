@@ -7,8 +7,7 @@ import { isReachable } from '#server/users/reachable.ts'
 import { hashOfToken, isPersonalToken } from '#server/http/personal-token.ts'
 import { parseMailbox } from '#server/providers/email/parse-mailbox.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { bookable, panelIdsOf } from './interviewers-of.ts'
-import { changesEndOf, mayChange, stageOf } from './stage-of.ts'
+import { standingOf } from './standing-of.ts'
 
 /** The number of the interview that a link opens; undefined when it opens none. */
 export async function interviewIdOf(db: Database | Transaction, token: string | undefined) {
@@ -44,17 +43,10 @@ export async function findByLink(
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(interviews.id, id), not(candidates.hidden)))
   if (!row) return undefined
-  const interviewers = await bookable(db, row.interviewerId, await panelIdsOf(db, id))
-  const { changeDeadlineMs } = await readSetting(db, 'scheduling')
   const { timeZone: officeZone } = await readSetting(db, 'followUps')
-  const stage = stageOf(row, interviewers.length, now())
-  const changesEnd = changesEndOf(row, changeDeadlineMs)
   return {
     ...row,
-    interviewers,
-    stage,
-    changesEnd,
-    mayChange: mayChange({ stage, changesEnd }, now()),
+    ...(await standingOf(db, { now }, row)),
     officeZone,
     contact: await contactOf(db, config, id),
   }
