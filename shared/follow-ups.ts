@@ -83,6 +83,8 @@ export const FollowUp = z.object({
   ...key,
   candidateId: z.int(),
   candidateName: z.string(),
+  /** Whom the same email tells of besides. */
+  others: z.array(z.object({ candidateId: z.int(), candidateName: z.string() })),
   jobTitle: z.string(),
   to: z.string(),
   subject: z.string(),

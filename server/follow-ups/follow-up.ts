@@ -13,6 +13,8 @@ export interface PlannedFollowUp {
   candidateId: number
   candidateName: string
   jobTitle: string
+  /** Where one letter tells of all who wait for it. */
+  jobId?: number
   /** When its reason is there; quiet hours may put the letter off. */
   dueAt: Date
   letter: { template: EmailTemplate; to: string; context: Record<string, unknown> }

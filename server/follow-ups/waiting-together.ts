@@ -6,9 +6,9 @@ import { findFollowUps } from './find-follow-ups.ts'
 import { later, type Asked, type PlannedFollowUp } from './follow-up.ts'
 
 /** A submitter is told of those who wait for one job once in this time. */
-const everyMs = dayMs
+export const everyMs = dayMs
 /** Whom one letter counts; the next counts the next. */
-const togetherMax = 1000
+export const togetherMax = 1000
 const ever = new Date(0)
 
 const ofJob = (jobId: number) => and(eq(followUps.rule, 'stage-waiting'), eq(candidates.jobId, jobId))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -17,6 +17,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { configurationSections } from './configuration-sections.ts'
+
+/** The others are among the candidates of the job. */
+const namedMax = 20
 
 /** What goes out by itself within a week, as things stand: to whom, when, and the letter itself. Read anew with each version of the settings. */
 export function FollowUpsAhead({ version }: { version: string }) {
@@ -44,12 +47,10 @@ export function FollowUpsAhead({ version }: { version: string }) {
               </time>
               <div className="min-w-0 grow basis-48">
                 <p className="wrap-anywhere">
-                  {followUpRules[row.rule].label}:{' '}
-                  <Link to={`/candidates/${row.candidateId}`} className="font-medium hover:underline">
-                    {row.candidateName}
-                  </Link>
+                  {followUpRules[row.rule].label}: <ToldOf all={[row, ...row.others]} />
                 </p>
                 <p className="text-meta wrap-anywhere text-ink-soft">
+                  {row.others.length > 0 && `One email about all ${row.others.length + 1}: `}
                   {row.jobTitle}, to <EmailAddress address={row.to} />
                 </p>
               </div>
@@ -64,6 +65,21 @@ export function FollowUpsAhead({ version }: { version: string }) {
     </Card>
   )
 }
+
+/** The email itself counts them and names nobody. */
+const ToldOf = ({ all }: { all: FollowUp['others'] }) => (
+  <>
+    {all.slice(0, namedMax).map(({ candidateId, candidateName }, index) => (
+      <Fragment key={candidateId}>
+        {index > 0 && ', '}
+        <Link to={`/candidates/${candidateId}`} className="font-medium hover:underline">
+          {candidateName}
+        </Link>
+      </Fragment>
+    ))}
+    {all.length > namedMax && ` and ${all.length - namedMax} more`}
+  </>
+)
 
 function PlannedLetter({ row, onClose }: { row: FollowUp; onClose: () => void }) {
   const { rule, subjectId, occurrence } = row

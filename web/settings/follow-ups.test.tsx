@@ -19,6 +19,7 @@ const planned = {
   occurrence: 'submitter:1',
   candidateId: 7,
   candidateName: 'Li Wei',
+  others: [],
   jobTitle: 'Designer',
   to: 'hana@rolecall.test',
   subject: 'A candidate is waiting: Li Wei for Designer',
@@ -94,6 +95,16 @@ test('what is to go out is listed, with its letter as it will look', async () =>
   expect([frame.getAttribute('srcdoc'), frame.getAttribute('sandbox')]).toEqual(['<p>Hello Hana</p>', ''])
   await click('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('of several whom one email tells of each is named, and the email is one', async () => {
+  const others = [{ candidateId: 8, candidateName: 'Ada Nowak' }]
+  const together = { ...planned, others, subject: '2 candidates are waiting: Designer' }
+  openSettings({ 'GET /api/follow-ups': () => Response.json([together]) })
+  expect(await screen.findByRole('link', { name: 'Li Wei' })).toHaveProperty('pathname', '/candidates/7')
+  expect(screen.getByRole('link', { name: 'Ada Nowak' })).toHaveProperty('pathname', '/candidates/8')
+  expect(screen.getByText(/^One email about all 2: Designer, to/)).toBeDefined()
+  expect(screen.getAllByRole('button', { name: `View email: ${together.subject}` })).toHaveLength(1)
 })
 
 test('nothing to send is said', async () => {

@@ -22,6 +22,7 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
   const rows = await db
     .select({
       ...namesColumns,
+      jobId: candidates.jobId,
       subjectId: candidates.id,
       occurrence,
       status: candidates.status,
