@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openScreens } from '#web/interviews/open-screens.tsx'
 
+// The funnel is drawn only where it has a size.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 640, 288))
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const none = { applications: 0, assessments: 0, qualified: 0, interviews: 0, offers: 0, hires: 0, conversionRate: 0 }

@@ -48,6 +48,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 test('while a calendar is read it is looked at again, until it is, or the session has ended', async () => {
   vi.useFakeTimers()
+  const another = { ...calendar, id: calendar.id + 1 }
   const answers = [
     Response.json({ ...nothing, connected: [{ ...calendar, reading: true }] }),
     Response.json({ ...nothing, connected: [{ ...calendar, reading: true }] }),
@@ -59,8 +60,8 @@ test('while a calendar is read it is looked at again, until it is, or the sessio
   expect(look).toHaveBeenCalledTimes(3)
   cleanup()
   answers.push(
-    Response.json({ ...nothing, connected: [{ ...calendar, reading: true }, calendar] }),
-    Response.json({ ...nothing, connected: [calendar, calendar] }),
+    Response.json({ ...nothing, connected: [{ ...calendar, reading: true }, another] }),
+    Response.json({ ...nothing, connected: [calendar, another] }),
   )
   look.mockClear()
   open(nothing, { 'GET /api/calendar': look })

@@ -24,7 +24,9 @@ function open(answer: () => Promise<Response>) {
   const queryClient = new QueryClient()
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', ErrorBoundary: ScreenFault, lazy }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', HydrateFallback: () => null, ErrorBoundary: ScreenFault, lazy }])}
+      />
     </QueryClientProvider>,
   )
   return { ask, queryClient }
