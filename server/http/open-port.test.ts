@@ -29,6 +29,28 @@ test('browsers that ask on and on over open connections are answered whatever wa
   agent.destroy()
 })
 
+test('the end waits for an answer under way, and not for the connection that it came on', async () => {
+  const port = await openPort({ host: '127.0.0.1', port: 0 })
+  const asked = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
+  port.serve(async () => {
+    asked.resolve()
+    await ready.promise
+    return new Response('Here')
+  })
+  const agent = new Agent({ keepAlive: true })
+  const answered = ask(agent, port.address)
+  await asked.promise
+  const startedMs = performance.now()
+  const closed = port.close()
+  while (await takesConnections(port.address));
+  ready.resolve()
+  expect(await answered).toBe(true)
+  await closed
+  expect(performance.now() - startedMs).toBeLessThan(5_000)
+  agent.destroy()
+})
+
 test('a connection stays open longer than a reverse proxy keeps it', async () => {
   const port = await openPort({ host: '127.0.0.1', port: 0 })
   port.serve(async () => new Response('Here'))
@@ -50,6 +72,14 @@ test.each(['127.0.0.1', '::1'])(
     await port.close()
   },
 )
+
+const takesConnections = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
 
 /** Whether there was an answer. */
 const ask = (agent: Agent, url: string) =>

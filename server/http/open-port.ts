@@ -32,6 +32,10 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   http.prependListener('request', (_request, response) => {
     // Otherwise a browser would go on using its connection until it is cut in the middle of a request.
     if (closing) response.setHeader('connection', 'close')
+    // One that was asked before holds its connection open with its answer.
+    response.once('close', () => {
+      if (!http.listening) http.closeIdleConnections()
+    })
   })
   await listen(http, host, port)
   const { port: bound } = http.address() as AddressInfo // a TCP port has one
@@ -46,7 +50,6 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
       if (await isConnected(http)) await wait(lastRequestsMs)
       await new Promise<void>((resolve) => {
         http.close(() => resolve())
-        http.on('request', (_request, response) => response.once('close', () => http.closeIdleConnections()))
         setTimeout(() => http.closeAllConnections(), requestDrainMs).unref()
       })
     },
