@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
 
 const at = '2026-03-05T09:00:00.000Z'
@@ -38,8 +39,10 @@ export function openCommands(role: Role = 'hiringManager') {
     </AppLayout>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/'] })
+  const client = createQueryClient()
+  client.setQueryData(currentUser.queryKey, user)
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

@@ -1,8 +1,17 @@
+import { can, type Capability } from '#shared/permissions.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { paletteKeys, submitKeys } from './palette-keys.ts'
 
-const groups = [
+type Group = {
+  title: string
+  /** Who may not do it is not told of its keys. */
+  asks?: Capability
+  keys: { keys: string[]; text: string }[]
+}
+
+const groups: Group[] = [
   {
     title: 'Everywhere',
     keys: [
@@ -23,6 +32,7 @@ const groups = [
   },
   {
     title: 'Final Approvals',
+    asks: 'reviews.view',
     keys: [
       { keys: ['o'], text: 'Send Offer' },
       { keys: ['t'], text: 'Talent Pool' },
@@ -32,6 +42,7 @@ const groups = [
   },
   {
     title: 'Stars',
+    asks: 'candidates.edit',
     keys: [
       { keys: ['1–5'], text: 'Set one to five stars' },
       { keys: ['0'], text: 'Take the rating back' },
@@ -47,26 +58,30 @@ const groups = [
 ]
 
 /** What the keyboard can do, by place. */
-export const ShortcutsSheet = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
-    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
-      {groups.map(({ title, keys }) => (
-        <section key={title}>
-          <h3 className="mb-1.5 text-meta font-medium text-ink-faint">{title}</h3>
-          <dl className="flex flex-col">
-            {keys.map(({ keys, text }) => (
-              <div key={text} className="flex min-h-9 items-center justify-between gap-2 border-b last:border-b-0">
-                <dt className="text-ink-soft">{text}</dt>
-                <dd className="flex shrink-0 items-center gap-1">
-                  {keys.map((key) => (
-                    <KeyCap key={key}>{key}</KeyCap>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  </Dialog>
-)
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const { role } = useUser()
+  const shown = groups.filter(({ asks }) => !asks || can(role, asks))
+  return (
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        {shown.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1.5 text-meta font-medium text-ink-faint">{title}</h3>
+            <dl className="flex flex-col">
+              {keys.map(({ keys, text }) => (
+                <div key={text} className="flex min-h-9 items-center justify-between gap-2 border-b last:border-b-0">
+                  <dt className="text-ink-soft">{text}</dt>
+                  <dd className="flex shrink-0 items-center gap-1">
+                    {keys.map((key) => (
+                      <KeyCap key={key}>{key}</KeyCap>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -96,6 +96,16 @@ test('a row that was just ticked is no field: the walk goes on', () => {
   box.remove()
 })
 
+test.each([
+  ['hiringManager', ['Everywhere', 'Lists, and a candidate opened there', 'Resume']],
+  ['coo', ['Everywhere', 'Lists, and a candidate opened there', 'Final Approvals', 'Stars', 'Resume']],
+] as const)('the shortcuts of a %s are those that the role may use', async (role, titles) => {
+  openCommands(role)
+  press('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles)
+})
+
 test('? lists the shortcuts, and while they are shown no other works', async () => {
   openCommands()
   press('?')
