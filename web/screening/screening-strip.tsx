@@ -27,9 +27,9 @@ export function ScreeningStrip({ candidateId, shown, onShow }: ScreeningStripPro
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-9 items-center gap-2 px-4 text-left text-meta hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+        className="flex min-h-9 items-center gap-2 px-4 py-1 text-left text-meta hover:bg-hover focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
-        <span className="min-w-0 flex-1 truncate font-medium">{summaryOf(data)}</span>
+        <span className="min-w-0 flex-1 font-medium">{summaryOf(data)}</span>
         {warnings.length > 0 && (
           <span className="inline-flex items-center gap-1 text-amber-ink">
             <TriangleAlert aria-hidden className="size-3.5" />
