@@ -33,7 +33,7 @@ export function JobsFilters({ filter }: { filter: ReturnType<typeof useJobsFilte
         value={search}
         onSearch={(q) => change({ q })}
       />
-      <div className="px-2">
+      <div className="lg:px-2">
         <Switch label="Only mine" checked={mine} onChange={(next) => change({ of: next ? 'me' : undefined })} />
       </div>
       <Button
