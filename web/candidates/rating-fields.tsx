@@ -8,7 +8,7 @@ import type { CandidateEditor } from './use-candidate-editor.ts'
 export const RatingFields = memo(function RatingFields({ form, editable }: Pick<CandidateEditor, 'form' | 'editable'>) {
   return (
     <section aria-label="Ratings" className="@container">
-      <div className="grid gap-x-5 @lg:grid-cols-2 pointer-coarse:@max-3xl:grid-cols-1">
+      <div className="grid gap-x-4 @lg:grid-cols-2 pointer-coarse:@max-3xl:grid-cols-1">
         {(Object.keys(ratings) as Rating[]).map((name) => (
           <div
             key={name}
