@@ -27,7 +27,8 @@ export function SidebarFoot({ person, onLogout, loggingOut = false, collapsed }:
           size={collapsed ? 'icon' : 'normal'}
           pending={loggingOut}
           icon={<LogOut />}
-          className={cn(!collapsed && 'flex-1 justify-start gap-2.5 px-2')}
+          // Three buttons for fingers are all that the sidebar has room for beside the word.
+          className={cn(!collapsed && 'flex-1 justify-start gap-2.5 pr-0 pl-2')}
           onClick={onLogout}
         >
           <span className={cn(collapsed && 'sr-only')}>Log out</span>
