@@ -19,9 +19,12 @@ const hues = [
   'grey',
   'blue',
 ]
-const grounds = ['canvas', 'surface', 'raised', 'neutral-2', 'neutral-3']
+const quietGrounds = ['canvas', 'surface', 'raised', 'neutral-2']
+const grounds = [...quietGrounds, 'neutral-3']
 const textRatioMin = 4.5
 const partRatioMin = 3
+/** WCAG 1.4.6. */
+const strongTextRatioMin = 7
 
 /** [what is drawn, what it is drawn on], as the components pair them. */
 const texts: [string, string][] = [
@@ -54,6 +57,22 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
   test.each(parts)('shows %s on %s', (part, ground) => {
     expect(contrast(tokens, part, ground)).toBeGreaterThanOrEqual(partRatioMin)
   })
+})
+
+describe.each(Object.entries(themes))('the %s theme for whoever asks for more contrast', (_, tokens) => {
+  const stronger = new Map(tokens)
+  for (const [, name = '', from = ''] of sheet('ui/more-contrast.css').matchAll(/--([\w-]+): var\(--([\w-]+)\)/g))
+    stronger.set(name, tokens.get(from)!)
+
+  test.each(['neutral-10', 'neutral-11', 'neutral-12'].flatMap((ink) => pairs(ink, quietGrounds)))(
+    'reads %s on %s from further away',
+    (ink, ground) => expect(contrast(stronger, ink, ground)).toBeGreaterThanOrEqual(strongTextRatioMin),
+  )
+
+  test.each(['neutral-6', 'neutral-7', 'neutral-8'].flatMap((line) => pairs(line, grounds)))(
+    'shows the line %s on %s',
+    (line, ground) => expect(contrast(stronger, line, ground)).toBeGreaterThanOrEqual(partRatioMin),
+  )
 })
 
 test('the dark theme answers every colour of the light one', () => {
