@@ -1,5 +1,5 @@
 import { actions } from '#shared/activity.ts'
-import { ratings, type Rating } from '#shared/ratings.ts'
+import { ratingNames } from '#shared/ratings.ts'
 import { later } from './plan-days.ts'
 import type { Story } from './begin-story.ts'
 
@@ -12,7 +12,7 @@ export function rate({ random, rows, applicant, candidate, interview, recruiter,
   if (last < 0 || !random.chance(interviewed >= 0 ? 0.95 : 0.45)) return
   const card = rows.evaluations.findLast(({ interviewId }) => interviewId === interview?.id)
   const middle = card ? (card.technicalScore! + card.communicationScore!) / 2 : 1.5 + percentile / 32
-  const given = (Object.keys(ratings) as Rating[]).filter(() => random.chance(interviewed >= 0 ? 0.95 : 0.6))
+  const given = ratingNames.filter(() => random.chance(interviewed >= 0 ? 0.95 : 0.6))
   for (const rating of given) candidate[rating] = clamp(Math.round(middle + random.between(-10, 10) / 10))
   record(later(at[last]!, random.between(200, 240)), recruiter, actions.candidateEdited, {}, { changed: given })
 }

@@ -7,6 +7,7 @@ import { isTimeZone } from './time-zone.ts'
 
 export const calendarKinds = ['ics', 'caldav'] as const
 export type CalendarKind = (typeof calendarKinds)[number]
+export const calendarKindLabels: Record<CalendarKind, string> = { ics: 'ICS address', caldav: 'CalDAV' }
 
 /** A calendar that its owner keeps elsewhere. Its address and password are never told again. */
 export const ConnectedCalendar = z.object({

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { assessmentLinks, AssessmentStanding } from '#shared/assessment-links.ts'
 import { adjustmentReasonCharactersMax } from '#shared/limits.ts'
-import { timeFactors } from '#shared/time-factors.ts'
 import { call } from '#web/api/call.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
@@ -15,7 +14,7 @@ import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { timeText } from './standing-text.ts'
+import { timeFactorOf, timeFactorOptions, timeText } from './time-factor.ts'
 
 type Standing = Pick<AssessmentStanding, 'timeFactor' | 'reason' | 'timeUpdatedAt'>
 
@@ -24,8 +23,6 @@ type AdjustTimeDialogProps = {
   standing: Standing
   onClose: () => void
 }
-
-const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
 const wordsOf = ({ timeFactor, reason }: Standing): FieldInWords[] => [
   { term: 'Time', detail: timeText(timeFactor) },
@@ -43,7 +40,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
   const refresh = useRefreshCandidate()
   const save = useMutation({
     mutationFn: ({ factor, reason }: { factor: string; reason: string }) => {
-      const timeFactor = timeFactors.find((each) => String(each) === factor) ?? 1
+      const timeFactor = timeFactorOf(factor)
       const { timeUpdatedAt: rowVersion } = agreed
       return call(assessmentLinks.adjust, { params: { id }, body: { timeFactor, reason } }, { rowVersion })
     },
@@ -71,7 +68,7 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       pendingLabel="Saving..."
     >
       <Field label="Time" hint="Somebody who is taking it now has the time at once; nobody's time is cut short.">
-        <FormSelect control={form.control} name="factor" options={options} />
+        <FormSelect control={form.control} name="factor" options={timeFactorOptions} />
       </Field>
       <Field label="Reason" hint="Private: shown here to those who may edit candidates, and nowhere else.">
         <Textarea rows={3} maxLength={adjustmentReasonCharactersMax} {...form.register('reason')} />

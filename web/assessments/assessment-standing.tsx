@@ -12,7 +12,8 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { orderText, standingText, timeText, unsentText } from './standing-text.ts'
+import { orderText, standingText, unsentText } from './standing-text.ts'
+import { timeText } from './time-factor.ts'
 
 const AdjustTimeDialog = lazyPart(async () => (await import('./adjust-time-dialog.tsx')).AdjustTimeDialog)
 

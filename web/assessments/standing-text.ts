@@ -24,8 +24,6 @@ export const unsentText = (dueAt: string | null | undefined) =>
     : 'The assessment has not been sent yet.'
 
 /** "Usual time", "1.5 times the usual time". */
-export const timeText = (factor: number) => (factor === 1 ? 'Usual time' : `${factor} times the usual time`)
-
 /** Where an assessment stands that was ordered from another provider; why it failed is said apart. */
 export function orderText({ provider, status, orderedAt, error }: NonNullable<AssessmentStanding['order']>) {
   const name = providerName(provider)

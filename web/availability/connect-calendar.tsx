@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useImperativeHandle, useState } from 'react'
-import { calendarKinds, calendars, NewCalendar, type CalendarKind } from '#shared/calendars.ts'
+import { calendarKindLabels, calendarKinds, calendars, NewCalendar, type CalendarKind } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { SavedPart } from './saved-part.ts'
 
-const kinds = { ics: 'ICS address', caldav: 'CalDAV' } as const
 const hints = {
   ics: 'In Google Calendar: the secret address in iCal format. In Outlook: a published calendar’s ICS link.',
   caldav: 'The address of one calendar on the server, with the name and password you use there.',
@@ -64,7 +63,7 @@ export function ConnectCalendar({ onConnected, onDirty, ref }: SavedPart & { onC
             <Select
               value={kind}
               onChange={setKind}
-              options={calendarKinds.map((each) => ({ value: each, label: kinds[each] }))}
+              options={calendarKinds.map((each) => ({ value: each, label: calendarKindLabels[each] }))}
             />
           </Field>
           <Field label="Address of the calendar" error={fault} hint={hints[kind]}>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { calendars, type ConnectedCalendar, type MyCalendar } from '#shared/calendars.ts'
+import { calendarKindLabels, calendars, type ConnectedCalendar, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,6 @@ type ConnectedCalendarsProps = {
   onRefused: () => unknown
   onAsked: () => unknown
 }
-
-const kindLabels = { ics: 'ICS address', caldav: 'CalDAV' } as const
 
 /** The calendars that are read, with how that last went; each can be read now, or disconnected. */
 export function ConnectedCalendars({ connected, onRemoved, onRefused, onAsked }: ConnectedCalendarsProps) {
@@ -41,7 +39,7 @@ export function ConnectedCalendars({ connected, onRemoved, onRefused, onAsked }:
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{calendar.host}</span>
                 <span className="block text-meta text-ink-soft" role="status">
-                  {`${kindLabels[calendar.kind]} · ${stateOf(calendar)}`}
+                  {`${calendarKindLabels[calendar.kind]} · ${stateOf(calendar)}`}
                 </span>
                 {calendar.error && !calendar.reading && (
                   <span className="block text-meta text-danger-ink wrap-anywhere">{calendar.error}</span>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Controller } from 'react-hook-form'
-import { ratings, type Rating } from '#shared/ratings.ts'
+import { ratingNames, ratings } from '#shared/ratings.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 
@@ -9,7 +9,7 @@ export const RatingFields = memo(function RatingFields({ form, editable }: Pick<
   return (
     <section aria-label="Ratings" className="@container">
       <div className="grid gap-x-4 @lg:grid-cols-2 pointer-coarse:@max-3xl:grid-cols-1">
-        {(Object.keys(ratings) as Rating[]).map((name) => (
+        {ratingNames.map((name) => (
           <div
             key={name}
             className="flex flex-wrap items-center justify-between gap-x-1.5 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ratings, type Rating } from '#shared/ratings.ts'
+import { ratingNames, ratings } from '#shared/ratings.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import type { Interview } from '#shared/interviews.ts'
 import { ResumeViewer } from '#web/resume/resume-viewer.tsx'
@@ -29,7 +29,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
           />
         </div>
         <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft @md:grid-cols-2">
-          {(Object.keys(ratings) as Rating[]).map((name) => (
+          {ratingNames.map((name) => (
             <li key={name} className="flex flex-wrap items-center justify-between gap-x-2">
               <span>{ratings[name]}</span>
               <StarRating label={ratings[name]} value={candidate[name]} />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayMs } from '#shared/durations.ts'
 import { assessmentDaysMax } from '#shared/limits.ts'
 import { AssessmentTerms, type Settings } from '#shared/settings.ts'
-import { timeFactors } from '#shared/time-factors.ts'
+import { timeFactorOf } from '#web/assessments/time-factor.ts'
 
 const days = (min: number, message: string) =>
   z
@@ -18,7 +18,7 @@ export const AssessmentsForm = z
     firstReminderDays: reminder,
     secondReminderDays: reminder,
     expiryDays: days(1, `A link is good for 1 to ${assessmentDaysMax} days`),
-    timeFactor: z.string().transform((text) => timeFactors.find((factor) => String(factor) === text) ?? 1),
+    timeFactor: z.string().transform(timeFactorOf),
     showsScore: AssessmentTerms.shape.showsScore,
   })
   .transform(({ firstReminderDays, secondReminderDays, expiryDays, timeFactor, showsScore }) => ({

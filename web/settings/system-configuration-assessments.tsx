@@ -1,5 +1,4 @@
-import { timeFactors } from '#shared/time-factors.ts'
-import { timeText } from '#web/assessments/standing-text.ts'
+import { timeFactorOptions, timeText } from '#web/assessments/time-factor.ts'
 import { yesOrNo, type FieldInWords } from '#web/forms/their-changes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
@@ -7,8 +6,6 @@ import { FormSwitch } from '#web/ui/form-switch.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { assessmentsOf } from './assessment-terms-values.ts'
 import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
-
-const options = timeFactors.map((factor) => ({ value: String(factor), label: timeText(factor) }))
 
 /** How the product's own assessments are given. */
 export function SystemConfigurationAssessments({
@@ -55,7 +52,7 @@ export function SystemConfigurationAssessments({
           error={errors.timeFactor?.message}
           hint="One candidate can be given another time on their own page."
         >
-          <FormSelect control={form.control} name="timeFactor" options={options} />
+          <FormSelect control={form.control} name="timeFactor" options={timeFactorOptions} />
         </Field>
       </div>
       <FormSwitch
