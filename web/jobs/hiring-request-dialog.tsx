@@ -14,6 +14,7 @@ import type { Draft } from './draft.ts'
 import { GrowingDescription } from './growing-description.tsx'
 import { HiringFields } from './hiring-fields.tsx'
 import { JobConflict } from './job-conflict.tsx'
+import { JobPlaceFields } from './job-place-fields.tsx'
 import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { useTelling, wasEnded } from './use-telling.ts'
@@ -97,7 +98,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
       >
         <HiringFields />
         {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
-        {draft && <DraftDescription draft={draft} />}
+        {draft && <DraftFields draft={draft} />}
         {draft && theirs && (
           <JobConflict
             base={draft}
@@ -111,8 +112,10 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
   )
 }
 
-const DraftDescription = ({ draft }: { draft: Draft }) => (
+/** What a draft says besides its request (SPEC 2): where the job belongs and is done, before it is posted, and its words. */
+const DraftFields = ({ draft }: { draft: Draft }) => (
   <>
+    <JobPlaceFields />
     <DescriptionEditor />
     <WritingNotice writing={draft.writing} />
     <p className="text-meta text-ink-faint">

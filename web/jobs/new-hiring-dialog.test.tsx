@@ -67,6 +67,24 @@ test('editing the description changes the one draft, and approving posts that', 
   expect(fetched.mock.calls.findLast(([, init]) => init?.method === 'POST')?.[1]?.body).toBe('{}')
 })
 
+test('where the job belongs and is done can be said of the draft, by whoever requested it, before it is posted', async () => {
+  const { sent } = openJobs('/jobs', {
+    'GET /api/jobs': () => page([]),
+    'POST /api/jobs': () => Response.json(job, { status: 201 }),
+    'PATCH /api/jobs/7': ({ body }) => Response.json({ ...job, ...body }),
+  })
+  await click('New Hiring')
+  await type(/Job Title/, 'Product Designer')
+  expect(screen.queryByLabelText('Location')).toBeNull()
+  await click('Generate Job Description')
+  await click('Edit Description')
+  await type('Department', 'Design')
+  await type(/^Location/, 'Porto')
+  await click('Save and Preview')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ call: 'PATCH /api/jobs/7', body: { department: 'Design', location: 'Porto' } })
+})
+
 test('what the server refuses is told, and neither the request nor the draft is lost', async () => {
   const { sent } = openJobs('/jobs', {
     'GET /api/jobs': () => page([]),
