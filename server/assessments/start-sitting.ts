@@ -5,20 +5,23 @@ import { assessmentSittings } from '#server/database/schema.ts'
 import { lockIfVisible } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { agreedTime } from './agreed-time.ts'
-import type { FoundSitting } from './find-sitting.ts'
+import { findSitting } from './find-sitting.ts'
 import { queueFinish } from './queue-finish.ts'
 import { sittingState } from './sitting-state.ts'
 
 /**
  * Begins: from here the time runs, as long as the setting says or as was agreed with this candidate. The consent that
  * was given is kept with its time. Beginning twice is harmless: the first one counts. Nothing begins where the position
- * or the application ended since the page was read.
+ * or the application ended since the page was read, or staff ended the link (decision 53).
  */
-export async function startSitting(ctx: Services, { sitting }: Pick<FoundSitting, 'sitting'>) {
+export async function startSitting(ctx: Services, token: string) {
   const at = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    const candidate = await lockIfVisible(tx, sitting.candidateId)
-    if (!candidate || sittingState({ sitting, candidate, job: candidate.job }, at) !== 'ready') return
+    const named = await findSitting(tx, token)
+    const candidate = named && (await lockIfVisible(tx, named.sitting.candidateId))
+    const found = candidate && (await findSitting(tx, token))
+    if (!found || sittingState(found, at) !== 'ready') return
+    const { sitting } = found
     const { timeFactor } = await agreedTime(tx, candidate.id)
     const deadline = new Date(at.getTime() + sitting.timeLimitMs * timeFactor)
     const begun = await tx

@@ -44,6 +44,8 @@ export async function takeReply(ctx: Context, reply: Reply, from: string): Promi
     const invitation = await lockInvitation(tx, invited).catch(whereHidden)
     if (!invitation) return untold('unknown')
     const { attendee } = invitation
+    // Staff may have corrected the address while this waited for them (decision 53).
+    if (attendee.email.toLowerCase() !== sender) return untold('unknown')
     if (!isOpen(invitation, ctx.now())) return untold('closed')
     const { stamp } = reply
     const isOld = attendee.answerStamp !== null && stamp < attendee.answerStamp

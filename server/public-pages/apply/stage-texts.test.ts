@@ -19,7 +19,8 @@ async function assessed() {
   expect((await app.as('ceo').request('POST', `/api/candidates/${candidate!.id}/send-assessment`)).status).toBe(200)
   await app.settled()
   const [sitting] = await app.db.select().from(assessmentSittings)
-  return { jobId, sitting: sitting!, page: async () => (await app.as(undefined).raw(path)).text() }
+  const [, token = ''] = /\/assessments\/([\w-]+)/.exec(app.sent.at(-1)!.text) ?? []
+  return { jobId, sitting: sitting!, token, page: async () => (await app.as(undefined).raw(path)).text() }
 }
 
 test('whoever is to choose the time of an interview is not told to wait for somebody', async () => {
@@ -63,8 +64,8 @@ test('whose link to the assessment has run out is told so, and how to go on', as
 })
 
 test('whose assessment runs is not told to choose a moment for it, also once the position is closed', async () => {
-  const { jobId, sitting, page } = await assessed()
-  await startSitting(app.services, { sitting })
+  const { jobId, token, page } = await assessed()
+  await startSitting(app.services, token)
   expect(await page()).toContain('You have begun the assessment, and its time is running.')
   expect((await app.as('ceo').request('POST', `/api/jobs/${jobId}/close`)).status).toBe(200)
   expect(await page()).toContain('You have begun the assessment, and its time is running.')

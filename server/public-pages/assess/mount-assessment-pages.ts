@@ -83,7 +83,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
     if (visit.state !== 'ready') return toHome(visit)
     const { consent } = await readFields(visit.c)
     if (consent !== 'yes') return begin(visit, 'Tick the box to agree before you begin.')
-    await startSitting(visit.named, visit)
+    await startSitting(visit.named, visit.token)
     return toHome(visit)
   })
   on('GET', '/review', async (visit) => {

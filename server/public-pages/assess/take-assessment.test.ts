@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '#shared/durations.ts'
-import { findSitting } from '#server/assessments/find-sitting.ts'
 import { startSitting } from '#server/assessments/start-sitting.ts'
 import { activityLogs, assessmentAnswers, candidates } from '#server/database/schema.ts'
 import { assessmentVisitor } from '#test/assessment-visitor.ts'
@@ -40,17 +39,15 @@ describe('beginning', () => {
 
   test('that was pressed in time and arrives after the expiry begins nothing', async () => {
     const { path } = await candidate.invited()
-    const found = await findSitting(app.db, path.split('/').at(-1))
     candidate.afterDays(14)
-    await startSitting(app.services, found!)
+    await startSitting(app.services, path.split('/').at(-1)!)
     expect(await candidate.sitting()).toMatchObject({ status: 'sent', startedAt: null })
   })
 
   test('of whoever was rejected while the page was open begins nothing', async () => {
     const { path } = await candidate.invited()
-    const found = await findSitting(app.db, path.split('/').at(-1))
     await app.db.update(candidates).set({ status: '200_rejected' })
-    await startSitting(app.services, found!)
+    await startSitting(app.services, path.split('/').at(-1)!)
     expect(await candidate.sitting()).toMatchObject({ status: 'sent', startedAt: null, consentedAt: null })
   })
 
