@@ -1,10 +1,11 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { offerQuestionCharactersMax, offerReasonCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
 import { lastDay, longDay } from '#server/days.ts'
 import { compensationInUsd } from '#shared/compensation-in-usd.ts'
 import { descriptionHtml } from '#server/public-pages/description-html.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
+import { notWrongYet } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { signatureFiles } from './signature-files.ts'
 import { signatureField } from './signature-field.ts'
@@ -95,7 +96,7 @@ const inTheirName = (besides: string, { candidateName }: FoundOffer) =>
   </p>`
 
 function notice(told: Told | undefined, open: boolean) {
-  if (told?.fault) return html`<p class="told wrong" role="alert">${told.fault}</p>`
+  if (told?.fault) return html`<p class="told wrong" id="fault" role="alert">${told.fault}</p>`
   if (told?.form === 'ask')
     return html`<p class="told" role="status">
       Your question is with the hiring team. They will answer by email${open ? '; the offer stays open' : ''}.
@@ -134,13 +135,15 @@ const answerForms = (path: string, told: Told | undefined) => {
           maxlength="200"
           required
           value="${typed('accept', 'name')}"
-          ${wrong('accept') ? html`aria-invalid="true"` : ''}
+          ${described(wrong('accept'), 'name-hint')}
         />
-        <p class="hint">With your name we keep the time, your network address and a fingerprint of the letter.</p>
+        <p class="hint" id="name-hint">
+          With your name we keep the time, your network address and a fingerprint of the letter.
+        </p>
       </div>
       ${signatureField(typed('accept', 'drawing'))}
       <label class="choice"
-        ><input type="checkbox" name="agreed" required /><span
+        ><input type="checkbox" name="agreed" required ${notWrongYet} /><span
           >I have read the letter and accept the offer. My typed name is my signature.</span
         ></label
       >
@@ -158,10 +161,10 @@ const answerForms = (path: string, told: Told | undefined) => {
           name="question"
           required
           maxlength="${offerQuestionCharactersMax}"
-          ${wrong('ask') ? html`aria-invalid="true"` : ''}
+          ${described(wrong('ask'), 'question-hint')}
         >
 ${typed('ask', 'question')}</textarea>
-        <p class="hint">The answer comes by email. Asking changes nothing about the offer.</p>
+        <p class="hint" id="question-hint">The answer comes by email. Asking changes nothing about the offer.</p>
       </div>
       <div class="actions"><button class="button secondary" type="submit">Send the question</button></div>
     </form>`,
@@ -172,16 +175,11 @@ ${typed('ask', 'question')}</textarea>
     html`<form class="form" method="post" action="${path}/decline">
       <div class="field">
         <label for="reason">What led you to decline, if you like to say</label>
-        <textarea
-          id="reason"
-          name="reason"
-          maxlength="${offerReasonCharactersMax}"
-          ${wrong('decline') ? html`aria-invalid="true"` : ''}
-        >
+        <textarea id="reason" name="reason" maxlength="${offerReasonCharactersMax}" ${described(wrong('decline'))}>
 ${typed('decline', 'reason')}</textarea>
       </div>
       <label class="choice"
-        ><input type="checkbox" name="sure" required /><span
+        ><input type="checkbox" name="sure" required ${notWrongYet} /><span
           >I decline the offer. It cannot be accepted afterwards.</span
         ></label
       >
@@ -189,6 +187,11 @@ ${typed('decline', 'reason')}</textarea>
     </form>`,
   )}`
 }
+
+/** What is said of a field, what is wrong with it, at the head of the page, first. */
+const described = (wrong: boolean, hint?: string) =>
+  html`${wrong ? raw('aria-invalid="true"') : ''}
+  ${wrong || hint ? html`aria-describedby="${[wrong && 'fault', hint].filter(Boolean).join(' ')}"` : ''}`
 
 const section = (title: string, body: Html) =>
   html`<section class="section">

@@ -213,6 +213,7 @@ describe('accepting on the page', () => {
     expect(answer.status).toBe(400)
     const page = await answer.text()
     expect(page).toContain(message)
+    expect(page).toMatch(/aria-invalid="true"\s+aria-describedby="fault name-hint"/)
     if (fields.name.trim()) expect(page).toContain(`value="${fields.name}"`)
     expect((await offerNow()).status).toBe('sent')
   })

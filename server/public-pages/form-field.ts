@@ -55,7 +55,7 @@ export const choiceField = (field: Field & { choices: readonly string[] }): Html
             name="${field.name}"
             value="${choice}"
             ${field.value === choice ? 'checked' : ''}
-            ${field.required ? 'required' : ''}
+            ${field.required ? html`required ${notWrongYet}` : ''}
           /><span>${choice}</span></label
         >`,
     )}
@@ -75,7 +75,14 @@ const common = (field: Field) =>
   html`id="${field.name}" name="${field.name}" ${field.required ? 'required' : ''}
   ${field.charactersMax ? html`maxlength="${field.charactersMax}"` : ''} ${described(field)}`
 
-function described({ name, fault, hint }: Field) {
+/**
+ * Chromium calls a file that is still to be chosen, and a box that is still to be ticked, wrong from the start: "invalid
+ * entry" is said only of what was sent so.
+ */
+export const notWrongYet = raw('aria-invalid="false"')
+
+function described({ name, fault, hint, required }: Field) {
   const ids = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
-  return html`${ids ? html`aria-describedby="${ids}"` : ''} ${fault ? html`aria-invalid="true"` : ''}`
+  return html`${ids ? html`aria-describedby="${ids}"` : ''}
+  ${fault ? html`aria-invalid="true"` : required ? notWrongYet : ''}`
 }

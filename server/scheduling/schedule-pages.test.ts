@@ -44,6 +44,7 @@ describe('an invitation', () => {
     const text = await answer.text()
     expect(text).toContain('Choose a time for your interview')
     expect(text).toContain('for 45 minutes, with Hana Novak')
+    expect(text).toMatch(/Tuesday, March 2<span class="unseen">,<\/span> <span class="count">\d+ times/)
     const slots = at.slotsOf(text)
     expect(slots[0]).toBe('2027-03-02T09:00:00.000Z')
     expect(slots).toContain(wednesday)

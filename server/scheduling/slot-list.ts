@@ -10,7 +10,7 @@ export function slotList({ path, slots, timeZone }: Shown, moving: boolean) {
     ${byDay(slots, timeZone).map(
       ({ name, times }, index) =>
         html`<details class="day" ${index === 0 ? 'open' : ''}>
-          <summary>${name} <span>${times.length === 1 ? '1 time' : `${times.length} times`}</span></summary>
+          ${dayHead(name, times.length === 1 ? '1 time' : `${times.length} times`)}
           <ul class="slots">
             ${times.map(
               ({ start, text }) =>
@@ -25,3 +25,7 @@ export function slotList({ path, slots, timeZone }: Shown, moving: boolean) {
     )}
   </div>`
 }
+
+/** To the ear, which hears no columns, the day ends before the number of its times begins. */
+const dayHead = (name: string, times: string) =>
+  html`<summary>${name}<span class="unseen">,</span> <span class="count">${times}</span></summary>`

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { JobQuestion } from '#shared/applications.ts'
 import { answerCharactersMax, emailCharactersMax, lineCharactersMax } from '#shared/limits.ts'
 import type { Config } from '#server/config.ts'
-import { choiceField, inputField, textField } from '#server/public-pages/form-field.ts'
+import { choiceField, inputField, notWrongYet, textField } from '#server/public-pages/form-field.ts'
 import { jobFacts } from '#server/public-pages/job-phrases.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { placeOf } from '#server/public-pages/place-of.ts'
@@ -109,7 +109,7 @@ const consentField = ({ consent, typed, faults }: ApplyForm) =>
         value="yes"
         required
         ${typed['consent'] === 'yes' ? 'checked' : ''}
-        ${faults['consent'] ? html`aria-invalid="true" aria-describedby="consent-fault"` : ''}
+        ${faults['consent'] ? html`aria-invalid="true" aria-describedby="consent-fault"` : notWrongYet}
       /><span class="consent">${consent.text}</span></label
     >
     ${faults['consent'] ? html`<p class="fault" id="consent-fault">${faults['consent']}</p>` : ''}

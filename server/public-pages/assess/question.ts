@@ -37,7 +37,6 @@ function control({ id, answer }: PublicItem, number: number, value: string): Htm
           >`,
       )}
     </div>`
-  const described = `aria-describedby="prompt-${number}"`
   if (answer.kind === 'number')
     return html`<div class="field number">
       <label for="answer-${number}">Your answer</label>
@@ -49,17 +48,17 @@ function control({ id, answer }: PublicItem, number: number, value: string): Htm
           inputmode="decimal"
           autocomplete="off"
           maxlength="40"
-          ${raw(described)}
-        />${answer.unit ? html`<span class="unit">${answer.unit}</span>` : ''}</span
+          aria-describedby="prompt-${number}${answer.unit ? ` unit-${number}` : ''}"
+        />${answer.unit ? html`<span class="unit" id="unit-${number}">${answer.unit}</span>` : ''}</span
       >
     </div>`
   const attributes = html`id="answer-${number}" name="${name}" maxlength="${answer.charactersMax}" rows="12"
-  ${raw(described)}`
+  aria-describedby="prompt-${number} limit-${number}"`
   // Browsers drop one line break after the start tag: with ours there, none of the candidate's is lost.
   return html`<div class="field">
     <label for="answer-${number}">Your answer</label>
     <textarea ${ownWay} ${attributes}>${raw('\n')}${value}</textarea>
-    <p class="hint">Up to ${answer.charactersMax.toLocaleString('en')} characters.</p>
+    <p class="hint" id="limit-${number}">Up to ${answer.charactersMax.toLocaleString('en')} characters.</p>
   </div>`
 }
 

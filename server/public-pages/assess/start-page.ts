@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { Config } from '#server/config.ts'
 import { formOf, type FoundSitting } from '#server/assessments/find-sitting.ts'
 import { minutesToTake } from '#server/assessments/minutes-to-take.ts'
+import { notWrongYet } from '#server/public-pages/form-field.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { assessFiles } from './assess-files.ts'
 import { sittingPath } from './sitting-path.ts'
@@ -65,7 +66,7 @@ export function startPage(
                 name="consent"
                 value="yes"
                 required
-                ${fault ? html`aria-invalid="true" aria-describedby="consent-fault"` : ''}
+                ${fault ? html`aria-invalid="true" aria-describedby="consent-fault"` : notWrongYet}
               /><span>I agree that my answers and my result are used this way.</span></label
             >
             <div class="actions"><button class="button">Begin, ${minutes} minutes</button></div>
