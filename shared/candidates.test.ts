@@ -96,6 +96,13 @@ test('a result needs both figures, from 0 to 100', () => {
     expect(AssessmentResult.safeParse(wrong).success).toBe(false)
 })
 
+test('a result of a year that was mistyped is refused in plain words', () => {
+  const { error } = AssessmentResult.safeParse({ score: 1, percentile: 1, completedAt: '0026-03-05T10:00:00Z' })
+  expect(error?.issues[0]?.message).toBe(
+    'The day on which the assessment was completed must lie between the years 2000 and 2100',
+  )
+})
+
 test('the list answers its first page of ten, newest first, unless asked otherwise', () => {
   expect(candidates.list.query.parse({})).toEqual({ pageSize: 10, sort: '-createdAt' })
   expect(

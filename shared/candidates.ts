@@ -157,7 +157,7 @@ export const CandidateChange = z.strictObject({
 export const AssessmentResult = z.strictObject({
   score: wholeNumber('Assessment score', 0, 100),
   percentile: wholeNumber('Assessment percentile', 0, 100),
-  completedAt: Instant.optional(),
+  completedAt: Instant.refine(isPlausibleDay, outsideYears('The day on which the assessment was completed')).optional(),
 })
 
 /** Whose applications these are too (DECISIONS, People and applications). */
