@@ -3,7 +3,6 @@ import { averageRating } from '#shared/ratings.ts'
 import { criteriaWords } from '#web/screening/criteria-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
-import { cn } from '#web/ui/cn.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { percentileText } from '#web/ui/percentile-text.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
@@ -13,11 +12,7 @@ import { jobTitleOf } from './job-title-of.ts'
 import { StageTime } from './stage-time.tsx'
 import { ViewDetails } from './view-details.tsx'
 
-// As wide as they may be beside the longest stage: the table keeps within its frame.
-const nameLook = 'block max-w-38 truncate min-[90rem]:max-w-50 min-[100rem]:max-w-72'
-const jobLook = 'block max-w-28 truncate min-[90rem]:max-w-42 min-[100rem]:max-w-60'
-
-/** SPEC 2, List columns. `onOpen` opens the candidate's dialog. */
+/** SPEC 2, List columns; each is as wide as the longest that it can hold, the name has the rest. `onOpen` opens the candidate's dialog. */
 export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): Column<ListedCandidate>[] => [
   {
     key: 'name',
@@ -28,10 +23,10 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
       <span className="flex min-w-0 items-center gap-2.5">
         <Avatar name={candidate.name} />
         <span className="min-w-0">
-          <span translate="no" className={cn(nameLook, 'font-medium')} title={candidate.name}>
+          <span translate="no" className="block truncate font-medium" title={candidate.name}>
             {candidate.name}
           </span>
-          <span className={cn(nameLook, 'text-ink-faint')} title={candidate.email}>
+          <span className="block truncate text-ink-faint" title={candidate.email}>
             {candidate.email}
           </span>
         </span>
@@ -41,12 +36,13 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   {
     key: 'job',
     header: 'Job Position',
+    width: 'clamp(6.75rem, 34vw - 20.5rem, 15rem)',
     cell: (candidate) => <AppliedFor candidate={candidate} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '13rem',
+    width: '11rem',
     sortable: true,
     cell: (candidate) => (
       <span className="flex flex-col items-start gap-y-0.5">
@@ -60,7 +56,7 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   {
     key: 'hiPeoplePercentile',
     header: 'Assessment',
-    width: '8rem',
+    width: '5.75rem',
     align: 'right',
     sortable: true,
     cell: ({ hiPeoplePercentile, assessmentProvisional }) =>
@@ -76,20 +72,20 @@ export const candidateColumns = (onOpen: (candidate: ListedCandidate) => void): 
   {
     key: 'createdAt',
     header: 'Applied On',
-    width: '8rem',
+    width: '5.5rem',
     sortable: true,
     cell: ({ createdAt }) => <span className="tabular-nums">{appliedOn(createdAt)}</span>,
   },
   {
     key: 'rating',
     header: 'Rating',
-    width: '8rem',
+    width: '5rem',
     cell: (candidate) => <Rating candidate={candidate} />,
   },
   {
     key: 'actions',
     header: 'Actions',
-    width: '8rem',
+    width: '6rem',
     align: 'right',
     unprinted: true,
     cell: (candidate) => <ViewDetails name={candidate.name} onClick={() => onOpen(candidate)} />,
@@ -154,11 +150,11 @@ function AppliedFor({ candidate }: { candidate: ListedCandidate }) {
   const criteria = criteriaWords(candidate.screening)
   return (
     <>
-      <span className={jobLook} title={jobTitleOf(candidate)}>
+      <span className="block truncate" title={jobTitleOf(candidate)}>
         {jobTitleOf(candidate)}
       </span>
       {criteria && (
-        <span className={cn(jobLook, 'text-ink-faint')} title={criteria.whole}>
+        <span className="block truncate text-ink-faint" title={criteria.whole}>
           {criteria.found}
         </span>
       )}

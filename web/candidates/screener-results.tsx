@@ -75,6 +75,8 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           empty={empty}
           emptyHint={hint}
           fits={narrow}
+          // Another page, or what other filters find, moves no column.
+          className={narrow ? '' : '[&>table]:table-fixed [&_thead_th]:box-content'}
         />
       ) : isPending ? (
         <WaitingCards headed={!view.filtered} />
