@@ -32,7 +32,7 @@ export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
   const columns = narrow ? narrowJobColumns : jobColumns
   const { rows, total } = list.data ?? { rows: [], total: 0 }
   return (
-    <>
+    <div aria-busy={list.isPlaceholderData}>
       <LoadError title="Error loading jobs" reads={[list]} className={list.data && 'mb-4'} />
       {list.error && !list.data ? null : rows.length === 0 && total > 0 ? (
         <BeyondLastPage total={total} pageSize={paging.pageSize} />
@@ -56,6 +56,6 @@ export function JobsTable({ wanted, empty = noneYet }: JobsTableProps) {
           <JobDetailsDialog key={openJob} id={openJob} onClose={() => open(undefined)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
