@@ -123,6 +123,24 @@ test('on paper all of it is there, without what is there to be pressed', async (
     expect(names.find((name) => sheet.trim().endsWith(name.replace(/\s+/g, ' ')))).toBeUndefined()
 })
 
+test('on a tablet the stages of four are read whole', async () => {
+  const { page } = demo
+  await demo.open('/candidates/compare?ids=199,183,227,1')
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveCount(4)
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await heads
+      .locator('*')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis' && each.scrollWidth > each.clientWidth)
+          .map((each) => each.textContent),
+      )
+    expect(cut, `${width}`).toEqual([])
+  }
+})
+
 test('on a sheet of paper a stage is read whole, and names are on each, however long one is', async () => {
   const { page, context, product } = demo
   const waiting = await context.request.get(`${product.address}/api/interviews?status=completed&review=pending`)

@@ -39,8 +39,8 @@ export const ComparedHead = ({ candidate, onRemove }: ComparedHeadProps) => (
     <p className="mb-1 line-clamp-2 font-normal wrap-anywhere text-ink-soft" title={jobTitleOf(candidate)}>
       {jobTitleOf(candidate)}
     </p>
-    {/* Whole, also where two columns share a phone, or four a sheet of paper. */}
-    <div className="max-sm:*:h-auto max-sm:*:rounded-control max-sm:**:whitespace-normal print:*:h-auto print:*:rounded-control print:**:whitespace-normal">
+    {/* Whole, also where two columns share a phone, or four a tablet or a sheet of paper. */}
+    <div className="max-xl:*:h-auto max-xl:*:rounded-control max-xl:**:whitespace-normal print:*:h-auto print:*:rounded-control print:**:whitespace-normal">
       <CandidateStatusBadge status={candidate.status} withdrawnAt={candidate.withdrawnAt} />
     </div>
   </>
