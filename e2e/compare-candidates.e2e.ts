@@ -107,6 +107,32 @@ test('picking people in Executive Review moves nothing, on the smallest phone ne
   }
 })
 
+test('picking from a long list moves nothing, and what may be done stays in reach down to its end', async () => {
+  const { page } = demo
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await demo.open('/candidates?view=list&size=50')
+    const list = page.getByRole('region', { name: 'Candidates' })
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    await expect(boxes).toHaveCount(50)
+    const top = () => list.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await boxes.first().check()
+    const move = page.getByRole('button', { name: 'Move selected' })
+    await expect(move).toBeInViewport({ ratio: 1 })
+    expect(await top(), `${width}`).toBe(before)
+    await boxes.last().check()
+    await expect(move).toBeInViewport({ ratio: 1 })
+    // Of a row that the keyboard goes back up to, nothing lies beneath the bar or the head.
+    await boxes.nth(20).press('Shift+Tab')
+    const covered = await page.evaluate(() => {
+      const row = document.activeElement!.closest('tr')!.getBoundingClientRect()
+      return document.elementFromPoint(row.left + 4, row.top + 2)?.closest('.selection-bar, thead') !== null
+    })
+    expect(covered, `${width}`).toBe(false)
+  }
+})
+
 test('on paper all of it is there, without what is there to be pressed', async () => {
   const { page } = demo
   await demo.open('/candidates/compare?ids=1,2,3,4')

@@ -78,6 +78,23 @@ test('on a tablet the sidebar leaves room for whole words in lists and figures',
   })
 })
 
+test('the list of candidates keeps its columns from page to page and filter to filter', async () => {
+  await demo.asRole('ceo', async (page) => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const seen: number[][] = []
+      for (const query of ['', '&page=2', '&page=12', '&status=200_rejected']) {
+        await demo.open(page, `/candidates?view=list${query}`)
+        await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+        await loaded(page)
+        const lefts = (all: Element[]) => all.map((each) => each.getBoundingClientRect().left)
+        seen.push(await page.getByRole('columnheader').evaluateAll(lefts))
+      }
+      for (const lefts of seen) expect.soft(lefts, `${width}`).toEqual(seen[0])
+    }
+  })
+})
+
 test('on the narrowest phone and in a low window, all that is there to be pressed is in the window', async () => {
   await demo.asRole('admin', async (page) => {
     const candidate = ['Actions', 'Cancel', 'Save Changes'].map((name) =>

@@ -76,7 +76,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
           emptyHint={hint}
           fits={narrow}
           // Another page, or what other filters find, moves no column.
-          className={narrow ? '' : '[&>table]:table-fixed [&_thead_th]:box-content'}
+          className={narrow ? '' : '[&>table]:table-fixed [&_th+th]:box-content'}
         />
       ) : isPending ? (
         <WaitingCards headed={!view.filtered} />

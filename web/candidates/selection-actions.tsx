@@ -73,10 +73,10 @@ export function SelectionActions({ selection: { picked, clear, drop }, mayMove }
   )
 }
 
-/** On a phone the first word alone is seen. */
+/** Where the window is no wide one the first word alone is seen: all have one line, as the words before anybody was picked. */
 const Shortened = ({ word, rest }: { word: string; rest: string }) => (
   <span>
     {word}
-    <span className="max-sm:sr-only"> {rest}</span>
+    <span className="max-xl:sr-only"> {rest}</span>
   </span>
 )

@@ -20,7 +20,7 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
   const [everPicked, setEverPicked] = useState(false)
   if (count > 0 && !everPicked) setEverPicked(true)
   return (
-    <div className="mb-2 flex min-h-control flex-wrap items-center gap-2 text-meta max-sm:[&_svg]:hidden">
+    <div className="selection-bar flex min-h-control flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
       <p role="status" className="mr-auto text-ink-soft tabular-nums">
         {count === 0 ? (
           <>

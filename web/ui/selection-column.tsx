@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts'
 export const selectionColumn = <Row,>(selection: Selection<Row>, nameOf: (row: Row) => string): Column<Row> => ({
   key: 'selection',
   header: 'Select',
-  width: '1rem',
+  width: '2.75rem',
   unprinted: true,
   headerCell: (
     <Checkbox
