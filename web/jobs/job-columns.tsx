@@ -24,7 +24,7 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     cell: (job) => filledJob(job).candidateCount.toLocaleString('en'),
   },
   { key: 'status', header: 'Status', width: '14%', cell: (job) => <JobStatusBadge status={job.status} /> },
-  { key: 'postedDate', header: 'Posted Date', width: '16%', cell: (job) => <PostedDate job={job} /> },
+  { key: 'postedDate', header: 'Posted Date', width: '17%', cell: (job) => <PostedDate job={job} /> },
   actions(onView),
 ]
 

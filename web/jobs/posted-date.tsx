@@ -5,5 +5,5 @@ import { dash } from '#web/ui/dash.ts'
 /** "3 days ago" with the moment itself on hover, or a dash (SPEC 2). */
 export function PostedDate({ job: { postedDate } }: { job: Job }) {
   if (!postedDate) return dash
-  return <AgoTime at={postedDate} className="whitespace-nowrap" />
+  return <AgoTime at={postedDate} />
 }
