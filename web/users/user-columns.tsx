@@ -12,8 +12,8 @@ const highlighted: ReadonlySet<Role> = new Set(['admin', 'ceo', 'coo', 'director
 /** The columns of the users' table (SPEC 2). */
 export const userColumns = (asker: Asker, acts: UserActs): Column<Account>[] => [
   { key: 'user', header: 'User', namesRow: true, cell: (user) => <Person user={user} own={user.id === asker.id} /> },
-  { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress address={email} /> },
-  { key: 'role', header: 'Role', width: '14rem', cell: ({ role }) => <RoleBadge role={role} /> },
+  { key: 'email', header: 'Email', width: '30%', cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'role', header: 'Role', width: '12.5rem', cell: ({ role }) => <RoleBadge role={role} /> },
   { ...actionsColumn(asker, acts), width: '7rem' },
 ]
 
@@ -23,7 +23,7 @@ export const narrowUserColumns = (asker: Asker, acts: UserActs): Column<Account>
     key: 'user',
     header: 'User',
     cell: (user) => (
-      <div className="grid max-w-50 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-1">
+      <div className="grid max-w-50 sm:max-w-80 grid-cols-[minmax(0,1fr)] justify-items-start gap-1 py-1">
         <Names user={user} own={user.id === asker.id} />
         <span className="text-ink-soft">
           <EmailAddress address={user.email} />
