@@ -62,7 +62,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
           rating={hidden ? 'Recommendation hidden' : (evaluation?.overallRating ?? unknown)}
         />
       </header>
-      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3 print:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3 print:grid-cols-2">
         <CandidateInformation candidate={candidate} />
         <ReviewScores candidate={candidate} evaluation={evaluation} />
         <InterviewFeedback entry={entry} hidden={hidden} />
@@ -123,7 +123,7 @@ const CandidateInformation = ({ candidate }: Pick<Interview, 'candidate'>) => (
 )
 
 const InterviewFeedback = ({ entry, hidden }: { entry: Interview; hidden: boolean }) => (
-  <section className="flex min-w-0 flex-col gap-3">
+  <section className="flex min-w-0 flex-col gap-3 print:col-span-2">
     <h3 className="font-semibold">Interview Feedback</h3>
     <p className="-mb-1 max-h-60 scroll-shadows overflow-y-auto pb-1 wrap-anywhere whitespace-pre-line">
       {hidden ? 'Hidden until yours is in.' : (entry.evaluation?.overallComments ?? 'No detailed feedback available.')}
