@@ -13,7 +13,7 @@ const hues: Record<FunnelStep, string> = {
   hires: 'var(--green)',
 }
 /** Room for what stands behind the longest bar. */
-const labelsPx = 136
+const labelsPx = 148
 
 /** The funnel's drawing, in a chunk of its own with the chart library: a bar a step with its count, share and conversion. */
 export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
@@ -65,11 +65,11 @@ function Figures({ rows, index = -1, viewBox }: FiguresProps) {
       <tspan y={lines === 1 ? middle + 5 : middle - 3} fontSize={13} fontWeight={600} fill="var(--neutral-12)">
         {row.count.toLocaleString('en')}
       </tspan>
-      <tspan dx={6} fontSize={12} fill="var(--neutral-11)">
+      <tspan dx={6} fontSize={13} fill="var(--neutral-11)">
         {percentText(row.share)}
       </tspan>
       {row.conversion !== undefined && (
-        <tspan x={x + width + 10} y={middle + 12} fontSize={12} fill="var(--neutral-10)">
+        <tspan x={x + width + 10} y={middle + 12} fontSize={13} fill="var(--neutral-10)">
           {`${percentText(row.conversion)} of step before`}
         </tspan>
       )}

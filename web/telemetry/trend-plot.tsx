@@ -19,7 +19,7 @@ import { TrendTooltip } from './trend-tooltip.tsx'
 /** A gap of more than this part of the chart, one in so many, has room for words. */
 const wideShare = 4
 
-const tick = { fontSize: 12, fill: 'var(--neutral-11)' }
+const tick = { fontSize: 13, fill: 'var(--neutral-11)' }
 
 /** The drawing itself, in a chunk of its own with the chart library. */
 export function TrendPlot<Key extends string>({ trend }: { trend: Trend<Key> }) {
@@ -58,7 +58,7 @@ export function TrendPlot<Key extends string>({ trend }: { trend: Trend<Key> }) 
             fill="light-dark(var(--neutral-2), var(--neutral-3))"
             fillOpacity={1}
             {...(to - from > points.length / wideShare && {
-              label: { value: 'Not measured', fontSize: 12, fill: 'var(--neutral-10)' },
+              label: { value: 'Not measured', fontSize: 13, fill: 'var(--neutral-10)' },
             })}
           />
         ))}
