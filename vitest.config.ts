@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{shared,server,demo,test,bench}/**/*.test.ts'],
+          include: ['{shared,server,demo,test,bench,bin}/**/*.test.ts'],
           globalSetup: ['test/on-postgres.ts', 'test/engines-folder.ts'],
         },
       },

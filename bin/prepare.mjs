@@ -41,7 +41,7 @@ export function install() {
 
 /** Builds the browser's part when its sources have changed since. */
 export function build() {
-  const wanted = hashOf(['web', 'shared', 'bin', 'vite.config.ts', 'package-lock.json'])
+  const wanted = hashOf(['web', 'shared', 'bin', 'vite', 'vite.config.ts', 'package-lock.json'])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return
   requireWritable('built')
   console.log('Building the browser side…')

@@ -81,7 +81,7 @@ const noPage = {
 const wantsPage = (accept: string | undefined, isScreen: boolean) =>
   accept?.includes('text/html') || (isScreen && (!accept || accept.includes('*/*')))
 
-/** What the build wrote for each screen (bin/screen-preloads.ts); none where the sources are served as they are. */
+/** What the build wrote for each screen (vite/screen-preloads.ts); none where the sources are served as they are. */
 function readPreloads(folder: string): Partial<Record<ScreenName, string[]>> {
   const file = join(folder, 'preloads.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<ScreenName, string[]>>) : {}

@@ -5,7 +5,7 @@ try {
   // Storage may be forbidden; the page is then light, the default (SPEC 2).
 }
 
-// The code after it (bin/paint-first.ts): a phone runs it for a third of a second, and would show nothing all the while.
+// The code after it (vite/paint-first.ts): a phone runs it for a third of a second, and would show nothing all the while.
 const { code } = document.currentScript.dataset
 if (code) {
   const paintMsMax = 1000

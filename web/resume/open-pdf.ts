@@ -10,7 +10,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 const imagePixelsMax = 64 * 1024 * 1024
 const errorsOnly = 0
 
-/** Files of bin/pdf-data.ts, from our own address. */
+/** Files of vite/pdf-data.ts, from our own address. */
 const dataUrl = (folder: string) => new URL(`/assets/pdf-data-${version}/${folder}/`, window.location.origin).href
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { putInPlace } from '#bin/put-in-place.ts'
+import { putInPlace } from './put-in-place.ts'
 
 let folder: string
 beforeEach(() => {

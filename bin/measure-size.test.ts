@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureSize, type Chunk } from '#bin/measure-size.ts'
+import { measureSize, type Chunk } from './measure-size.ts'
 
 const chunk = (fileName: string, imports: string[], module: string): [string, Chunk] => [
   fileName,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const prepare = join(import.meta.dirname, '..', 'bin', 'prepare.mjs')
+const prepare = join(import.meta.dirname, 'prepare.mjs')
 /** Says when it is ready and which signal ended it. */
 const child = `
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { console.log(signal); process.exit(7) })

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isSource, proxiedPaths } from '#bin/proxied-paths.ts'
+import { isSource, proxiedPaths } from './proxied-paths.ts'
 
 test('in development the browser gets its own sources, also from folders named like paths of the server', () => {
   const sources = (readdirSync('web', { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path))
