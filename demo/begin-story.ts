@@ -4,7 +4,7 @@ import type { CandidateStatus, Decision, EmailTemplate } from '#shared/pipeline.
 import type { Services } from '#server/context.ts'
 import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
-import { resumeUrl } from '#server/candidates/resume-file.ts'
+import { resumeUrl } from '#server/resumes/resume-file.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { answersTo } from './demo-questions.ts'
 import { demoJobs } from './demo-jobs.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt } from 'drizzle-orm'
 import type { ApplicationAnswer } from '#shared/applications.ts'
-import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
 import type { Context } from '#server/context.ts'
 import { applications, candidates } from '#server/database/schema.ts'
+import { resumeKey, versionOf } from '#server/resumes/resume-file.ts'
 import { sentAgainWithinMs } from './sent-again-within.ts'
 
 type Sent = Pick<typeof candidates.$inferSelect, 'name' | 'phone' | 'location' | 'expectedSalary'> & {

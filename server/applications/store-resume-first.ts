@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
-import { resumeKey } from '#server/candidates/resume-file.ts'
 import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
+import { resumeKey } from '#server/resumes/resume-file.ts'
 
 /** Far longer than the transaction that follows takes. */
 const orphanMs = 10 * minuteMs

@@ -1,4 +1,4 @@
-import { resumeKey, versionOf } from '#server/candidates/resume-file.ts'
+import { resumeKey, versionOf } from '#server/resumes/resume-file.ts'
 
 type Row = readonly (string | null)[]
 

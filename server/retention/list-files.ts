@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
-import { resumeKey } from '#server/candidates/resume-file.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { offers } from '#server/database/schema.ts'
 import type { StoredFile } from '#server/outbox/effect-payloads.ts'
+import { resumeKey } from '#server/resumes/resume-file.ts'
 
 /** Interrupted uploads may have left earlier versions of a resume; no candidate has had more. */
 const versionsMax = 50

@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm'
-import { ownerOf, resumeUrl } from '#server/candidates/resume-file.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, offers } from '#server/database/schema.ts'
 import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { ownerOf, resumeUrl } from '#server/resumes/resume-file.ts'
 
 /** Removes files that no row names, any more or after all; one that is gone already is fine. */
 export async function removeFiles(services: Services, row: QueueRow): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, resumeTexts } from '#server/database/schema.ts'
-import { versionOf } from '#server/candidates/resume-file.ts'
 import { linesOf } from '#server/resumes/placed-line.ts'
+import { versionOf } from '#server/resumes/resume-file.ts'
 
 /** A candidate with what their resume says; undefined for one who is not there or flagged. */
 export async function resumeOf(db: Pick<Transaction, 'select'>, candidateId: number) {

@@ -7,9 +7,9 @@ import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
-import { placedLines } from '#server/resumes/placed-line.ts'
-import { readPdf } from '#server/resumes/read-pdf.ts'
-import type { Reading } from '#server/resumes/reading.ts'
+import { placedLines } from './placed-line.ts'
+import { readPdf } from './read-pdf.ts'
+import type { Reading } from './reading.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
 
 /** Files removed at one go: the ones replaced, and what interrupted uploads left. */
