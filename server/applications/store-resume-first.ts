@@ -3,6 +3,7 @@ import { minuteMs } from '#shared/durations.ts'
 import type { Context, Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
+import { effectOf } from '#server/outbox/queue-effect.ts'
 import { resumeKey } from '#server/resumes/resume-file.ts'
 
 /** Far longer than the transaction that follows takes. */
@@ -17,15 +18,10 @@ export async function storeResumeFirst(
   candidateId: number,
   bytes: Uint8Array<ArrayBuffer>,
 ) {
-  const at = now()
+  const processAfter = new Date(now().getTime() + orphanMs)
   const [row] = await db
     .insert(notificationQueue)
-    .values({
-      type: 'resume',
-      payload: { candidateId, replaced: 1 },
-      processAfter: new Date(at.getTime() + orphanMs),
-      createdAt: at,
-    })
+    .values(effectOf({ now }, { type: 'resume', payload: { candidateId, replaced: 1 }, processAfter }))
     .returning({ id: notificationQueue.id })
   await files.put('resumes', resumeKey(candidateId, 1), bytes)
   return row!

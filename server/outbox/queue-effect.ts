@@ -28,6 +28,7 @@ export const newEffect = (tx: Transaction) =>
 
 const queued = builtOnceWithin((tx) => newEffect(tx).prepare(''))
 
+/** An effect as a row of the queue, for whoever puts it there in a statement of their own. */
 export const effectOf = ({ now }: Pick<Services, 'now'>, { candidateId = null, processAfter, ...effect }: Effect) => {
   const createdAt = now()
   return { ...effect, candidateId, processAfter: processAfter ?? createdAt, createdAt }

@@ -3,6 +3,7 @@ import type { PlatformName } from '#shared/platforms.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { jobPlatforms, jobs, notificationQueue } from '#server/database/schema.ts'
+import { effectOf } from '#server/outbox/queue-effect.ts'
 
 /** Rows in one statement. */
 const batchMax = 1_000
@@ -17,7 +18,7 @@ export async function followPlatforms(
   const on = after.filter((name) => !before.includes(name))
   const at = now()
   // Jobs come before their postings, as where a posting is tried again: a new row holds its job.
-  if (on.length > 0) await postActiveJobs(tx, on, at)
+  if (on.length > 0) await postActiveJobs(tx, { now }, on)
   if (off.length > 0)
     await tx
       .update(jobPlatforms)
@@ -25,7 +26,8 @@ export async function followPlatforms(
       .where(and(inArray(jobPlatforms.platform, off), ne(jobPlatforms.status, 'closed')))
 }
 
-async function postActiveJobs(tx: Transaction, platforms: readonly PlatformName[], at: Date) {
+async function postActiveJobs(tx: Transaction, { now }: Pick<Services, 'now'>, platforms: readonly PlatformName[]) {
+  const at = now()
   const active = await tx.select({ jobId: jobs.id }).from(jobs).where(eq(jobs.status, 'active')).orderBy(jobs.id)
   const waiting = { status: 'pending', errorMessage: null, updatedAt: at }
   const rows = active.flatMap(({ jobId }) =>
@@ -37,13 +39,7 @@ async function postActiveJobs(tx: Transaction, platforms: readonly PlatformName[
       .values(rows.slice(start, start + batchMax))
       .onConflictDoUpdate({ target: [jobPlatforms.jobId, jobPlatforms.platform], set: waiting })
       .returning({ id: jobPlatforms.id })
-    await tx.insert(notificationQueue).values(
-      postings.map(({ id }) => ({
-        type: 'platform.post',
-        payload: { jobPlatformId: id },
-        processAfter: at,
-        createdAt: at,
-      })),
-    )
+    const posts = postings.map(({ id }) => effectOf({ now }, { type: 'platform.post', payload: { jobPlatformId: id } }))
+    await tx.insert(notificationQueue).values(posts)
   }
 }
