@@ -63,6 +63,8 @@ export function createApp(services: Services) {
   app.use(securityHeaders(services.config))
   // Whole JSON answers only: a text that is sent as it grows (NDJSON) must not wait in a compressor.
   app.use('/api/*', compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ }))
+  // Public pages are not (decision 24), what they look like is.
+  app.use('/pages/*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/(css|javascript)/ }))
   // Before the session is looked up, so that both are asked of the database together.
   app.get('/api/candidates/:id{[1-9][0-9]{0,8}}', beginCandidate(services))
   app.use('/api/*', async (c, next) => {

@@ -19,7 +19,8 @@ export function asset(name: string, type: string, content: Buffer<ArrayBuffer>):
 const { resolve } = createRequire(import.meta.url)
 const font = (subset: string) =>
   readFileSync(resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`))
-const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
+/** The font of nearly every word. */
+export const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
 const latinExtended = asset('inter-latin-extended.woff2', 'font/woff2', font('latin-ext'))
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { Config } from '#server/config.ts'
 import { pathOfLogo } from '#server/logo/stored-logo.ts'
-import { styleSheet } from './page-assets.ts'
+import { latin, styleSheet } from './page-assets.ts'
 import { addressOf } from './place-of.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -30,6 +30,7 @@ export const page = ({ organisation, publicUrl }: Config, { title, summary, path
         ${path ? html`<link rel="canonical" href="${publicUrl}${path}" />` : ''}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${styleSheet.path}" />
+        <link rel="preload" as="font" type="${latin.type}" crossorigin href="${latin.path}" />
         ${head ?? ''}
       </head>
       <body>

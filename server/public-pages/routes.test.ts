@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
+import { styleSheet } from './page-assets.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -107,6 +108,20 @@ describe('the careers site', () => {
     const fonts = [...(await sheet.text()).matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url!)
     expect(fonts).toHaveLength(2)
     for (const font of fonts) expect((await visit(font)).headers.get('content-type')).toBe('font/woff2')
+    // Found by way of the sheet it would come a round trip later, and the words be laid out again.
+    expect(fonts).toContain(
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)"/.exec(text)?.[1],
+    )
+  })
+
+  test('keeps nobody waiting for a style sheet three times as long as it needs to be', async () => {
+    const packed = await app.as(undefined).request('GET', styleSheet.path, undefined, { 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = await packed.arrayBuffer()
+    expect(bytes.byteLength).toBeLessThan(styleSheet.content.byteLength / 3)
+    const text = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')))
+    expect(await text.text()).toBe(styleSheet.content.toString())
   })
 })
 
