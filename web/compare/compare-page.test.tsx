@@ -114,6 +114,14 @@ test('a column for each, as the address names them; what is not known is a dash 
   expect(rowOf('In this stage')).toEqual(['–Not known', '–Not known'])
 })
 
+test('the average of the stars is there as a figure too, for near ones are drawn alike', async () => {
+  const rated = compared(3, 'Mei Tan', { technicalProficiency: 3, problemSolving: 3, communicationSkills: 2 })
+  open('/candidates/compare?ids=3,1', [rated, ada])
+  await heads()
+  expect(rowOf('Rating')[0]).toBe('2.7')
+  expect(screen.getByRole('img', { name: 'Average rating: 2.7 of 5' })).toBeDefined()
+})
+
 test('evaluations are counted and averaged by criterion, and where they differ that is said', async () => {
   open('/candidates/compare?ids=2,1')
   await heads()

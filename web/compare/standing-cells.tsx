@@ -70,7 +70,15 @@ export function CriteriaMet({
 
 export function StaffRating({ candidate }: { candidate: ComparedCandidate }) {
   const average = averageRating(candidate)
-  return average === undefined ? <Unknown said="Not rated" /> : <StarRating label="Average rating" value={average} />
+  if (average === undefined) return <Unknown said="Not rated" />
+  return (
+    <div className="flex items-center gap-x-2">
+      <span aria-hidden className="w-9 shrink-0 font-medium tabular-nums">
+        {average.toFixed(1)}
+      </span>
+      <StarRating label="Average rating" value={average} />
+    </div>
+  )
 }
 
 export function InterviewsHeld({ candidate: { held } }: { candidate: ComparedCandidate }) {
