@@ -6,7 +6,7 @@ export function Banner({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="flex items-center gap-2 border-b bg-amber-soft px-4 py-2 text-meta text-amber-ink md:px-8 print:hidden"
+      className="flex items-center gap-2 border-b bg-amber-soft page-inset py-2 text-meta text-amber-ink print:hidden"
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <div className="min-w-0">{children}</div>
