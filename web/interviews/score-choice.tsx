@@ -30,7 +30,7 @@ export function ScoreChoice({ value, onChange }: { value: number | null; onChang
           value={String(step)}
           aria-label={`${step} of ${starsMax}`}
           onClick={() => step === value && onChange(null)}
-          className="h-8 w-10 border-r font-medium text-ink-soft tabular-nums transition-colors last:border-r-0 hover:bg-hover focus-visible:-outline-offset-2 data-[state=checked]:bg-accent data-[state=checked]:text-on-accent pointer-coarse:h-11 pointer-coarse:w-11"
+          className="h-8 w-10 font-medium text-ink-soft tabular-nums transition-colors not-first:border-l hover:bg-hover focus-visible:-outline-offset-2 data-[state=checked]:bg-accent data-[state=checked]:text-on-accent pointer-coarse:h-11 pointer-coarse:w-11"
         >
           {step}
         </RadioGroup.Item>
