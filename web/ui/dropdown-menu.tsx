@@ -33,6 +33,7 @@ export function DropdownMenu({ trigger, items, openedBy }: DropdownMenuProps) {
         <Radix.Content
           align="end"
           sideOffset={4}
+          collisionPadding={8}
           className={cn(floatLook, 'min-w-44 p-1')}
           onFocus={({ currentTarget }) => {
             if (!unseenKey.current) return
