@@ -4,14 +4,13 @@ import { Availability, availability, VersionedAvailability } from '#shared/avail
 import { scheduling } from '#shared/scheduling.ts'
 import { timeZoneOptions } from '#shared/time-zone-options.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
-import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
+import { UnreadDialog } from '#web/forms/unread-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BlockedFields } from './blocked-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
@@ -22,20 +21,15 @@ import type { Saver } from './saved-part.ts'
 /** When one can be chosen for interviews: open to every role, about oneself alone. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const loaded = useQuery({ ...read(availability.read, {}), staleTime: 0, gcTime: 0 })
-  const { data, error } = loaded
-  if (data) return <AvailabilityForm saved={data} onClose={onClose} />
+  if (loaded.data) return <AvailabilityForm saved={loaded.data} onClose={onClose} />
   return (
-    <FormDialog
-      {...frame}
-      dirty={false}
-      pending={!error}
-      endsOnClose
-      error={null}
-      onSubmit={(event) => event.preventDefault()}
-      onOpenChange={onClose}
-    >
-      {error ? <LoadError title="Error loading your hours" reads={[loaded]} /> : <Skeleton className="h-96" />}
-    </FormDialog>
+    <UnreadDialog
+      frame={frame}
+      loaded={loaded}
+      failed="Error loading your hours"
+      skeletonClassName="h-96"
+      onClose={onClose}
+    />
   )
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { interviews, Interview } from '#shared/interviews.ts'
 import { scheduling, type InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
-import { LoadError } from '#web/api/load-error.tsx'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { reasonWithTheirs } from '#web/api/reason-with-theirs.ts'
 import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
+import { UnreadDialog } from '#web/forms/unread-dialog.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { interviewWithPanelInWords } from '#web/interviews/interview-in-words.ts'
@@ -17,7 +17,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
 import { InvitationPlanFields } from './invitation-plan-fields.tsx'
@@ -28,21 +27,15 @@ type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }
 export function SchedulingLinkDialog({ interview, onClose }: SchedulingLinkDialogProps) {
   // A list does not say who sits on the panel.
   const loaded = useQuery(read(interviews.one, { params: { id: interview.id } }))
-  const { data: whole, error } = loaded
-  return whole ? (
-    <LinkForm interview={whole} onClose={onClose} />
-  ) : (
-    <FormDialog
-      {...frame(interview)}
-      dirty={false}
-      pending={!error}
-      endsOnClose
-      error={null}
-      onSubmit={(event) => event.preventDefault()}
-      onOpenChange={onClose}
-    >
-      {error ? <LoadError title="Error loading the interview" reads={[loaded]} /> : <Skeleton className="h-24" />}
-    </FormDialog>
+  if (loaded.data) return <LinkForm interview={loaded.data} onClose={onClose} />
+  return (
+    <UnreadDialog
+      frame={frame(interview)}
+      loaded={loaded}
+      failed="Error loading the interview"
+      skeletonClassName="h-24"
+      onClose={onClose}
+    />
   )
 }
 
