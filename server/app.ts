@@ -17,10 +17,10 @@ import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
 import { mountFollowUps } from './follow-ups/routes.ts'
 import { answerError } from './http/answer-error.ts'
+import { issueInWords } from './http/issue-in-words.ts'
 import { mountHealth } from './http/mount-health.ts'
 import { noteColleague } from './http/note-colleague.ts'
-import { whatIsWrong } from './http/what-is-wrong.ts'
-import { whatItMeans } from './http/what-it-means.ts'
+import { orSignedOut } from './http/or-signed-out.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -54,7 +54,7 @@ export function createApp(services: Services) {
     defaultHook: (result) => {
       if (result.success) return
       const [issue] = result.error.issues
-      throw badRequest(issue ? whatIsWrong(issue) : 'Invalid request')
+      throw badRequest(issue ? issueInWords(issue) : 'Invalid request')
     },
   })
   // Before requests are counted: a load balancer asks every few seconds.
@@ -119,7 +119,7 @@ export function createApp(services: Services) {
   app.all('/api/*', refuse)
   app.notFound(refuse)
   app.onError(async (error, c) => {
-    const answer = answerError(await whatItMeans(services, c, error), c, services)
+    const answer = answerError(await orSignedOut(services, c, error), c, services)
     return isReadByPerson(c) ? showTrouble(c, lastConfig(services), answer) : answer
   })
   return app

@@ -2,7 +2,7 @@ import type { Context as Request } from 'hono'
 import type { AppEnv, Context } from '#server/context.ts'
 import { unauthorized, AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
-import { inTurn } from '#server/http/in-turn.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
 

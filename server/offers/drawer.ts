@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Handover } from '#shared/offers.ts'
 import type { Config } from '#server/config.ts'
-import { inTurn } from '#server/http/in-turn.ts'
 import { AppError, badRequest } from '#server/errors.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { keepThread, type ThreadLimits, type Trouble } from '#server/threads/thread.ts'
 import type { Drawings } from './drawing-worker.ts'
 

@@ -1,5 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
-import { inTurn } from '#server/http/in-turn.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { keepThread, type ThreadLimits } from '#server/threads/thread.ts'
 import type { Reading } from './reading.ts'
 

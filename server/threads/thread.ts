@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { inTurn } from '#server/http/in-turn.ts'
+import { inTurn } from '#server/in-turn.ts'
 
 /** What a question in a thread may take: time in milliseconds, and memory, for its heap and for what is beside it. */
 export interface ThreadLimits {

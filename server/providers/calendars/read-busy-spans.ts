@@ -1,4 +1,4 @@
-import { inTurn } from '#server/http/in-turn.ts'
+import { inTurn } from '#server/in-turn.ts'
 import { runInThread, type ThreadLimits } from '#server/threads/thread.ts'
 import type { Reading } from './busy-spans.ts'
 import { CalendarFault, type Span } from './calendar-provider.ts'

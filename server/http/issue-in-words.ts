@@ -9,7 +9,7 @@ const wordless = /^(?:Invalid (?:input|option)\b|Too (?:big|small):)/
  * What a caller is told of a refused body or query. Most messages name what they speak of; one that does not is told with
  * the field's name before it.
  */
-export function whatIsWrong({ path, message, code }: Issue) {
+export function issueInWords({ path, message, code }: Issue) {
   const where = path.join('.')
   if (where === '') return code === 'invalid_type' ? 'The body must be a JSON object' : message
   if (message.startsWith('Must be ')) return `${where} must be ${message.slice('Must be '.length)}`

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { candidates } from '#shared/candidates.ts'
 import { interviews, Scorecard } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { issueInWords } from './issue-in-words.ts'
 
 const told = (schema: z.ZodType, given: unknown) => {
   const issue = schema.safeParse(given).error?.issues[0]
-  return issue && whatIsWrong(issue)
+  return issue && issueInWords(issue)
 }
 
 test('a body that is no object is told so in plain words', () => {

@@ -9,7 +9,7 @@ import { AppError, unauthorized } from '#server/errors.ts'
  * Where an account was deleted while a request of its own was under way, the database refuses what would bear its name.
  * That is no fault of the server's: it is answered with the 401 that the next request would get. Any other error stays.
  */
-export async function whatItMeans({ db }: Pick<Services, 'db'>, c: Request<AppEnv>, error: unknown) {
+export async function orSignedOut({ db }: Pick<Services, 'db'>, c: Request<AppEnv>, error: unknown) {
   const user = c.get('ctx')?.user
   if (!user || error instanceof AppError || isUnreachable(error)) return error
   try {
