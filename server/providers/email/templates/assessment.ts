@@ -1,35 +1,25 @@
-import { z } from 'zod'
 import { assessmentFacts, assessmentTimes } from '#server/providers/email/assessment-facts.ts'
-import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
-import {
-  aboutApplication,
-  details,
-  greetingByName,
-  inSubject,
-  signature,
-  waysToAsk,
-} from '#server/providers/email/letter-phrases.ts'
+import { candidateLetter } from '#server/providers/email/candidate-letter.ts'
+import { optionalLine } from '#server/providers/email/context-fields.ts'
+import type { Block } from '#server/providers/email/letter.ts'
+import { details, greetingByName, inSubject, waysToAsk } from '#server/providers/email/letter-phrases.ts'
 import { personalLinkBlock } from '#server/providers/email/personal-link.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 
-export const assessment = letterTemplate({
-  context: z.object({
-    ...candidacy,
+export const assessment = candidateLetter({
+  facts: {
     ...assessmentFacts,
     /** Of another provider, or of older letters: anyone may know it. */
     assessmentLink: optionalLine,
-  }),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo, assessmentLink, personalLink, ...times }, brand) => {
-    const organisation = organisationName ?? brand.organisationName
+  },
+  greet: greetingByName,
+  write: ({ jobTitle, organisation, replyTo, assessmentLink, personalLink, ...times }, brand) => {
     const link = personalLink ?? assessmentLink
     return {
       subject: `Your assessment for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
       preheader: link ? 'Your personal link, and what to expect.' : 'The next step, and what to expect.',
-      about: aboutApplication(jobTitle, organisation),
-      blocks: [
-        { kind: 'heading', text: 'The next step is an assessment' },
-        greetingByName(candidateName),
+      heading: 'The next step is an assessment',
+      body: [
         {
           kind: 'paragraph',
           text: `Thank you for your interest in the ${jobTitle} role at ${organisation}. As a next step we invite you to an online assessment. It gives you the chance to show what you can do, beyond what fits on a resume.`,
@@ -48,7 +38,6 @@ export const assessment = letterTemplate({
           kind: 'paragraph',
           text: `If anything would make the assessment easier for you to take, such as more time or another format, please ${waysToAsk(replyTo)} before you begin.`,
         },
-        signature(organisation),
       ],
     }
   },

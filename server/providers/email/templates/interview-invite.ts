@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { candidacy, optionalLine } from '#server/providers/email/context-fields.ts'
-import { letterTemplate, type Block } from '#server/providers/email/letter.ts'
-import { aboutApplication, details, greeting, inSubject, signature } from '#server/providers/email/letter-phrases.ts'
+import { candidateLetter } from '#server/providers/email/candidate-letter.ts'
+import { optionalLine } from '#server/providers/email/context-fields.ts'
+import type { Block } from '#server/providers/email/letter.ts'
+import { details, inSubject } from '#server/providers/email/letter-phrases.ts'
 import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 
-export const interviewInvite = letterTemplate({
-  context: z.object({
-    ...candidacy,
+export const interviewInvite = candidateLetter({
+  facts: {
     ...personalLinkField,
     interviewType: optionalLine,
     /** Who will write or call to agree a time. */
@@ -16,20 +16,17 @@ export const interviewInvite = letterTemplate({
     durationMinutes: z.int().optional(),
     /** The candidate's own page: with times to choose from, or still without; absent in letters from before there was one. */
     page: z.enum(['times', 'waiting']).optional(),
-  }),
-  compose: (about, brand) => {
-    const { candidateName, jobTitle, replyTo, interviewType, contactName, interviewerNames, durationMinutes } = about
-    const organisation = about.organisationName ?? brand.organisationName
+  },
+  write: (about, brand) => {
+    const { jobTitle, organisation, replyTo, interviewType, contactName, interviewerNames, durationMinutes } = about
     const choosing = about.page === 'times'
     return {
       subject: `Interview invitation: ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
       preheader: choosing
         ? 'We would like to talk with you. Choose the time that suits you.'
         : 'We would like to talk with you. We will be in touch to find a time.',
-      about: aboutApplication(jobTitle, organisation),
-      blocks: [
-        { kind: 'heading', text: 'You are invited to an interview' },
-        greeting(candidateName),
+      heading: 'You are invited to an interview',
+      body: [
         {
           kind: 'paragraph',
           text: `Thank you for the time you have given to your application for the ${jobTitle} role at ${organisation}. We would like to get to know you better, and are pleased to invite you to an interview.`,
@@ -49,7 +46,6 @@ export const interviewInvite = letterTemplate({
             : 'If some days are better for you than others, or if there is anything we can arrange so that you are at your best, just say so then.',
         },
         { kind: 'paragraph', text: 'We look forward to talking with you.' },
-        signature(organisation),
       ],
     }
   },

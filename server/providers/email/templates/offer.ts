@@ -1,21 +1,12 @@
-import { z } from 'zod'
 import { lastDay, longDay } from '#server/days.ts'
 import { compensationInUsd } from '#shared/compensation-in-usd.ts'
-import { candidacy, line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
-import { letterTemplate } from '#server/providers/email/letter.ts'
-import {
-  aboutApplication,
-  details,
-  greeting,
-  inSubject,
-  signature,
-  waysToAsk,
-} from '#server/providers/email/letter-phrases.ts'
+import { candidateLetter } from '#server/providers/email/candidate-letter.ts'
+import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
+import { details, inSubject, waysToAsk } from '#server/providers/email/letter-phrases.ts'
 import { personalLinkBlock, personalLinkField } from '#server/providers/email/personal-link.ts'
 
-export const offer = letterTemplate({
-  context: z.object({
-    ...candidacy,
+export const offer = candidateLetter({
+  facts: {
     offerType: line,
     compensation: line,
     /** A day, such as 2027-03-01, or a time on it. */
@@ -28,12 +19,11 @@ export const offer = letterTemplate({
     timeZone: optionalLine,
     /** When the letter was sent that this one takes the place of. */
     replacedOf: optionalLine,
-  }),
-  compose: (
+  },
+  write: (
     {
-      candidateName,
       jobTitle,
-      organisationName,
+      organisation,
       replyTo,
       offerType,
       compensation,
@@ -46,16 +36,13 @@ export const offer = letterTemplate({
     },
     brand,
   ) => {
-    const organisation = organisationName ?? brand.organisationName
     // The link is taken out of the log; that there was one shows by the expiry, which came with it.
     const hasPage = personalLink !== undefined || expiresAt !== undefined
     return {
       subject: `${replacedOf ? 'Your new offer' : 'Your offer'} from ${inSubject(organisation)}: ${inSubject(jobTitle)}`,
       preheader: `We would like you to join ${organisation}.`,
-      about: aboutApplication(jobTitle, organisation),
-      blocks: [
-        { kind: 'heading', text: 'We would like you to join us' },
-        greeting(candidateName),
+      heading: 'We would like you to join us',
+      body: [
         {
           kind: 'paragraph',
           text: `We are delighted to offer you the role of ${jobTitle} at ${organisation}. Thank you for the time and thought you have given us on the way here.`,
@@ -94,7 +81,6 @@ export const offer = letterTemplate({
               : 'Someone from our hiring team will be in touch to go through the offer with you, answer your questions and take your decision.',
         },
         { kind: 'paragraph', text: 'We would be very glad to work with you.' },
-        signature(organisation),
       ],
     }
   },
