@@ -62,6 +62,13 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 3,
     },
+    {
+      name: 'icons',
+      test: /node_modules.(date-fns|lucide-react)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What the dashboard has in common with other screens: nothing here may need a form or zod.
     {
       name: 'pieces',
@@ -101,6 +108,14 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 1,
     },
+    // The few lines that say where an interview, an offer or an assessment stands, and what a form does with others' changes.
+    {
+      name: 'standing',
+      test: /web.(forms|interviews|offers|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|utc-day|last-day-of|provider-name|standing-text|use-screening)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What a form checks with: a screen that shows one needs none of it before something is sent.
     {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || resolvers.test(id) ? 'rules' : null),
@@ -113,7 +128,7 @@ export const chunks = {
     // Its calls are in another module than the schemas that they are written beside. Whoever moves a candidate needs both.
     {
       name: 'refresh',
-      test: /web.candidates.(use-refresh-candidate|their-candidate|make-move)|shared.closed-job/,
+      test: /web.candidates.(use-refresh-candidate|their-candidate|make-move|stage-time|applied-on)|shared.closed-job/,
       includeDependenciesRecursively: false,
       priority: 1,
     },
