@@ -7,15 +7,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
-import { AlsoAppliedFor } from './also-applied-for.tsx'
-import { AnonymiseCandidate } from './anonymise-candidate.tsx'
 import { fieldLabels } from './field-labels.ts'
 import { ResumeProposals } from './resume-proposals.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
-/** What their own form and page brought, which comes after the screen by itself. */
-const TheirApplication = lazyPart(async () => (await import('./their-application.tsx')).TheirApplication)
+/** What stands beneath the fields comes after the screen by itself. */
+const DetailsBeneath = lazyPart(async () => (await import('./details-beneath.tsx')).DetailsBeneath)
 
 const plainFields = [
   ['name', {}],
@@ -72,10 +70,8 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
       </div>
       {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
       <Suspense>
-        <TheirApplication candidate={candidate} editable={editable} />
+        <DetailsBeneath candidate={candidate} editable={editable} />
       </Suspense>
-      <AlsoAppliedFor candidate={candidate} />
-      <AnonymiseCandidate candidate={candidate} />
     </div>
   )
 }
