@@ -182,3 +182,64 @@ for (const [colorScheme, width] of looks)
     await expectClear(page, 'the form, refused', [colorScheme])
     await context.close()
   })
+
+test('whoever loses the connection, or is asked to look again, keeps what they typed and the file that they chose', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const resume = page.getByLabel('Resume')
+  const send = page.getByRole('button', { name: 'Send application' })
+  const chosen = () =>
+    resume.evaluate((field) => [...((field as HTMLInputElement).files ?? [])].map(({ name }) => name))
+  await page.goto(`${product.address}/careers/1/apply`)
+  await page.getByLabel('Full name').fill('Sukarno')
+  await page.getByLabel('Email').fill('sukarno@people.test')
+
+  await test.step('a file that is no PDF is refused before it is sent', async () => {
+    await resume.setInputFiles({ name: 'resume.docx', mimeType: 'application/msword', buffer: Buffer.from('no') })
+    expect(await resume.evaluate((field) => (field as HTMLInputElement).validationMessage)).toBe(
+      'Only PDF files are allowed',
+    )
+    await resume.setInputFiles({
+      name: 'resume.pdf',
+      mimeType: 'application/pdf',
+      buffer: await resumePdf('Sukarno', ['Led ships into harbour']),
+    })
+    await page.getByRole('checkbox').check()
+  })
+
+  await test.step('the connection is lost', async () => {
+    expectRefusal(/\/careers\/1\/apply$/, /ERR_INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on the way')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectClear(page, 'an application that could not be sent')
+    await context.setOffline(false)
+  })
+
+  await test.step('a name that leads elsewhere is to be looked at again', async () => {
+    expectRefusal(/\/careers\/1\/apply$/, /\b422\b/)
+    await page.getByLabel('Full name').fill('Sukarno www.example.com')
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('Enter your name alone, without a web address')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page).toHaveTitle(/^Please check/)
+    expect(await chosen()).toEqual(['resume.pdf'])
+    await expect(page.getByText('The one that you chose is still here.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('sukarno@people.test')
+    await expectClear(page, 'an application that is to be looked at again')
+  })
+
+  await page.getByLabel('Full name').fill('Sukarno')
+  // A program would be quicker; the form asks whoever is to look it over once.
+  await expect(async () => {
+    if (!page.url().endsWith('/applied')) await send.click({ timeout: 1_000 })
+    await expect(page).toHaveURL(/\/careers\/1\/applied$/, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  const [mine] = await readDatabase(product)("select * from candidates where name = 'Sukarno'")
+  expect(mine).toMatchObject({ resume_version: 1 })
+  await context.close()
+})

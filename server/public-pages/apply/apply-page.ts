@@ -1,12 +1,14 @@
 import { html } from 'hono/html'
 import type { JobQuestion } from '#shared/applications.ts'
-import { answerCharactersMax, emailCharactersMax, lineCharactersMax } from '#shared/limits.ts'
+import { answerCharactersMax, emailCharactersMax, lineCharactersMax, resumeBytesMax } from '#shared/limits.ts'
+import { onlyPdfMessage, resumeTooLargeMessage } from '#shared/resume-file.ts'
 import type { Config } from '#server/config.ts'
 import { choiceField, inputField, notWrongYet, textField } from '#server/public-pages/form-field.ts'
 import { jobFacts } from '#server/public-pages/job-phrases.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
 import { placeOf } from '#server/public-pages/place-of.ts'
 import type { PublicJob } from '#server/public-pages/public-job.ts'
+import { sendHead } from './apply-files.ts'
 import { askedAs, askedName } from './asked-as.ts'
 import { questionName, type Faults, type Typed } from './check-application.ts'
 
@@ -24,6 +26,7 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
   const wrong = Object.keys(form.faults).length
   return page(config, {
     title: `${wrong > 0 ? 'Please check: ' : ''}Apply for ${job.title}`,
+    head: sendHead,
     body: html`<a class="back" href="/careers/${job.id}">← ${job.title}</a>
       <div class="hero">
         <h1>Apply for ${job.title}</h1>
@@ -32,11 +35,21 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
         </ul>
       </div>
       ${wrong > 0 ? faultsList(form) : ''}
-      <form class="form" method="post" action="/careers/${job.id}/apply" enctype="multipart/form-data">
+      <form
+        class="form"
+        method="post"
+        action="/careers/${job.id}/apply"
+        enctype="multipart/form-data"
+        data-bytes-max="${resumeBytesMax}"
+        data-too-large="${resumeTooLargeMessage}"
+        data-not-pdf="${onlyPdfMessage}"
+        data-file-kept="${fileRule} The one that you chose is still here."
+      >
         ${usualFields(form)} ${form.questions.map((question) => questionField(question, form))} ${resumeField(form)}
         ${consentField(form)} ${trap(form)}
         <input type="hidden" name="stamp" value="${form.stamp}" />
         <input type="hidden" name="consentVersion" value="${form.consent.version}" />
+        ${whileSending}
         <div class="actions"><button class="button" id="send" type="submit">Send application</button></div>
       </form>`,
   })
@@ -85,6 +98,7 @@ function questionField(question: JobQuestion, { typed, faults }: ApplyForm): Htm
     } <input type="hidden" name="${askedName(question)}" value="${askedAs(question)}" />`
 }
 
+const fileRule = 'A PDF file of at most 10 MB.'
 const resumeField = ({ faults }: ApplyForm) =>
   inputField({
     name: 'resume',
@@ -95,9 +109,22 @@ const resumeField = ({ faults }: ApplyForm) =>
     fault: faults['resume'],
     hint:
       Object.keys(faults).length > 0
-        ? 'A PDF file of at most 10 MB. Browsers do not keep a chosen file: please choose it again.'
-        : 'A PDF file of at most 10 MB.',
+        ? `${fileRule} Browsers do not keep a chosen file: please choose it again.`
+        : fileRule,
   })
+
+/** For send-application.js, which shows what becomes of it. */
+const whileSending = html`<p class="told wrong" id="unsent" role="alert" tabindex="-1" hidden>
+    Something went wrong on the way, and we cannot tell whether everything arrived. What you typed and chose is still
+    here: please send it again. It counts once.
+  </p>
+  <p
+    class="hint"
+    id="sending"
+    role="status"
+    data-text="Your application is being sent. Please keep this page open."
+  ></p>
+  <progress max="1" aria-label="Sent so far" hidden></progress>`
 
 const consentField = ({ consent, typed, faults }: ApplyForm) =>
   html`<div class="field">

@@ -9,6 +9,7 @@ import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readForm } from '#server/http/read-form.ts'
 import { inTurn } from '#server/in-turn.ts'
+import { mountAssets } from '#server/public-pages/mount-assets.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { findPublicJob, type PublicJob } from '#server/public-pages/public-job.ts'
 import { wholeNumber } from '#server/public-pages/whole-number.ts'
@@ -16,6 +17,7 @@ import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { serverSecret } from '#server/sign-in/server-secret.ts'
 import { appliedPage } from './applied-page.ts'
+import { sendScript } from './apply-files.ts'
 import { applyPage } from './apply-page.ts'
 import type { Faults, Typed } from './check-application.ts'
 import { isUnhurried, makeStamp } from './form-stamp.ts'
@@ -39,6 +41,7 @@ const noPosition = {
 
 /** The application form of an open job: no account, no session, so nothing that another site could borrow. */
 export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
+  mountAssets(app, [sendScript])
   const path = '/careers/:id/apply'
   serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)
