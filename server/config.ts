@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { asLine } from '#shared/fields.ts'
+import { inOneSpelling } from '#shared/fields.ts'
 import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
@@ -126,7 +126,7 @@ const Environment = z.object({
   ),
   ADMIN_USERNAME: withDefault(
     text(usernameCharactersMax)
-      .overwrite(asLine)
+      .overwrite(inOneSpelling)
       .min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
     'admin',
   ),

@@ -18,6 +18,7 @@ describe('a new candidate', () => {
     [{ email: 'li@' }, 'Valid email is required'],
     [{ email: undefined }, 'Valid email is required'],
     [{ skills: ['a', 'b', 'c', 'd'] }, 'Maximum 3 skills allowed'],
+    [{ skills: ['Résumés'.normalize('NFC'), 'résumés'.normalize('NFD')] }, 'Each skill may be given once'],
     [{ hiPeopleScore: 101 }, 'Assessment score must be 0 to 100'],
     [{ hiPeoplePercentile: 1.5 }, 'Assessment percentile must be a whole number'],
     [{ experienceYears: -1 }, 'Experience must be 0 to 80'],

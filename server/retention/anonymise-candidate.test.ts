@@ -263,6 +263,16 @@ describe('anonymising a candidate', () => {
     expect((await anonymise(id)).status).toBe(200)
   })
 
+  test('takes the name as a keyboard writes it, where it was pasted with accents of their own', async () => {
+    const { id } = await seedEverything(app.db, seed)
+    await app.db
+      .update(candidates)
+      .set({ name: 'José Brontë'.normalize('NFD') })
+      .where(eq(candidates.id, id))
+    expect((await anonymise(id, { name: 'José Bronte' })).status).toBe(400)
+    expect((await anonymise(id, { name: 'José Brontë'.normalize('NFC') })).status).toBe(200)
+  })
+
   test('is refused on a row that somebody changed since', async () => {
     const { id } = await seedEverything(app.db, seed)
     const headers = { 'x-row-version': '2020-01-01T00:00:00.000Z' }

@@ -54,6 +54,16 @@ test.each([undefined, ...roles])('%s may give the roles that SPEC 6 lets them, a
   )
 })
 
+test('a name is one, and signs in, however its accents are encoded', async () => {
+  const [typed, pasted] = ['josé'.normalize('NFC'), 'josé'.normalize('NFD')]
+  expect((await create('admin', { ...jane, username: pasted })).status).toBe(201)
+  expect((await create('admin', { ...jane, username: typed, email: 'jose@example.com' })).status).toBe(409)
+  for (const username of [typed, pasted]) {
+    const answer = await app.as(undefined).request('POST', '/api/login', { username, password: jane.password })
+    expect(answer.status).toBe(200)
+  }
+})
+
 test.each([
   [{ username: 'CEO' }, 'This username is already taken', 'username'],
   [{ email: 'Ceo@Rolecall.Test' }, 'This email address is already taken', 'email'],

@@ -37,6 +37,17 @@ test('an administrator types the name, and is led back to the list', async () =>
   expect(await screen.findByText('Candidate anonymised')).toBeDefined()
 })
 
+test('a name that was pasted with accents of their own is taken as a keyboard writes it', async () => {
+  const row = { ...candidate, name: 'Zoë Li'.normalize('NFD') }
+  const { sent } = openScreener('/candidates/7', { row, role: 'admin', answers: { [call]: () => Response.json({}) } })
+  await openTab(/Details/)
+  await click('Anonymise...')
+  const dialog = within(await screen.findByRole('dialog', { name: /Anonymise/ }))
+  fireEvent.change(dialog.getByLabelText(/to confirm/), { target: { value: 'Zoë Li'.normalize('NFC') } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Anonymise for good' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+})
+
 test('what this browser has of them goes too: what was read, and gone to by the palette', async () => {
   const { router, queryClient } = openScreener('/candidates/7', {
     role: 'admin',
