@@ -59,6 +59,8 @@ for (const role of roles) {
   })
 }
 
+const leftsOf = (all: Element[]) => all.map((each) => each.getBoundingClientRect().left)
+
 /** What a screen asks for although it was just opened: the dashboard follows what happens; the rest comes below what is seen first. */
 const askedBesides: Record<string, RegExp> = {
   '/': /analytics\/dashboard$/,
@@ -87,8 +89,7 @@ test('the list of candidates keeps its columns from page to page and filter to f
         await demo.open(page, `/candidates?view=list${query}`)
         await expect(page.locator('tbody tr').nth(5)).toBeVisible()
         await loaded(page)
-        const lefts = (all: Element[]) => all.map((each) => each.getBoundingClientRect().left)
-        seen.push(await page.getByRole('columnheader').evaluateAll(lefts))
+        seen.push(await page.getByRole('columnheader').evaluateAll(leftsOf))
       }
       for (const lefts of seen) expect.soft(lefts, `${width}`).toEqual(seen[0])
     }
