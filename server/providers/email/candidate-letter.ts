@@ -29,7 +29,7 @@ export const candidateLetter = <Facts extends z.ZodRawShape>({
       // The cast: of a shape that is open the types forget what is in every one.
       const { candidateName, jobTitle, organisationName } = context as z.output<z.ZodObject<typeof candidacy>>
       const organisation = organisationName ?? brand.organisationName
-      const { subject, preheader, heading, body } = write({ ...context, organisation } as About<Facts>, brand)
+      const { subject, preheader, heading, body } = write({ ...context, organisation }, brand)
       return {
         subject,
         preheader,
