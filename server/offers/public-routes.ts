@@ -8,8 +8,8 @@ import { pdfFile } from '#server/http/inert-file.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
+import { closedLink } from '#server/public-pages/closed-link.ts'
 import { mountAssets } from '#server/public-pages/mount-assets.ts'
-import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { askAboutOffer, Question } from './ask-about-offer.ts'
@@ -26,8 +26,8 @@ interface Showing {
   status?: AppError['status']
 }
 
-const closed = async (c: Request<AppEnv>, ctx: Context) =>
-  c.html(await notFoundPage(ctx.config, noOffer), 404, personalPage)
+const closed = (c: Request<AppEnv>, { config }: Context) =>
+  closedLink(c, config, { title: 'This offer link does not work' })
 
 /** The pages behind the link in an offer's email: no account, the link is the proof. */
 export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
@@ -105,8 +105,3 @@ export function mountOfferPages(app: OpenAPIHono<AppEnv>, services: Services) {
 }
 
 const wanted = { accept: 'accepted', decline: 'declined', ask: undefined } as const
-
-const noOffer = {
-  title: 'This offer link does not work',
-  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
-}

@@ -13,8 +13,8 @@ import { countVisit } from '#server/http/count-visit.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
+import { closedLink } from '#server/public-pages/closed-link.ts'
 import { mountAssets } from '#server/public-pages/mount-assets.ts'
-import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { cancelByLink } from './cancel-by-link.ts'
@@ -138,10 +138,5 @@ async function limit(c: Request<AppEnv>, ctx: Context, { id }: FoundInterview) {
   await countVisit(ctx, { key: `schedule-interview:${id}`, visitsMax: perInterviewMax, windowMs: hourMs })
 }
 
-const closed = async (c: Request<AppEnv>, ctx: Context) =>
-  c.html(await notFoundPage(ctx.config, noInterview), 404, personalPage)
-
-const noInterview = {
-  title: 'This interview link does not work',
-  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
-}
+const closed = (c: Request<AppEnv>, { config }: Context) =>
+  closedLink(c, config, { title: 'This interview link does not work' })

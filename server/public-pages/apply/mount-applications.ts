@@ -11,7 +11,7 @@ import { firstCharacters } from '#server/first-characters.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
-import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { closedLink } from '#server/public-pages/closed-link.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { statusPage } from './status-page.ts'
@@ -84,5 +84,4 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
   })
 }
 
-const closed = async (c: Request<AppEnv>, { config }: Services) =>
-  c.html(await notFoundPage(config, noApplication), 404, personalPage)
+const closed = (c: Request<AppEnv>, { config }: Services) => closedLink(c, config, noApplication)

@@ -16,7 +16,7 @@ import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { mountAssets } from '#server/public-pages/mount-assets.ts'
-import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { closedLink } from '#server/public-pages/closed-link.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -69,7 +69,7 @@ export function mountAssessmentPages(app: OpenAPIHono<AppEnv>, services: Service
       const named = await withCurrentNames(services)
       const token = c.req.param('token') ?? ''
       const found = await findSitting(services.db, token)
-      if (!found) return c.html(notFoundPage(named.config, noLink), 404, personalPage)
+      if (!found) return closedLink(c, named.config, noLink)
       const state = sittingState(found, services.now())
       return answer({ ...found, c, named, token, state })
     })
