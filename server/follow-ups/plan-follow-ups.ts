@@ -1,6 +1,7 @@
 import { followUpRuleNames, type FollowUpRule } from '#shared/follow-ups.ts'
 import type { Services } from '#server/context.ts'
 import { followUps, notificationQueue } from '#server/database/schema.ts'
+import { effectOf } from '#server/outbox/queue-effect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { findFollowUps, lookbackMs, unlessKnown } from './find-follow-ups.ts'
 import { earlier } from './follow-up.ts'
@@ -49,13 +50,9 @@ function plan({ db, now }: Pick<Services, 'db' | 'now'>, rule: FollowUpRule) {
     if (made.length === 0) return 0
     const processAfter = nextAllowed(at, settings)
     await tx.insert(notificationQueue).values(
-      made.map(({ id, candidateId }) => ({
-        type: 'follow-up',
-        payload: { followUpId: id },
-        candidateId,
-        processAfter,
-        createdAt: at,
-      })),
+      made.map(({ id, candidateId }) =>
+        effectOf({ now }, { type: 'follow-up', payload: { followUpId: id }, candidateId, processAfter }),
+      ),
     )
     return made.length
   })

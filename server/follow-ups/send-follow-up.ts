@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import type { FollowUpRule } from '#shared/follow-ups.ts'
 import { sendReminder } from '#server/assessments/send-reminder.ts'
@@ -10,6 +9,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { followUps } from '#server/database/schema.ts'
 import { makeOfferLink } from '#server/offers/make-offer-link.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
+import { effectPayloads } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { postpone } from '#server/outbox/postpone.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
@@ -20,15 +20,12 @@ import type { PlannedFollowUp } from './follow-up.ts'
 import { isQuiet, nextAllowed } from './quiet-hours.ts'
 import { letterTogether, nextToldFrom, othersWaiting } from './waiting-together.ts'
 
-const Payload = z.object({ followUpId: z.int() })
-const EmailPayload = z.object({ emailLogId: z.int() })
-
 /**
  * Sends one follow-up, if its reason still holds at this moment and the hours are not quiet: its letter, its place on the
  * candidate's timeline and the mark on the queue row commit together, so that a crash repeats nothing.
  */
 export async function sendFollowUp(services: Services, row: QueueRow): Promise<void> {
-  const { followUpId } = Payload.parse(row.payload)
+  const { followUpId } = effectPayloads['follow-up'].parse(row.payload)
   const letter = await services.db.transaction(async (tx) => {
     const at = services.now()
     const settings = await readSetting(tx, 'followUps')
@@ -56,7 +53,7 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
       .set({
         settledAt: at,
         ...(queued
-          ? { state: 'sent', emailLogId: EmailPayload.parse(queued.payload).emailLogId }
+          ? { state: 'sent', emailLogId: effectPayloads.email.parse(queued.payload).emailLogId }
           : {
               state: 'dropped',
               reason: settings.rules[rule].on ? 'its reason was gone' : 'the rule was switched off',

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, notificationQueue } from '#server/database/schema.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
 import { deliverEmail } from './deliver-email.ts'
+import { effectPayloads } from './effect-payloads.ts'
 import { lease } from './lease.ts'
 import type { QueueRow } from './queue-email.ts'
 
@@ -69,4 +70,4 @@ async function firstToSame(tx: Transaction, row: QueueRow, waiting: QueueRow[]) 
   return waiting.find((each) => readers.get(logOf(each)) === readers.get(logOf(row)))
 }
 
-const logOf = ({ payload }: QueueRow) => Number(payload['emailLogId'])
+const logOf = ({ payload }: QueueRow) => effectPayloads.email.parse(payload).emailLogId
