@@ -8,8 +8,8 @@ export const nameCharactersMin = 2
 export const lineCharactersMax = 200
 /** Notes, comments, what a hiring request says. */
 export const textCharactersMax = 20_000
-/** Of a job: it holds a request's skills and team context whole. */
-export const descriptionCharactersMax = 50_000
+/** Of a job: it holds a request's skills and team context whole, and short lines become half as long again. */
+export const descriptionCharactersMax = 100_000
 export const emailCharactersMax = 254
 /** Before the @ (RFC 5321, 4.5.3.1.1). */
 export const mailboxCharactersMax = 64

@@ -45,23 +45,17 @@ describe('changing a job', () => {
     expect(await screenings()).toEqual([])
   })
 
-  test('takes back the description that was written of the longest request', async () => {
-    const skills = 'Patience under pressure, '.repeat(1_000).slice(0, textCharactersMax)
-    const teamContext = 'We are a team of four. '.repeat(1_000).slice(0, textCharactersMax)
+  test.each([
+    ['sentences', 'Patience under pressure, '.repeat(1_000), 'We are a team of four. '.repeat(1_000)],
+    ['short lines', Array.from({ length: 5_000 }, (_, at) => at.toString(36)).join('\n'), 'A\n'.repeat(10_000)],
+  ])('takes back the description that was written of the longest request, in %s', async (_, long, longer) => {
+    const [skills, teamContext] = [long, longer].map((text) => text.slice(0, textCharactersMax))
     const answer = await app.as('ceo').request('POST', '/api/jobs', { title: 'Nurse', skills, teamContext })
     const { id, description } = await answer.json()
     expect(description.length).toBeGreaterThan(textCharactersMax)
-    expect(
-      (
-        await change('ceo', id, {
-          description: `${description}
-
-More.`,
-        })
-      ).status,
-    ).toBe(200)
-    const tooLong = await change('ceo', id, { description: 'x'.repeat(50_001) })
-    expect((await tooLong.json()).message).toBe('Description must be at most 50,000 characters')
+    expect((await change('ceo', id, { description: `${description}\n\nMore.` })).status).toBe(200)
+    const tooLong = await change('ceo', id, { description: 'x'.repeat(100_001) })
+    expect((await tooLong.json()).message).toBe('Description must be at most 100,000 characters')
   })
 
   test('is for executives, and for the submitter while it is a draft', async () => {
