@@ -82,6 +82,9 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example.com?requireTls=true'],
   ['IMAP_URL', 'imap://hiring:secret@mail.example.com/INBOX?requireTLS=yes'],
   ['DATABASE_URL', 'postgres://hiring:50%@db/hiring'],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?sslMode=require'],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?ssl-mode=verify-full'],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?sslmode'],
   ['DATABASE_URL', 'postgres://hiring:a#b@db/hiring'],
   ['CALENDAR_PRIVATE_ADDRESSES', 'yes'],
   ['ADMIN_EMAIL', 'admin'],
@@ -143,7 +146,7 @@ test('a mailbox for answers names its user', () => {
 
 test.each([
   ['PUBLIC_URL', 'https://hiring.example.com', ({ publicUrl }: Config) => publicUrl],
-  ['DATABASE_URL', 'postgres://hiring@db/hiring', ({ databaseUrl }: Config) => databaseUrl],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?sslmode=verify-full', ({ databaseUrl }: Config) => databaseUrl],
   ['SMTP_URL', 'smtps://mail.example.com', ({ smtpUrl }: Config) => smtpUrl],
   ['IMAP_URL', 'imaps://hiring@mail.example.com', ({ imapUrl }: Config) => imapUrl],
 ])('%s is read without the blanks around it', (name, address, read) => {

@@ -41,6 +41,12 @@ const percentSign = 'must be written with %25 for a % that stands for itself'
 const tellsOfEncryption = (value: string) => !URL.canParse(value) || saysEncryptionPlainly(value)
 const encryption =
   'must be followed by ?requireTLS=true or ?requireTLS=false, in these words, where it speaks of encryption'
+/** The driver passes over a name that it does not know, and then asks for no encryption. */
+const namesTlsMode = (value: string) =>
+  [...new URL(value).searchParams]
+    .filter(([name]) => /^ssl[-_]?mode$/i.test(name))
+    .every(([name, mode]) => name === 'sslmode' && tlsMode.test(mode))
+const tlsMode = /^(?:disable|prefer|require|verify-ca|verify-full|no-verify)$/
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -69,7 +75,12 @@ const Environment = z.object({
     url(
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host/database, with special characters of the password as in %40 for @',
-    ).refine(isWellEscaped, percentSign),
+    )
+      .refine(isWellEscaped, percentSign)
+      .refine(
+        (value) => !URL.canParse(value) || namesTlsMode(value),
+        'must be followed by ?sslmode=verify-full, or another of PostgreSQL’s modes, in these words, where it speaks of encryption',
+      ),
   ),
   SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
