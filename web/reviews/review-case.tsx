@@ -111,7 +111,7 @@ const CandidateInformation = ({ candidate }: Pick<Interview, 'candidate'>) => (
     <h3 className="font-semibold">Candidate Information</h3>
     <DefinitionList
       columns={1}
-      className="max-lg:not-print:grid-cols-2 max-lg:not-print:[&>:first-child]:col-span-2"
+      className="max-lg:not-print:grid-cols-2 max-lg:not-print:[&>:first-child]:col-span-2 max-lg:not-print:[&>:last-child]:col-span-2"
       items={[
         { term: 'Email', detail: candidate.email ? <EmailAddress address={candidate.email} /> : unknown },
         { term: 'Location', detail: candidate.location ?? unknown },
