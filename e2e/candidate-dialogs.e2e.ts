@@ -103,6 +103,20 @@ test('the resume is shown in the page, zoomed, downloaded and printed', async ()
   })
 })
 
+test('on a phone the resume, which lies below all the rest, is one press away', async () => {
+  const { id } = await stage.candidate(jobId)
+  const upload = `${stage.product.address}/api/candidates/${id}/resume`
+  expect((await stage.context.request.post(upload, { multipart: { file: resume } })).ok()).toBe(true)
+  await stage.on(`/candidates/${id}`, async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await page.getByRole('button', { name: 'Resume', exact: true }).click()
+    await expect(page.getByRole('region', { name: /^Resume of/ })).toContainText('Ten years at the yard')
+    await expect(page.getByText('Ten years at the yard')).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Resume', exact: true })).toBeFocused()
+  })
+})
+
 test('the candidate dialog: what its three tabs hold is saved, and a value out of range is not', async () => {
   const { id } = await assessed({ name: 'Noor Ali' })
   await stage.on(`/candidates?candidate=${id}`, async (page) => {

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { ArrowDown } from 'lucide-react'
+import { Suspense, useRef } from 'react'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { skillNames } from '#shared/skill-names.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -21,6 +22,7 @@ const UndeliveredEmails = lazyPart(async () => (await import('#web/emails/undeli
 /** The judgement at the left, 44%, and what it rests on at the right (SPEC 2); below each other on a small screen. */
 export function CandidatePanels({ candidate, editor }: { candidate: WholeCandidate; editor: CandidateEditor }) {
   const { tab, setTab, changedTabs } = editor
+  const resume = useRef<HTMLElement>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <CandidateConflict editor={editor} />
@@ -40,14 +42,14 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
               if (editor.saving) event.preventDefault()
               else void editor.submit(event)
             }}
-            className="flex min-h-0 flex-col max-lg:shrink-0 lg:w-[44%] lg:border-r"
+            className="flex min-h-0 flex-col max-lg:relative max-lg:shrink-0 lg:w-[44%] lg:border-r"
           >
             <OnPaper candidate={candidate} tab={tab} />
             <Tabs
               label="Candidate"
               value={tab}
               onChange={setTab}
-              className="min-h-0 flex-1 px-5 pt-1.5 [&>[role=tabpanel]]:-mx-5 [&>[role=tabpanel]]:px-5 [&>[role=tabpanel]]:pb-5"
+              className="min-h-0 flex-1 px-5 pt-1.5 max-lg:[&>[role=tablist]]:pr-20 [&>[role=tabpanel]]:-mx-5 [&>[role=tabpanel]]:px-5 [&>[role=tabpanel]]:pb-5"
               tabs={[
                 {
                   value: 'evaluation',
@@ -69,8 +71,22 @@ export function CandidatePanels({ candidate, editor }: { candidate: WholeCandida
                 },
               ]}
             />
+            {/* Where it lies below all that is judged by it, nothing else would tell that it is there. */}
+            <button
+              type="button"
+              className="absolute top-1.5 right-5 inline-flex h-9 items-center gap-1 rounded-control text-meta font-medium text-accent-ink lg:hidden print:hidden pointer-coarse:h-11"
+              onClick={() => {
+                resume.current?.scrollIntoView()
+                resume.current?.focus({ preventScroll: true })
+              }}
+            >
+              Resume
+              <ArrowDown aria-hidden className="size-3.5" />
+            </button>
           </form>
           <section
+            ref={resume}
+            tabIndex={-1}
             aria-label="Resume"
             className={cn(
               'min-h-0 min-w-0 flex-1 bg-canvas max-lg:shrink-0 max-lg:border-t print:hidden',
