@@ -70,3 +70,16 @@ test('whose assessment runs is not told to choose a moment for it, also once the
   expect((await app.as('ceo').request('POST', `/api/jobs/${jobId}/close`)).status).toBe(200)
   expect(await page()).toContain('You have begun the assessment, and its time is running.')
 })
+
+test('whoever can no longer withdraw, and has not confirmed the address, is shown no way out that is not there', async () => {
+  const { id } = await seed.job()
+  await sendApplication(app, id)
+  const path = personalPath(app)
+  const page = async () => (await app.as(undefined).raw(path)).text()
+  expect(await page()).toContain('If it is not, withdraw it below.')
+  await app.db.update(candidates).set({ status: '100_offer_accepted' }).where(eq(candidates.jobId, id))
+  const hired = await page()
+  expect(hired).toContain('Yes, this is mine')
+  expect(hired).toContain('If it is not, please answer our email and say so.')
+  expect(hired).not.toContain('withdraw')
+})

@@ -27,18 +27,21 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
         <h1>${jobTitle}</h1>
         <p class="lead">${application.name}, ${appliedAt ? 'sent' : 'a candidate since'} ${day}</p>
       </div>
-      ${withdrawnAt ? '' : confirmation(shown)}
+      ${withdrawnAt ? '' : confirmation(application, shown)}
       ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(application)}
       ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}`,
   })
 }
 
-function confirmation({ token, unconfirmed, justConfirmed }: Shown): Html | string {
+function confirmation({ mayWithdraw }: ApplicationShown, { token, unconfirmed, justConfirmed }: Shown): Html | string {
   if (!unconfirmed)
     return justConfirmed ? html`<p class="told" role="status">Thank you. Your email address is confirmed.</p>` : ''
   return html`<section class="section card">
     <h2>Is this your application?</h2>
-    <p>Please confirm that you sent it, and that the address we wrote to is yours. If it is not, withdraw it below.</p>
+    <p>
+      Please confirm that you sent it, and that the address we wrote to is yours.
+      ${mayWithdraw ? 'If it is not, withdraw it below.' : 'If it is not, please answer our email and say so.'}
+    </p>
     <form class="form" method="post" action="/applications/${token}/confirm">
       <div class="actions"><button class="button" type="submit">Yes, this is mine</button></div>
     </form>
