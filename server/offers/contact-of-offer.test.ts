@@ -51,3 +51,31 @@ test('where they have left, whoever approved it', async () => {
   })
   expect(new Set(named.slice(1))).toEqual(new Set([other.email]))
 })
+
+test.each([
+  [
+    'is taken back',
+    (id: number) => app.as('ceo').request('POST', `/api/offers/${id}/withdraw`),
+    'is withdrawn',
+  ],
+  [
+    'was signed',
+    (_: number, page: string) =>
+      app.as(undefined).raw(`${page}/accept`, {
+        method: 'POST',
+        body: new URLSearchParams({ name: 'Li Wei', agreed: 'on' }),
+      }),
+    'Your acceptance: ',
+  ],
+])('so does the letter that tells that it %s', async (_, end, subject) => {
+  const candidate = await seed.candidate({ status: '75_1st_interview_completed' })
+  const terms = { offerType: 'Full-time', compensation: '120000' }
+  await app.as('coo').request('POST', `/api/candidates/${candidate.id}/send-offer`, terms)
+  const [offer] = await app.db.select().from(offers)
+  const page = /\/offers\/[\w-]{32}/.exec(app.sent.find(({ to }) => to === candidate.email)!.text)![0]
+  expect((await end(offer!.id, page)).status).toBeLessThan(400)
+  await app.settled()
+  const letter = app.sent.findLast(({ to }) => to === candidate.email)
+  expect(letter?.subject).toContain(subject)
+  expect(letter?.replyTo).toBe(maker.email)
+})

@@ -26,6 +26,12 @@ export async function emailOfContact(db: Database | Transaction, offerId: number
   return found?.email ?? undefined
 }
 
+/** The same for a letter about the offer, whoever has it written. */
+export async function replyToContact(tx: Transaction, offerId: number) {
+  const replyTo = await emailOfContact(tx, offerId)
+  return replyTo ? { replyTo } : {}
+}
+
 /** For the offer's page: where nobody can be reached, the sender of all letters. */
 export const contactOfOffer = async ({ db, config }: Pick<Services, 'db' | 'config'>, { id }: { id: number }) =>
   (await emailOfContact(db, id)) ?? parseMailbox(config.emailFrom)?.address

@@ -7,7 +7,7 @@ import { emailLogs, offers } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { nextVersion, nothingSent } from '#server/http/row-version.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
-import { emailOfContact } from './contact-of-offer.ts'
+import { replyToContact } from './contact-of-offer.ts'
 import { isOpenOffer } from './find-offer-by-token.ts'
 import { lockOffer } from './lock-offer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
@@ -32,7 +32,6 @@ export async function sendOfferAgain(ctx: Context, { params }: { params: { id: n
       .returning()
     await recordOffer(tx, ctx, candidate, offer.id, actions.offerSentAgain)
     const { offerType, compensation, startDate, notes, expiresAt, timeZone } = offer
-    const replyTo = await emailOfContact(tx, offer.id)
     const letter = await letterToCandidate(tx, ctx, candidate, 'offer', {
       offerType,
       compensation,
@@ -40,7 +39,7 @@ export async function sendOfferAgain(ctx: Context, { params }: { params: { id: n
       notes,
       expiresAt: expiresAt?.toISOString(),
       timeZone,
-      ...(replyTo && { replyTo }),
+      ...(await replyToContact(tx, offer.id)),
       ...(await whatItReplaced(tx, candidate.id)),
       personalLink: await makeOfferLink(tx, ctx, offer.id),
     })

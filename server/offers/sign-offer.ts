@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { badRequest } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeAccepted } from './accept-offer.ts'
+import { replyToContact } from './contact-of-offer.ts'
 import { findOfferByToken, isOpenOffer } from './find-offer-by-token.ts'
 import { lockForAnswer, offerClosed } from './lock-for-answer.ts'
 import { makeOfferLink } from './make-offer-link.ts'
@@ -52,9 +53,9 @@ export async function signOffer(ctx: Context, token: string, { name, drawing }: 
       const locked = await lockForAnswer(tx, ctx, { id: offer.id, token }, at)
       const further = { signedName: name, signedAt: at, signedFrom: from, signedKey }
       await closeAccepted(tx, ctx, locked, { action: actions.offerSigned, further })
-      const personalLink = await makeOfferLink(tx, ctx, offer.id)
+      const facts = { ...(await replyToContact(tx, offer.id)), personalLink: await makeOfferLink(tx, ctx, offer.id) }
       return [
-        await letterToCandidate(tx, ctx, locked.candidate, 'offer-signed', { personalLink }),
+        await letterToCandidate(tx, ctx, locked.candidate, 'offer-signed', facts),
         ...(await tellStaff(tx, ctx, { ...locked, kind: 'signed', executives: true })),
       ]
     })

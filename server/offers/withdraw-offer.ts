@@ -3,6 +3,7 @@ import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import type { Context } from '#server/context.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { closeOffer } from './close-offer.ts'
+import { replyToContact } from './contact-of-offer.ts'
 import { lockOffer, refuseUnless } from './lock-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
@@ -23,7 +24,8 @@ export async function withdrawOffer(ctx: Context, { params }: { params: { id: nu
       moved,
     })
     if (offer.status !== 'sent') return { withdrawn, letter: undefined }
-    return { withdrawn, letter: await letterToCandidate(tx, ctx, candidate, 'offer-withdrawn') }
+    const contact = await replyToContact(tx, offer.id)
+    return { withdrawn, letter: await letterToCandidate(tx, ctx, candidate, 'offer-withdrawn', contact) }
   })
   if (letter) deliverSoon(ctx, [letter])
   return withdrawn
