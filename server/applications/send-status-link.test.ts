@@ -113,7 +113,7 @@ describe('it is not sent', () => {
       expect((await app.as(role).request('POST', `/api/candidates/${id}/status-link`)).status).toBe(403)
     expect(await send(id, { 'x-row-version': new Date(0).toISOString() })).toMatchObject({
       status: 409,
-      body: { errorType: 'conflict' },
+      body: { errorType: 'conflict', message: 'Someone else changed this in the meantime. Nothing was sent.' },
     })
     expect(app.sent).toEqual([])
   })

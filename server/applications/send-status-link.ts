@@ -2,6 +2,7 @@ import { actions } from '#shared/activity.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
+import { nothingSent } from '#server/http/row-version.ts'
 import { deliverNow } from '#server/outbox/deliver-now.ts'
 import { writeWithLink } from './write-with-link.ts'
 
@@ -12,7 +13,7 @@ import { writeWithLink } from './write-with-link.ts'
 export async function sendStatusLink(ctx: Context, id: number) {
   const letter = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
-    refuseStaleCandidate(ctx, candidate)
+    refuseStaleCandidate(ctx, candidate, nothingSent)
     refuseRejected(candidate)
     await recordCandidate(tx, ctx, candidate, actions.statusLinkSent)
     return writeWithLink(tx, ctx, { ...candidate, via: null }, 'status-link')

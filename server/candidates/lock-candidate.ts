@@ -8,7 +8,7 @@ import { builtOnceWithin } from '#server/database/built-once.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import { refuseStale } from '#server/http/row-version.ts'
+import { refuseStale, type nothingSent } from '#server/http/row-version.ts'
 
 const { searchText: _, ...columns } = getTableColumns(candidates)
 const { title, department, type, status, assessmentToken, expressReview } = getTableColumns(jobs)
@@ -76,5 +76,8 @@ export function refuseClosedJob(
  * Two people at once: 409 with the candidate as it is now (DECISIONS). Said before any other refusal that rests on the row:
  * whoever saw an old one, such as that of a candidate who was rejected since, is shown what changed.
  */
-export const refuseStaleCandidate = (ctx: Pick<Context, 'rowVersion'>, candidate: LockedCandidate) =>
-  refuseStale(ctx, candidate, ctx.rowVersion === undefined ? undefined : Candidate.parse(candidate))
+export const refuseStaleCandidate = (
+  ctx: Pick<Context, 'rowVersion'>,
+  candidate: LockedCandidate,
+  outcome?: typeof nothingSent,
+) => refuseStale(ctx, candidate, ctx.rowVersion === undefined ? undefined : Candidate.parse(candidate), outcome)

@@ -49,11 +49,13 @@ function plan({ db, now }: Pick<Services, 'db' | 'now'>, rule: FollowUpRule) {
       .returning({ id: followUps.id, candidateId: followUps.candidateId })
     if (made.length === 0) return 0
     const processAfter = nextAllowed(at, settings)
-    await tx.insert(notificationQueue).values(
-      made.map(({ id, candidateId }) =>
-        effectOf({ now }, { type: 'follow-up', payload: { followUpId: id }, candidateId, processAfter }),
-      ),
-    )
+    await tx
+      .insert(notificationQueue)
+      .values(
+        made.map(({ id, candidateId }) =>
+          effectOf({ now }, { type: 'follow-up', payload: { followUpId: id }, candidateId, processAfter }),
+        ),
+      )
     return made.length
   })
 }

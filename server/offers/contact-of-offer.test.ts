@@ -53,11 +53,7 @@ test('where they have left, whoever approved it', async () => {
 })
 
 test.each([
-  [
-    'is taken back',
-    (id: number) => app.as('ceo').request('POST', `/api/offers/${id}/withdraw`),
-    'is withdrawn',
-  ],
+  ['is taken back', (id: number) => app.as('ceo').request('POST', `/api/offers/${id}/withdraw`), 'is withdrawn'],
   [
     'was signed',
     (_: number, page: string) =>

@@ -9,17 +9,22 @@ afterEach(() => {
 })
 
 async function send(answer: () => Response) {
-  openScreener('/candidates?candidate=7', { answers: { 'POST /api/candidates/7/status-link': answer } })
+  const { sent } = openScreener('/candidates?candidate=7', {
+    answers: { 'POST /api/candidates/7/status-link': answer },
+  })
   await openTab(/Details/)
   await click('Send link...')
   expect(await screen.findByText(new RegExp(`A fresh link goes to ${candidate.email}`))).toBeDefined()
   await click('Send link')
+  return sent
 }
 
 test('the link to the status page is sent to the address that it asks about', async () => {
-  await send(() => Response.json({ message: 'The link is on its way' }))
+  const sent = await send(() => Response.json({ message: 'The link is on its way' }))
   expect(await screen.findByText('The link is on its way')).toBeDefined()
   expect(screen.getByText(`It goes to ${candidate.email}.`)).toBeDefined()
+  // Where somebody has corrected it meanwhile, to none.
+  expect(sent.map(({ rowVersion }) => rowVersion)).toEqual([candidate.updatedAt])
 })
 
 test('that the address is unknown is said', async () => {

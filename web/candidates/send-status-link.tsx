@@ -10,11 +10,12 @@ import type { WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /** Sends a candidate the way to their own page, which they lost or never had; for those who may edit. */
-export function SendStatusLink({ candidate: { id, email } }: { candidate: WholeCandidate }) {
+export function SendStatusLink({ candidate: { id, email, updatedAt } }: { candidate: WholeCandidate }) {
   const [asking, setAsking] = useState(false)
   const refresh = useRefreshCandidate()
   const send = useMutation({
-    mutationFn: () => call(applications.sendStatusLink, { params: { id } }),
+    // To the address that was read here, or to none.
+    mutationFn: () => call(applications.sendStatusLink, { params: { id } }, { rowVersion: updatedAt }),
     onSuccess: ({ message }) => toast({ title: message, description: `It goes to ${email}.` }),
     onError: (error) =>
       toast({
