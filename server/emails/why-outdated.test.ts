@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { candidates, emailLogs, jobs, settings, statusChanges } from '#server/database/schema.ts'
+import { candidates, emailLogs, interviews, jobs, settings, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
-import { appForFile } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
 
 const app = await appForFile()
@@ -71,6 +71,10 @@ test('whoever owes an evaluation is asked again, though the interview is over, u
   expect(shown.undeliveredEmails).toMatchObject([{ id }])
   expect(await sendAgain(id)).toBe(200)
   await app.db.update(emailLogs).set({ status: 'failed' })
+  const [held] = await app.db.select().from(interviews)
+  await app.db.update(interviews).set({ interviewerId: accountOf('ceo').id })
+  expect(await sendAgain(id)).toBe(409)
+  await app.db.update(interviews).set({ interviewerId: held!.interviewerId })
   await things.cases['evaluation-missing'].solve()
   expect(await sendAgain(id)).toBe(409)
 })
@@ -91,6 +95,9 @@ test('of several who wait their submitter is told again while each of them does'
   expect([context, candidateId]).toMatchObject([{ kind: 'waiting-together', count: 3 }, null])
   expect(await sendAgain(id)).toBe(200)
   await app.db.update(emailLogs).set({ status: 'failed' })
+  await app.db.update(jobs).set({ submitterId: accountOf('ceo').id })
+  expect(await sendAgain(id)).toBe(409)
+  await app.db.update(jobs).set({ submitterId: job.submitterId })
   await app.db.update(candidates).set({ status: '90_talent_pool' }).where(eq(candidates.id, people[1]!.id))
   expect(await sendAgain(id)).toBe(409)
 })

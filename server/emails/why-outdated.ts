@@ -17,11 +17,12 @@ import {
   offers,
 } from '#server/database/schema.ts'
 import { findFollowUp } from '#server/follow-ups/find-follow-ups.ts'
-import { allStillWait } from '#server/follow-ups/waiting-together.ts'
+import { stillCounted } from '#server/follow-ups/waiting-together.ts'
 import { hashOfToken } from '#server/http/personal-token.ts'
 import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { tokenOf } from './links-in.ts'
+import { isToCandidate } from './reader-of.ts'
 
 type Reader = Database | Transaction
 type Log = Pick<typeof emailLogs.$inferSelect, 'id' | 'template' | 'context' | 'recipientEmail' | 'candidateId'>
@@ -212,20 +213,26 @@ const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') 
 const Together = z.object({ kind: z.literal('waiting-together'), count: z.int() })
 
 /** Of letters that are about nobody in particular: one that counts several is true while each of them waits. */
-async function whyTogetherOutdated(db: Reader, now: Date, { id, context }: Log) {
+async function whyTogetherOutdated(db: Reader, now: Date, { id, context, recipientEmail: to }: Log) {
   const told = Together.safeParse(context)
   if (!told.success) return undefined
   const settings = await readSetting(db, 'followUps')
-  const still = await allStillWait(db, { id, count: told.data.count }, { settings, now })
-  return still ? undefined : 'This reminder is no longer true: not all of those that it counts wait still.'
+  const waiting = await stillCounted(db, id, { settings, now })
+  if (waiting.length !== told.data.count)
+    return 'This reminder is no longer true: not all of those that it counts wait still.'
+  return waiting.every(({ letter }) => isSameMailbox(letter.to, to)) ? undefined : someoneElses
 }
 
-/** Its reason is there, as when it was written. */
+/** Its reason is there, as when it was written, and a colleague's is theirs still. */
 async function stillFollowsUp({ db, log, now }: Asked) {
   const [row] = await db.select().from(followUps).where(eq(followUps.emailLogId, log.id))
   const settings = await readSetting(db, 'followUps')
   const still = row && (await findFollowUp(db, { ...row, rule: row.rule as FollowUpRule }, { settings, now }))
-  return still ? undefined : 'This reminder is no longer true: its reason is gone.'
+  if (!still) return 'This reminder is no longer true: its reason is gone.'
+  return isToCandidate(log) || isSameMailbox(still.letter.to, log.recipientEmail) ? undefined : someoneElses
 }
+
+const someoneElses = 'This reminder is no longer true: by now it would go to another address.'
+const isSameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const hashOfLink = (link = '') => hashOfToken(tokenOf(link))

@@ -59,15 +59,9 @@ export async function othersWaiting(
   })
 }
 
-/** Whether everybody waits still whom a letter counts. */
-export async function allStillWait(
-  db: Database | Transaction,
-  { id, count }: { id: number; count: number },
-  asked: Pick<Asked, 'settings' | 'now'>,
-) {
-  const waiting = await stillWaiting(db, eq(followUps.emailLogId, id), asked)
-  return waiting.length === count
-}
+/** Of those whom a letter counts, who waits still. */
+export const stillCounted = (db: Database | Transaction, emailLogId: number, asked: Pick<Asked, 'settings' | 'now'>) =>
+  stillWaiting(db, eq(followUps.emailLogId, emailLogId), asked)
 
 /** Of these reasons to tell of somebody, those that are there at this moment. */
 const stillWaiting = (db: Database | Transaction, these: SQL, asked: Pick<Asked, 'settings' | 'now'>) =>
