@@ -82,7 +82,8 @@ export const applications = {
     method: 'GET',
     path: '/api/candidates/{id}/application',
     allow: 'signed-in',
-    summary: 'What a candidate sent in through an application form; null for one whom staff entered',
+    summary:
+      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null',
     response: z.object({ application: Application.nullable() }),
   }),
   sendStatusLink: route({

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { applications, candidates } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
 
-/** What a candidate sent in; null for one whom staff entered. Throws 404. */
+/** What a candidate sent in; of one whom staff entered why they withdrew, or null. Throws 404. */
 export async function findOfCandidate({ db }: Pick<Context, 'db'>, candidateId: number) {
   const [row] = await db
     .select({ application: applications })

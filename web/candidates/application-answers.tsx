@@ -4,7 +4,7 @@ import { read } from '#web/api/read.ts'
 import { dayText } from '#web/ui/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
-/** What the applicant sent in beside the usual fields; nothing for candidates whom staff entered. */
+/** What the applicant sent in beside the usual fields; of candidates whom staff entered why they withdrew, if they said. */
 export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnAt: string | null }) {
   const { data } = useQuery(read(applications.ofCandidate, { params: { id } }))
   const application = data?.application
