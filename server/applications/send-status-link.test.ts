@@ -58,6 +58,19 @@ describe('a fresh link to the status page', () => {
     ])
   })
 
+  test('promises nobody who was hired a way to withdraw, which their page does not have', async () => {
+    for (const [status, offers] of [
+      ['95_offer_sent', true],
+      ['100_offer_accepted', false],
+    ] as const) {
+      const { id } = await seed.candidate({ status })
+      await send(id)
+      const { text } = app.sent.at(-1)!
+      const page = await open(/\/applications\/[\w-]+/.exec(text)![0])
+      expect([text.includes('withdraw'), page.text.includes('Withdraw the')]).toEqual([offers, offers])
+    }
+  })
+
   test('stays where the address is unknown, and its letter can be sent again until a newer one was written', async () => {
     const { id } = await seed.candidate()
     app.answerMail({ refused: 'unknown-recipient', reason: '550 5.1.1 no such user' })

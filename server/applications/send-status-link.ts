@@ -1,4 +1,5 @@
 import { actions } from '#shared/activity.ts'
+import { isHired } from '#shared/is-hired.ts'
 import { lockCandidate, refuseRejected, refuseStaleCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +17,7 @@ export async function sendStatusLink(ctx: Context, id: number) {
     refuseStaleCandidate(ctx, candidate, nothingSent)
     refuseRejected(candidate)
     await recordCandidate(tx, ctx, candidate, actions.statusLinkSent)
-    return writeWithLink(tx, ctx, { ...candidate, via: null }, 'status-link')
+    return writeWithLink(tx, ctx, { ...candidate, via: null }, 'status-link', { hired: isHired(candidate) })
   })
   await deliverNow(ctx, letter)
   return { message: 'The link is on its way' }

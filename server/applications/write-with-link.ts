@@ -19,12 +19,14 @@ export async function writeWithLink(
   ctx: Context,
   candidate: Addressee,
   template: 'application-received' | 'application-repeated' | 'status-link',
+  facts: Record<string, unknown> = {},
 ) {
   const token = makePersonalToken()
   await tx
     .insert(applicationLinks)
     .values({ tokenHash: hashOfToken(token), candidateId: candidate.id, via: candidate.via, createdAt: ctx.now() })
   return letterToCandidate(tx, ctx, candidate, template, {
+    ...facts,
     personalLink: `${ctx.config.publicUrl}/applications/${token}`,
   })
 }

@@ -12,8 +12,9 @@ import { personalLinkBlock } from '#server/providers/email/personal-link.ts'
 
 /** The way to the status page, sent by staff: to whoever lost it, or never had one since staff entered them. */
 export const statusLink = letterTemplate({
-  context: z.object({ ...candidacy, personalLink: optionalLine }),
-  compose: ({ candidateName, jobTitle, organisationName, replyTo, personalLink }, brand) => {
+  /** Whoever accepted an offer withdraws no more. */
+  context: z.object({ ...candidacy, personalLink: optionalLine, hired: z.boolean().default(false) }),
+  compose: ({ candidateName, jobTitle, organisationName, replyTo, personalLink, hired }, brand) => {
     const organisation = organisationName ?? brand.organisationName
     return {
       subject: `Your personal page for ${inSubject(jobTitle)} at ${inSubject(organisation)}`,
@@ -24,7 +25,7 @@ export const statusLink = letterTemplate({
         greetingByName(candidateName),
         {
           kind: 'paragraph',
-          text: `Here is the link to your page for the ${jobTitle} role at ${organisation}. It shows where you stand and what happens next, and you can withdraw there. Keep the link to yourself: whoever has it sees the page.`,
+          text: `Here is the link to your page for the ${jobTitle} role at ${organisation}. It shows where you stand and what happens next${hired ? '' : ', and you can withdraw there'}. Keep the link to yourself: whoever has it sees the page.`,
         },
         personalLinkBlock(personalLink, 'Open your page', brand.publicUrl),
         {
