@@ -92,6 +92,13 @@ export const chunks = {
       priority: 2,
     },
     { name: 'radios', test: /@radix-ui.react-radio/, includeDependenciesRecursively: false, priority: 2 },
+    // What layers, switches and radio buttons are measured and hidden by: tabs do without.
+    {
+      name: 'measures',
+      test: /@radix-ui.(number|react-(visually-hidden|use-size|use-previous))/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What tabs are made of, and layers need of it: lists of candidates and forms do without.
     {
       name: 'tabs',

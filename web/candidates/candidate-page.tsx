@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { LoadError } from '#web/api/load-error.tsx'
 import { ApiError } from '#web/api/api-error.ts'
@@ -10,6 +10,7 @@ import { backTo } from '#web/shell/return-to-entry.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
@@ -17,10 +18,12 @@ import { CandidatePanels } from './candidate-panels.tsx'
 import { CandidateSkeleton } from './candidate-skeleton.tsx'
 import { ConfirmMove } from './confirm-move.tsx'
 import { EmailAlert, invalidAddressText, unknownAddressText } from './email-alert.tsx'
-import { ReopenCandidate } from './reopen-candidate.tsx'
 import { useCandidateEditor } from './use-candidate-editor.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
 import { useCandidate, type WholeCandidate } from './use-candidate.ts'
+
+/** Of the rejected alone. */
+const ReopenCandidate = lazyPart(async () => (await import('./reopen-candidate.tsx')).ReopenCandidate)
 
 /** /candidates/{id}: what the candidate dialog shows, as a page of its own (DECISIONS). */
 export function CandidatePage() {
@@ -68,7 +71,11 @@ function EditorPage({ candidate, failure }: { candidate: WholeCandidate; failure
             candidate={candidate}
             editor={editor}
             move={move}
-            reopen={<ReopenCandidate candidate={candidate} editor={editor} />}
+            reopen={
+              <Suspense>
+                <ReopenCandidate candidate={candidate} editor={editor} />
+              </Suspense>
+            }
             leave={
               <Button asChild>
                 <Link {...backTo('/candidates')}>{leaveLabel(candidate)}</Link>
