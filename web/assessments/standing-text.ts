@@ -23,7 +23,6 @@ export const unsentText = (dueAt: string | null | undefined) =>
     ? `The assessment goes out by itself on ${moment(dueAt)}. To send it now, press Assessment.`
     : 'The assessment has not been sent yet.'
 
-/** "Usual time", "1.5 times the usual time". */
 /** Where an assessment stands that was ordered from another provider; why it failed is said apart. */
 export function orderText({ provider, status, orderedAt, error }: NonNullable<AssessmentStanding['order']>) {
   const name = providerName(provider)

@@ -1,5 +1,6 @@
 import { timeFactors } from '#shared/time-factors.ts'
 
+/** "Usual time", "1.5 times the usual time". */
 export const timeText = (factor: number) => (factor === 1 ? 'Usual time' : `${factor} times the usual time`)
 
 /** For a select, whose values are texts. */
