@@ -107,6 +107,25 @@ test('picking people in Executive Review moves nothing, on the smallest phone ne
   }
 })
 
+test('picking one after another from the list moves nothing, however little room what is said of them has', async () => {
+  const { page } = demo
+  for (const width of [1280, 768, 640, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await demo.open('/candidates?view=list')
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+    const list = page.getByRole('region', { name: 'Candidates' })
+    const top = () => list.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+    await expect(boxes.first()).toBeVisible()
+    const before = await top()
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      await boxes.nth(at).check()
+      await expect(page.getByRole('status').filter({ hasText: `${at + 1} candidate` })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Move selected' })).toBeVisible()
+      expect(await top(), `${at + 1} at ${width}`).toBe(before)
+    }
+  }
+})
+
 test('picking from a long list moves nothing, and what may be done stays in reach down to its end', async () => {
   const { page } = demo
   for (const width of [1440, 768]) {

@@ -20,8 +20,8 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
   const [everPicked, setEverPicked] = useState(false)
   if (count > 0 && !everPicked) setEverPicked(true)
   return (
-    <div className="selection-bar flex min-h-control flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
-      <p role="status" className="mr-auto text-ink-soft tabular-nums">
+    <div className="selection-bar flex flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
+      <p role="status" className="flex-1 basis-40 leading-[1.2] text-ink-soft tabular-nums">
         {count === 0 ? (
           <>
             Pick candidates to {mayMove ? 'compare, move or export' : 'compare or export'} them
