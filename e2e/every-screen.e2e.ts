@@ -96,6 +96,23 @@ test('the list of candidates keeps its columns from page to page and filter to f
   })
 })
 
+test('while another page of a list is on its way, the bar over the page says so', async () => {
+  await demo.asRole('admin', async (page) => {
+    const bar = () => page.locator('#page').evaluate((main) => getComputedStyle(main, '::before').height)
+    for (const path of ['/jobs', '/candidates', '/candidates?view=list', '/interviews', '/settings?tab=integrations']) {
+      await demo.open(page, path)
+      const there = Promise.withResolvers<void>()
+      await page.route(/\/api\/.*[?&]page=2/, (route) => there.promise.then(() => route.continue()))
+      expect(await bar(), path).toBe('auto')
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect.poll(bar, path).toBe('2px')
+      there.resolve()
+      await expect.poll(bar, path).toBe('auto')
+      await page.unroute(/\/api\/.*[?&]page=2/)
+    }
+  })
+})
+
 test('on the narrowest phone and in a low window, all that is there to be pressed is in the window', async () => {
   await demo.asRole('admin', async (page) => {
     const candidate = ['Actions', 'Cancel', 'Save Changes'].map((name) =>

@@ -38,7 +38,7 @@ export function EmailLog() {
         </div>
         <LoadError title="Error loading emails" reads={[list]} className={data && 'mb-4'} />
         {list.error && !data ? null : (
-          <>
+          <div aria-busy={list.isPlaceholderData}>
             <Table
               caption="Emails"
               columns={columnsOf(open)}
@@ -53,7 +53,7 @@ export function EmailLog() {
               <BeyondLastPage total={data.total} pageSize={pageSize} />
             )}
             {data && data.total > 0 && <Pagination {...paging} total={data.total} noun="emails" />}
-          </>
+          </div>
         )}
       </section>
       {openId !== undefined && <EmailViewer id={openId} onClose={() => open(undefined)} />}

@@ -32,7 +32,7 @@ export function UserManagement() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
-    <div>
+    <div aria-busy={list.isPlaceholderData}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-section font-semibold">Users</h2>
         <div className="flex flex-wrap gap-2">
