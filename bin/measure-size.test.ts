@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureSize, type Chunk } from './measure-size.ts'
+import { circleOf, measureSize, type Chunk } from './measure-size.ts'
 
 const chunk = (fileName: string, imports: string[], module: string): [string, Chunk] => [
   fileName,
@@ -25,4 +25,14 @@ test('a library that belongs elsewhere is named', () => {
 
 test('a screen that is no chunk any more is no screen of 0 bytes', () => {
   expect(() => measureSize(chunks, budget('web/gone.tsx'), () => 1)).toThrow('web/gone.tsx is no chunk of its own')
+})
+
+test('chunks that import each other in a circle are named, in the order in which they do', () => {
+  expect(circleOf(chunks)).toEqual(['entry.js', 'shared.js', 'entry.js'])
+  const straight = new Map([
+    chunk('page.js', ['shared.js', 'chart.js'], '/app/web/page.tsx'),
+    chunk('chart.js', ['shared.js'], '/app/web/chart.tsx'),
+    chunk('shared.js', [], '/app/web/shared.ts'),
+  ])
+  expect(circleOf(straight)).toEqual([])
 })

@@ -49,3 +49,26 @@ function needed(chunks: ReadonlyMap<string, Chunk>, files: string[], seen = new 
   }
   return seen
 }
+
+/**
+ * The first chunks found that import each other in a circle, each with the one that it imports; none where there is none. One
+ * of them would run before what it needs is there, and its screen stay away.
+ */
+export function circleOf(chunks: ReadonlyMap<string, Chunk>): string[] {
+  const settled = new Set<string>()
+  const from = (file: string, way: string[]): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (settled.has(file)) return []
+    for (const next of chunks.get(file)?.imports ?? []) {
+      const circle = from(next, [...way, file])
+      if (circle.length > 0) return circle
+    }
+    settled.add(file)
+    return []
+  }
+  for (const file of chunks.keys()) {
+    const circle = from(file, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}

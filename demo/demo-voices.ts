@@ -1,4 +1,4 @@
-import type { recommendations } from '#shared/interviews.ts'
+import type { recommendations } from '#shared/evaluation-scores.ts'
 
 export type Recommendation = (typeof recommendations)[number]
 

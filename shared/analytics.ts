@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { FigureRow, HiringTimes, Interviewing, SourceFigures, figureRowsQuery } from './analytics-figures.ts'
+import { dateRanges } from './analytics-ranges.ts'
 import { Instant, route } from './route.ts'
-
-export const dateRanges = ['30', '90', '180', '365', 'all'] as const
-export type DateRange = (typeof dateRanges)[number]
 
 export const activityEntities = ['job', 'candidate', 'interview', 'evaluation', 'offer', 'email', 'other'] as const
 export type ActivityEntity = (typeof activityEntities)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eachOnce, entryId, id, line, wholeNumber } from './fields.ts'
-import { evaluationScores, interviewType as type } from './interviews.ts'
+import { evaluationScores } from './evaluation-scores.ts'
+import { interviewType as type } from './interviews.ts'
 import { idMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 import { durationMinutes } from './scheduling.ts'

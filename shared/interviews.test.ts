@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { InterviewChange, NewInterview, recommendations, Scorecard } from './interviews.ts'
+import { recommendations } from './evaluation-scores.ts'
+import { InterviewChange, NewInterview, Scorecard } from './interviews.ts'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Candidate } from './candidates.ts'
+import { recommendations } from './evaluation-scores.ts'
 import {
   id,
   optionalSecureUrl,
@@ -15,16 +16,6 @@ import { interviewStatuses, interviewTypes } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Attendee, Proposal, Proposer } from './invitations.ts'
 import { durationMinutes, panelIds } from './scheduling.ts'
-
-/** SPEC 5, Interview evaluation. */
-export const recommendations = ['Strong Hire', 'Hire', 'Neutral', 'Do Not Hire', 'Strong Do Not Hire'] as const
-/** The four scores of an evaluation and their names on screen. */
-export const evaluationScores = {
-  technicalScore: 'Technical',
-  communicationScore: 'Communication',
-  problemSolvingScore: 'Problem Solving',
-  culturalFitScore: 'Cultural Fit',
-} as const
 
 export const Evaluation = z.object({
   id: z.int(),

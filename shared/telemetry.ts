@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { paging } from './fields.ts'
 import { Instant, route } from './route.ts'
-
-export const telemetryRanges = ['24h', '7d', '30d', '90d'] as const
-export type TelemetryRange = (typeof telemetryRanges)[number]
+import { telemetryRanges, type TelemetryRange } from './telemetry-ranges.ts'
 
 /** Minutes that a range spans, and that one point of its charts stands for. */
 export const telemetrySpans: Record<TelemetryRange, { spanMinutes: number; stepMinutes: number }> = {

@@ -1,5 +1,5 @@
-import type { DateRange } from '#shared/analytics.ts'
-import type { FigureName } from '#shared/analytics-figures.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
+import type { FigureName } from '#shared/figures.ts'
 import { dayMs } from '#shared/durations.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import { statusOrder, type CandidateStatus } from '#shared/pipeline.ts'

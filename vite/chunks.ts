@@ -118,7 +118,7 @@ export const chunks = {
     // The few lines that say where an interview, an offer or an assessment stands, and what a form does with others' changes.
     {
       name: 'standing',
-      test: /web.(forms|interviews|offers|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|utc-day|last-day-of|provider-name|standing-text|use-screening)/,
+      test: /web.(forms|interviews|offers|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|shared.(assessment-providers|time-factors|held-otherwise)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -143,7 +143,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch)|candidates)|shared/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch)|candidates)|shared.(?!figures)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

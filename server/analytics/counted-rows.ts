@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FigureName } from '#shared/analytics-figures.ts'
+import type { FigureName } from '#shared/figures.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import { heldAt } from '#server/database/held-at.ts'
 import {

@@ -1,15 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DateRange } from '#shared/analytics.ts'
-import {
-  figureNames,
-  otherSourcesKey,
-  type FigureName,
-  type FigureRow,
-  type Interviewing,
-  type SourceFigures,
-} from '#shared/analytics-figures.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
+import type { FigureRow, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
+import { figureNames, otherSourcesKey, type FigureName } from '#shared/figures.ts'
 import { hourMs } from '#shared/durations.ts'
 import { candidateStatusValues } from '#shared/pipeline.ts'
 import { candidates, evaluations, interviewPanelists, interviews, statusChanges } from '#server/database/schema.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { analytics } from '#shared/analytics.ts'
-import { otherSourcesKey } from '#shared/analytics-figures.ts'
+import { otherSourcesKey } from '#shared/figures.ts'
 import type { Context } from '#server/context.ts'
 import { candidates, jobs } from '#server/database/schema.ts'
 import { batches, pageHeaders, pageRange } from '#server/http/paging.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import { dayMs } from '#shared/durations.ts'
 
 /** The moments that a figure looks at: up to now, and since when unless for ever. */

@@ -1,5 +1,5 @@
 import { and, gte, lt, lte, not, sql } from 'drizzle-orm'
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Context } from '#server/context.ts'
 import { candidates, statusTallies } from '#server/database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import type { HiringTimes } from '#shared/analytics-figures.ts'
 import { statusOrder } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'

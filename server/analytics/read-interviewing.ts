@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import type { Interviewing } from '#shared/analytics-figures.ts'
 import type { Context } from '#server/context.ts'
 import { countedRows } from './counted-rows.ts'

@@ -1,6 +1,6 @@
 import { and, gte } from 'drizzle-orm'
 import type { Context as Request } from 'hono'
-import type { TelemetryRange } from '#shared/telemetry.ts'
+import type { TelemetryRange } from '#shared/telemetry-ranges.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import { telemetryErrors } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'

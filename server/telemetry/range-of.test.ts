@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { telemetryRanges, telemetrySpans } from '#shared/telemetry.ts'
+import { telemetryRanges } from '#shared/telemetry-ranges.ts'
+import { telemetrySpans } from '#shared/telemetry.ts'
 import { rangeOf } from './range-of.ts'
 
 test('every range has at most 120 whole steps, the last of which holds now', () => {

@@ -1,5 +1,6 @@
 import { minuteMs } from '#shared/durations.ts'
-import { telemetrySpans, type TelemetryRange } from '#shared/telemetry.ts'
+import type { TelemetryRange } from '#shared/telemetry-ranges.ts'
+import { telemetrySpans } from '#shared/telemetry.ts'
 
 /**
  * The whole steps that a range has, the last of them the one that `now` is in: begin, step in minutes and their number.

@@ -1,4 +1,4 @@
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import { csvLines } from './csv-lines.ts'
 import { dateRangeLabels } from './date-range-labels.ts'
 import { conversionRateText, funnelCards, funnelRows, type FunnelCounts } from './funnel-facts.ts'

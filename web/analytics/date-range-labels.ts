@@ -1,4 +1,4 @@
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 
 /** SPEC 2, Hiring Analytics. */
 export const dateRangeLabels: Record<DateRange, string> = {

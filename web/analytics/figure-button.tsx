@@ -1,4 +1,4 @@
-import type { FigureName } from '#shared/analytics-figures.ts'
+import type { FigureName } from '#shared/figures.ts'
 
 /** A figure that somebody asked to see the rows of. */
 export interface OpenedFigure {

@@ -1,4 +1,5 @@
-import type { FigureName, FigureRow } from '#shared/analytics-figures.ts'
+import type { FigureRow } from '#shared/analytics-figures.ts'
+import type { FigureName } from '#shared/figures.ts'
 import { hourMs } from '#shared/durations.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { csvLines } from './csv-lines.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { deskWidth, setWidth } from '#test/set-width.ts'
 import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
-import { figures } from '#shared/analytics-figures.ts'
+import { figures } from '#shared/figures.ts'
 import type { Answer } from '#test/screens-over.tsx'
 import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
 

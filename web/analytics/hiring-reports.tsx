@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { DateRange } from '#shared/analytics.ts'
+import type { DateRange } from '#shared/analytics-ranges.ts'
 import type { HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { OpenedFigure } from './figure-button.tsx'

@@ -1,4 +1,5 @@
-import type { FigureName, InterviewerFigures } from '#shared/analytics-figures.ts'
+import type { InterviewerFigures } from '#shared/analytics-figures.ts'
+import type { FigureName } from '#shared/figures.ts'
 import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'

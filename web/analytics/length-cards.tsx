@@ -1,4 +1,5 @@
-import { figures, type HiringTimes, type Interviewing, type Lengths } from '#shared/analytics-figures.ts'
+import type { HiringTimes, Interviewing, Lengths } from '#shared/analytics-figures.ts'
+import { figures } from '#shared/figures.ts'
 import { Definition } from '#web/ui/definition.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FigureButton, type OpenFigure } from './figure-button.tsx'

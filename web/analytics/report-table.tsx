@@ -1,4 +1,4 @@
-import { figures, type FigureName } from '#shared/analytics-figures.ts'
+import { figures, type FigureName } from '#shared/figures.ts'
 import { skeletonRows } from '#shared/limits.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { Definition } from '#web/ui/definition.tsx'

@@ -1,10 +1,5 @@
-import {
-  figures,
-  type HiringTimes,
-  type Interviewing,
-  type Lengths,
-  type SourceFigures,
-} from '#shared/analytics-figures.ts'
+import type { HiringTimes, Interviewing, Lengths, SourceFigures } from '#shared/analytics-figures.ts'
+import { figures } from '#shared/figures.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { lengthText } from './length-text.ts'
 import { percentText } from './percent.ts'

@@ -1,4 +1,5 @@
-import { otherSourcesKey, type SourceFigures } from '#shared/analytics-figures.ts'
+import type { SourceFigures } from '#shared/analytics-figures.ts'
+import { otherSourcesKey } from '#shared/figures.ts'
 
 /** What a row of the sources is called. */
 export const sourceName = ({ key, source, sources }: SourceFigures) =>

@@ -1,4 +1,5 @@
-import { figures, type FigureName, type SourceFigures } from '#shared/analytics-figures.ts'
+import type { SourceFigures } from '#shared/analytics-figures.ts'
+import { figures, type FigureName } from '#shared/figures.ts'
 import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { percentText } from './percent.ts'

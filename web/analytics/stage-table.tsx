@@ -1,4 +1,5 @@
-import { figures, type HiringTimes } from '#shared/analytics-figures.ts'
+import type { HiringTimes } from '#shared/analytics-figures.ts'
+import { figures } from '#shared/figures.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import type { Column } from '#web/ui/column.ts'
 import type { OpenFigure } from './figure-button.tsx'

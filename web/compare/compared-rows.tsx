@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ComparedCandidate } from '#shared/comparison.ts'
-import { evaluationScores } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
 import {
   AverageScore,
   CriterionScore,

@@ -1,5 +1,5 @@
 import type { ComparedFeedback } from '#shared/comparison.ts'
-import { evaluationScores } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
 import { scoreFields } from '#web/interviews/evaluation-values.ts'
 import { authorOf } from '#web/reviews/spread-of.ts'
 

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { kitQuestionCharactersMax, kitQuestionsMax, scoreNames, type KitQuestion } from '#shared/interview-plans.ts'
-import { evaluationScores } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
 import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useRowKeys } from '#web/forms/use-row-keys.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { evaluationScores, type Evaluation, type FormerEvaluation } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
+import type { Evaluation, FormerEvaluation } from '#shared/interviews.ts'
 import { scoreFields } from './evaluation-values.ts'
 
 export interface Change {

@@ -1,4 +1,5 @@
-import { evaluationScores, type Evaluation } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
+import type { Evaluation } from '#shared/interviews.ts'
 import { dayText } from '#web/ui/dates.ts'
 import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
 import { EvaluationLink } from './evaluation-link.tsx'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DraftContent } from '#shared/evaluation-drafts.ts'
-import type { Evaluation, recommendations, Scorecard } from '#shared/interviews.ts'
+import type { recommendations } from '#shared/evaluation-scores.ts'
+import type { Evaluation, Scorecard } from '#shared/interviews.ts'
 
 export type ScorecardValues = z.input<typeof Scorecard>
 export type Recommendation = (typeof recommendations)[number]

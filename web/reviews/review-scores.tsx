@@ -1,5 +1,6 @@
 import type { Candidate } from '#shared/candidates.ts'
-import { evaluationScores, type Evaluation } from '#shared/interviews.ts'
+import { evaluationScores } from '#shared/evaluation-scores.ts'
+import type { Evaluation } from '#shared/interviews.ts'
 import { scoreFields } from '#web/interviews/evaluation-values.ts'
 import { ScoreBar } from '#web/interviews/score-bar.tsx'
 import { PercentileBar } from '#web/ui/percentile-bar.tsx'

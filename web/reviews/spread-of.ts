@@ -1,4 +1,5 @@
-import { evaluationScores, recommendations, type Feedback } from '#shared/interviews.ts'
+import { evaluationScores, recommendations } from '#shared/evaluation-scores.ts'
+import type { Feedback } from '#shared/interviews.ts'
 import { starsMax } from '#shared/limits.ts'
 import { scoreFields } from '#web/interviews/evaluation-values.ts'
 

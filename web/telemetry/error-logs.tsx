@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { skeletonRows } from '#shared/limits.ts'
-import { telemetry, type TelemetryRange } from '#shared/telemetry.ts'
+import type { TelemetryRange } from '#shared/telemetry-ranges.ts'
+import { telemetry } from '#shared/telemetry.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
