@@ -29,7 +29,7 @@ export async function readApplication(
   if (!row) return undefined
   const { status, via: sentVia, sentAt, ...rest } = row
   const stage = await toldStage(db, { id: candidateId, status }, now())
-  /** Null for somebody whom staff entered; a form that named them since counts for whoever has the link that it brought. */
+  // Null for somebody whom staff entered; a form that named them since counts for whoever has the link that it brought.
   const appliedAt = sentVia && sentVia !== 'status-page' ? sentAt : via && linkMadeAt
   return { ...rest, appliedAt, stage, mayWithdraw: mayWithdraw({ ...row, stage }) }
 }

@@ -16,8 +16,8 @@ import { replaceInvitations } from './replace-invitations.ts'
 
 /**
  * An invitation is an interview that waits for its date (DECISIONS, Moves), with a page of its own for the candidate: they
- * choose a time there as soon as somebody is named who interviews. It takes the place of one that still waits. Throws 400 for an interviewer who is no active
- * user, 409 where the job was closed at this moment.
+ * choose a time there as soon as somebody is named who interviews. It takes the place of one that still waits. Throws 400
+ * for an interviewer who is no active user, 409 where the job was closed at this moment.
  */
 export async function makeInvitation(
   tx: Transaction,

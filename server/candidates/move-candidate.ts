@@ -62,7 +62,8 @@ const performances: Record<MoveName, Performance> = {
 /**
  * Performs any move: the row, what hangs on it, the timeline and the letter commit together, then the letter is delivered.
  * Errors: 400 for an interviewer who is no active user; 404; 409 for a rejected candidate, a stale row (`conflict`), a closed
- * job, a move already made or one that would take back whoever was hired; 422 `non_existent_email`, while the move stays (SPEC 8).
+ * job, a move already made or one that would take back whoever was hired; 422 `non_existent_email`, while the move stays
+ * (SPEC 8).
  */
 export async function moveCandidate(ctx: Context, id: number, name: MoveName, given: Given = {}) {
   const { message } = performances[name]
