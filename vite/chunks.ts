@@ -57,7 +57,7 @@ export const chunks = {
     // What shows many rows: a screen of one candidate needs none of it.
     {
       name: 'tables',
-      test: /web.ui.(pagination|table|stat-card)|web.shell.beyond-last-page/,
+      test: /web.(tables.(pagination|table)|ui.stat-card)|web.shell.beyond-last-page/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 3,
@@ -72,14 +72,14 @@ export const chunks = {
     // What the dashboard has in common with other screens: nothing here may need a form or zod.
     {
       name: 'pieces',
-      test: /web.ui.(empty-state|skeleton|job-status|card|page-header|inline-error|ago|dates|many)|web.(shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|durations|.*[?]calls)/,
+      test: /web.(ui.(empty-state|skeleton|card|page-header|inline-error)|jobs.job-status-(badge|label)|wording.(ago|dates|many)|shell|api)|node_modules.(date-fns|lucide-react)|shared.(limits.ts|durations|.*[?]calls)/,
       minShareCount: 3,
       priority: 2,
     },
     // What lies over a screen, and is fetched after it: windows, menus, the lists of selects (web/ui/late.ts).
     {
       name: 'layers',
-      test: /web.ui.(dialog|form-dialog|alert-window|select|long-select|send-form|words-in|dropdown-menu)|@radix-ui.react-(dialog|alert-dialog|select|menu|dropdown-menu|popper|popover|dismissable|focus|portal|arrow)|@floating-ui|node_modules.(aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib)/,
+      test: /web.(ui.(dialog|form-dialog|alert-window|select|long-select|send-form|dropdown-menu)|wording.words-in)|@radix-ui.react-(dialog|alert-dialog|select|menu|dropdown-menu|popper|popover|dismissable|focus|portal|arrow)|@floating-ui|node_modules.(aria-hidden|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -110,7 +110,7 @@ export const chunks = {
     // Screens do without what a form brings: its checks, and with them zod.
     {
       name: 'controls',
-      test: /node_modules.(?!react-hook-form|@hookform)|web.ui.(?!file-drop|tag-input|form-select|form-switch)|web.candidates.job-title|shared.(ratings|skill-names|read-description)/,
+      test: /node_modules.(?!react-hook-form|@hookform)|web.(ui.(?!file-drop|tag-input|form-select|form-switch)|tables|toasts|wording|jobs.job-(status-(badge|label)|description-lines)|interviews.interview-status-badge|candidates.(candidate-status-badge|job-title))|shared.(ratings|skill-names|read-description)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 1,
@@ -143,7 +143,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch)|candidates)|shared.(?!figures)/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch)|tables|toasts|wording|candidates|new-candidate|screener)|shared.(?!figures)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { User } from '#shared/accounts.ts'
 import { LoginPage } from './session/login-page.tsx'
 import { welcome } from './session/welcome.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './toasts/toaster.tsx'
 import './styles.css'
 
 /** A visitor's login, without the rest of the product, which is fetched while they type and takes this page's place. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openScreens } from '#web/interviews/open-screens.tsx'
+import { openScreens } from '#test/screens/open-screens.tsx'
 
 // The funnel is drawn only where it has a size.
 beforeEach(() => {

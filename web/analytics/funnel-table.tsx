@@ -1,7 +1,7 @@
 import { useNarrow } from '#web/shell/use-narrow.ts'
-import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import type { Column } from '#web/ui/column.ts'
-import { Table } from '#web/ui/table.tsx'
+import { stackedColumns } from '#web/tables/stacked-columns.tsx'
+import type { Column } from '#web/tables/column.ts'
+import { Table } from '#web/tables/table.tsx'
 import type { FunnelRow } from './funnel-facts.ts'
 import { percentText } from './percent.ts'
 

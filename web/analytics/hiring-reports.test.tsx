@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { deskWidth, setWidth } from '#test/set-width.ts'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 import type { FigureRow, HiringTimes, Interviewing, SourceFigures } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/figures.ts'
-import type { Answer } from '#test/screens-over.tsx'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import type { Answer } from '#test/screens/screens-over.tsx'
+import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { InterviewerFigures } from '#shared/analytics-figures.ts'
 import type { FigureName } from '#shared/figures.ts'
-import type { Column } from '#web/ui/column.ts'
+import type { Column } from '#web/tables/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

@@ -1,6 +1,6 @@
 import type { SourceFigures } from '#shared/analytics-figures.ts'
 import { figures, type FigureName } from '#shared/figures.ts'
-import type { Column } from '#web/ui/column.ts'
+import type { Column } from '#web/tables/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { percentText } from './percent.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

@@ -1,7 +1,7 @@
 import type { HiringTimes } from '#shared/analytics-figures.ts'
 import { figures } from '#shared/figures.ts'
 import { describeStatus } from '#shared/pipeline.ts'
-import type { Column } from '#web/ui/column.ts'
+import type { Column } from '#web/tables/column.ts'
 import type { OpenFigure } from './figure-button.tsx'
 import { lengthText } from './length-text.ts'
 import { figureColumn, ReportTable } from './report-table.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { candidate, click, openScreener } from '#web/candidates/open-screener.tsx'
+import { candidate, click, openScreener } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

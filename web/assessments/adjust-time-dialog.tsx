@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormSelect } from '#web/ui/form-select.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { timeFactorOf, timeFactorOptions, timeText } from './time-factor.ts'
 
 type Standing = Pick<AssessmentStanding, 'timeFactor' | 'reason' | 'timeUpdatedAt'>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fieldLabels } from '#web/candidates/field-labels.ts'
-import { candidate, click, openScreener } from '#web/candidates/open-screener.tsx'
+import { candidate, click, openScreener } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 
 type ConnectedCalendarsProps = {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
-import { candidate, click, openScreener, openTab } from './open-screener.tsx'
+import { candidate, click, openScreener, openTab } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deskWidth, setWidth } from '#test/set-width.ts'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 import { recentPlaces, rememberPlace } from '#web/commands/recent-commands.ts'
 import { currentUser } from '#web/session/use-session.ts'
-import { candidate, click, openScreener, openTab } from './open-screener.tsx'
+import { candidate, click, openScreener, openTab } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

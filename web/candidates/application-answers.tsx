@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { applications } from '#shared/applications.ts'
 import { read } from '#web/api/read.ts'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
 /** What the applicant sent in beside the usual fields; of candidates whom staff entered why they withdrew, if they said. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { hiredMessage } from '#shared/is-hired.ts'
 import { moves, rejectedMessage, type MoveName } from '#shared/pipeline.ts'
-import { candidate, choose, click, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
+import { candidate, choose, click, openScreener, openTab, type, unknownAddress } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

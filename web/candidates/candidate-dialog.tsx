@@ -15,7 +15,7 @@ import { useCandidateMove } from './use-candidate-move.ts'
 import { useCandidate, type WholeCandidate } from './use-candidate.ts'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { useNeighbours, type Neighbours } from './use-neighbours.ts'
-import type { ScreenerView } from './use-screener-view.ts'
+import type { ScreenerView } from '#web/screener/use-screener-view.ts'
 
 /**
  * SPEC 2, Candidate detail dialog, for the candidate whom the screener's address names. The alert about an address outlives

@@ -1,5 +1,5 @@
 import type { Candidate } from '#shared/candidates.ts'
-import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { CandidateStatusBadge } from './candidate-status-badge.tsx'
 import { appliedOn } from './applied-on.ts'
 import { jobTitleOf } from './job-title-of.ts'
 import { StageTime } from './stage-time.tsx'

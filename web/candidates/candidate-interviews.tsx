@@ -10,7 +10,7 @@ import { LeadHasLeft, lacksLead } from '#web/interviews/interview-lead.tsx'
 import { InterviewTime } from '#web/interviews/interview-time.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InterviewStatusBadge } from '#web/ui/interview-status-badge.tsx'
+import { InterviewStatusBadge } from '#web/interviews/interview-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

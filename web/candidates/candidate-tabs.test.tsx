@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { evaluation, interview } from '#web/interviews/open-screens.tsx'
-import { candidate, click, choose, openScreener, openTab, type, unknownAddress } from './open-screener.tsx'
+import { evaluation, interview } from '#test/screens/open-screens.tsx'
+import { candidate, click, choose, openScreener, openTab, type, unknownAddress } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { candidates, type TimelineEntry } from '#shared/candidates.ts'
 import { describeStatus } from '#shared/pipeline.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { AgoTime } from '#web/ui/ago-time.tsx'
+import { AgoTime } from '#web/wording/ago-time.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { z } from 'zod'
 

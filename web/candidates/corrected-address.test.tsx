@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { linksEndedMessage } from '#shared/update-message.ts'
-import { candidate, click, openScreener, openTab, type } from './open-screener.tsx'
+import { candidate, click, openScreener, openTab, type } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deskWidth, setWidth } from '#test/set-width.ts'
-import { candidate, choose, click, openScreener } from './open-screener.tsx'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
+import { candidate, choose, click, openScreener } from '#test/screens/open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {

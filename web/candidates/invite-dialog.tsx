@@ -4,7 +4,7 @@ import type { InvitationPlan } from '#shared/scheduling.ts'
 import { isUnknownAddress } from '#web/api/api-error.ts'
 import { InvitationPlanFields } from '#web/scheduling/invitation-plan-fields.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { useScreenerMove } from './use-screener-move.ts'
+import type { useScreenerMove } from '#web/screener/use-screener-move.ts'
 
 type InviteDialogProps = {
   candidate: Candidate

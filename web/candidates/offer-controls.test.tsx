@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Offer } from '#shared/offers.ts'
-import { candidate, openScreener, unknownAddress } from './open-screener.tsx'
+import { candidate, openScreener, unknownAddress } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

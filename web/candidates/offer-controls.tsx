@@ -6,7 +6,7 @@ import { errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 

@@ -3,7 +3,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { offers, type Offer } from '#shared/offers.ts'
 import { read } from '#web/api/read.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 
 /** An offer's letter, who signed it, what the candidate asked, and the handover once it is accepted. */
 export function OfferPapers({ offer }: { offer: Offer }) {

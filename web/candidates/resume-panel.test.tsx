@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
-import { candidate, openScreener } from './open-screener.tsx'
+import { candidate, openScreener } from '#test/screens/open-screener.tsx'
 import { uploadResume } from './upload-resume.ts'
 
 // Only XMLHttpRequest tells of progress, and nothing here answers one.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { candidate, click, openScreener, openTab } from './open-screener.tsx'
+import { candidate, click, openScreener, openTab } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

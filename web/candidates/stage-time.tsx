@@ -1,7 +1,7 @@
 import type { Candidate } from '#shared/candidates.ts'
-import { daysSince } from '#web/ui/ago.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
-import { many } from '#web/ui/many.ts'
+import { daysSince } from '#web/wording/ago.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
+import { many } from '#web/wording/many.ts'
 
 /** "for 12 days": how long they have been where the badge beside it says, with the moment on hover; nothing where nobody knows. */
 export function StageTime({ candidate: { stageSince } }: { candidate: Candidate }) {

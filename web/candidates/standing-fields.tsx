@@ -12,7 +12,7 @@ import {
   type CandidateStatus,
   type Decision,
 } from '#shared/pipeline.ts'
-import { dash } from '#web/ui/dash.ts'
+import { dash } from '#web/wording/dash.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LateSelect } from '#web/ui/late-select.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
-import { candidate, click, openScreener, openTab, type } from './open-screener.tsx'
+import { candidate, click, openScreener, openTab, type } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { candidates } from '#shared/candidates.ts'
 import { pathOf } from '#shared/call-url.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
 /** Joins the applications of one person, and separates them again (DECISIONS, People and applications). */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { candidates } from '#shared/candidates.ts'
 import { readPage } from '#web/api/read.ts'
 import { groupBy } from '#web/ui/group-by.ts'
-import { listQuery, type ScreenerView } from './use-screener-view.ts'
+import { listQuery, type ScreenerView } from '#web/screener/use-screener-view.ts'
 
 /**
  * Who stands before and after the open candidate on the page of the screener. Whoever a move took out of the list still has

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
-import { openCommands } from './open-commands.tsx'
+import { openCommands } from '#test/screens/open-commands.tsx'
 
 afterEach(() => {
   cleanup()

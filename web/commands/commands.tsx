@@ -2,7 +2,7 @@ import { CalendarClock, ClipboardCheck, KeyRound, Keyboard, LogOut, Moon, Plus, 
 import { Suspense, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { NewHiringDialog } from '#web/jobs/new-hiring-dialog.tsx'
-import type { NavigationGroup } from '#web/ui/navigation.ts'
+import type { NavigationGroup } from '#web/shell/navigation.ts'
 import { setTheme, useTheme } from '#web/ui/theme.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { rememberPlace } from './recent-commands.ts'
@@ -13,7 +13,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 const ShortcutsSheet = lazyPart(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet)
 const AddCandidateDialog = lazyPart(
-  async () => (await import('#web/candidates/add-candidate-dialog.tsx')).AddCandidateDialog,
+  async () => (await import('#web/new-candidate/add-candidate-dialog.tsx')).AddCandidateDialog,
 )
 
 /** What lies over the screen by a command. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openCommands } from './open-commands.tsx'
+import { openCommands } from '#test/screens/open-commands.tsx'
 
 afterEach(() => {
   cleanup()

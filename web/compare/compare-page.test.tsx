@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ComparedCandidate, ComparedFeedback } from '#shared/comparison.ts'
 import type { Role } from '#shared/permissions.ts'
-import { candidate, unknownAddress } from '#web/candidates/open-screener.tsx'
-import { screensOver, type Answer } from '#test/screens-over.tsx'
-import { deskWidth, setWidth } from '#test/set-width.ts'
+import { candidate, unknownAddress } from '#test/screens/open-screener.tsx'
+import { screensOver, type Answer } from '#test/screens/screens-over.tsx'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 import { ComparePage } from './compare-page.tsx'
 
 beforeEach(() => setWidth(deskWidth))

@@ -1,6 +1,6 @@
 import type { ComparedCandidate } from '#shared/comparison.ts'
 import { InviteDialog } from '#web/candidates/invite-dialog.tsx'
-import { useScreenerMove } from '#web/candidates/use-screener-move.ts'
+import { useScreenerMove } from '#web/screener/use-screener-move.ts'
 import { DecisionDialogs } from '#web/reviews/decision-dialogs.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { emailInvalid, type UnsentNotice } from '#web/ui/unsent-alert.tsx'

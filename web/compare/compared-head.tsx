@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ComparedCandidate } from '#shared/comparison.ts'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
 
 type ComparedHeadProps = {
   candidate: ComparedCandidate

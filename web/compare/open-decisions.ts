@@ -1,7 +1,7 @@
 import type { ComparedCandidate } from '#shared/comparison.ts'
 import { closedJobReason } from '#shared/closed-job.ts'
 import { statusOrder } from '#shared/pipeline.ts'
-import { whyNotMoved } from '#web/candidates/why-not-moved.ts'
+import { whyNotMoved } from '#web/screener/why-not-moved.ts'
 import type { ReviewDecision } from '#web/reviews/use-review-move.ts'
 
 export type ComparedDecision = ReviewDecision | 'interview'

@@ -1,4 +1,4 @@
-import { dash } from '#web/ui/dash.ts'
+import { dash } from '#web/wording/dash.ts'
 
 /** What the product does not know of somebody: no zero. */
 export const Unknown = ({ said = 'Not known' }: { said?: string }) => (

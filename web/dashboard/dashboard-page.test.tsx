@@ -8,7 +8,7 @@ import type { Role } from '#shared/permissions.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { watchFocus } from '#web/api/watch-focus.ts'
 import { currentUser } from '#web/session/use-session.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/toasts/toaster.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { AgoTime } from '#web/ui/ago-time.tsx'
+import { AgoTime } from '#web/wording/ago-time.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
 import { runInWords, type Run } from './fold-runs.ts'

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 
 /** Entries under the day that they happened on, in their order: "Today", "Yesterday", "Mar 5, 2024". Times are the reader's own. */
 export function groupByDay<Entry extends { timestamp: string }>(entries: readonly Entry[], now: number) {

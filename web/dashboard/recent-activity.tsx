@@ -1,6 +1,6 @@
 import { Activity as Pulse, Briefcase, CalendarDays, ClipboardCheck, Mail, Send, User } from 'lucide-react'
 import type { Activity } from '#shared/analytics.ts'
-import { AgoTime } from '#web/ui/ago-time.tsx'
+import { AgoTime } from '#web/wording/ago-time.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ActivitySentence } from './activity-sentence.tsx'
 import { foldRuns } from './fold-runs.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EmailLog } from '#shared/emails.ts'
-import { Table } from '#web/ui/table.tsx'
+import { Table } from '#web/tables/table.tsx'
 import { emailColumns, narrowEmailColumns } from './email-columns.tsx'
 
 afterEach(cleanup)

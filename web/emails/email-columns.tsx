@@ -1,6 +1,6 @@
 import type { EmailLog } from '#shared/emails.ts'
-import type { Column } from '#web/ui/column.ts'
-import { timestamp } from '#web/ui/dates.ts'
+import type { Column } from '#web/tables/column.ts'
+import { timestamp } from '#web/wording/dates.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmailStatusBadge } from './email-status-badge.tsx'
 import { plainFailure, serverWords } from './plain-failure.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { candidate, click, openScreener, unknownAddress } from '#web/candidates/open-screener.tsx'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { candidate, click, openScreener, unknownAddress } from '#test/screens/open-screener.tsx'
+import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
 import { plainFailure } from './plain-failure.ts'
 
 afterEach(() => {

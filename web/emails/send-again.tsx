@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast, type Toast } from '#web/ui/toast.ts'
+import { toast, type Toast } from '#web/toasts/toast.ts'
 import { plainFailure } from './plain-failure.ts'
 
 type SendAgainProps = {

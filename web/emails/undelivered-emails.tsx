@@ -1,6 +1,6 @@
 import { MailX } from 'lucide-react'
 import type { WholeCandidate } from '#web/candidates/use-candidate.ts'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 import { plainFailure } from './plain-failure.ts'
 import { SendAgain } from './send-again.tsx'
 

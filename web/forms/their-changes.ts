@@ -1,4 +1,4 @@
-import { dash } from '#web/ui/dash.ts'
+import { dash } from '#web/wording/dash.ts'
 
 /** One field of a row in words: what it is called, and what it says. */
 export interface FieldInWords {

@@ -1,7 +1,7 @@
 import type { Integration } from '#shared/integrations.ts'
 import { isWebAddress } from '#shared/is-web-address.ts'
 import { Card } from '#web/ui/card.tsx'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { IntegrationBadge } from './integration-badge.tsx'
 import { IntegrationTests } from './integration-tests.tsx'

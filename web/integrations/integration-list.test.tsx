@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Integration } from '#shared/integrations.ts'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

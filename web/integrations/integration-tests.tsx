@@ -4,7 +4,7 @@ import { integrations, type IntegrationName } from '#shared/integrations.ts'
 import type { Output } from '#shared/route.ts'
 import { platformLabels } from '#shared/platforms.ts'
 import { insteadReasons } from '#shared/writing.ts'
-import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
+import { JobDescriptionLines } from '#web/jobs/job-description-lines.tsx'
 import { IntegrationTest } from './integration-test.tsx'
 
 /** How many names of assessments the answer lists. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InterviewPlan, Kit } from '#shared/interview-plans.ts'
-import { click, job, openJobs, page } from '#web/jobs/open-jobs.tsx'
+import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

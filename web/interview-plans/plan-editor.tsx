@@ -14,7 +14,7 @@ import { useColleagues } from '#web/scheduling/use-colleagues.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { randomId } from '#web/ui/random-id.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { moved, roundsOf } from './plan-rounds.ts'
 import { RoundFields } from './round-fields.tsx'
 

@@ -4,7 +4,7 @@ import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import type { DraftState } from './draft-saver.ts'
 
 type DraftNoticeProps = {

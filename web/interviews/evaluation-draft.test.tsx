@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
-import { click } from '#web/candidates/open-screener.tsx'
-import { now, openInterview } from './open-interview.tsx'
-import { evaluation, interview } from './open-screens.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { now, openInterview } from '#test/screens/open-interview.tsx'
+import { evaluation, interview } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

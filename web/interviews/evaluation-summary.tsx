@@ -1,6 +1,6 @@
 import { evaluationScores } from '#shared/evaluation-scores.ts'
 import type { Evaluation } from '#shared/interviews.ts'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 import { EvaluationHistory, isAmended } from './evaluation-history.tsx'
 import { EvaluationLink } from './evaluation-link.tsx'
 import { scoreFields } from './evaluation-values.ts'

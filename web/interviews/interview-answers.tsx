@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CircleHelp, X, type LucideIcon } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
 import { invitationAnswers, isProposed, type Attendee, type InvitationAnswer } from '#shared/invitations.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 
 const icons: Record<InvitationAnswer, LucideIcon> = {
   'needs-action': CircleHelp,

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
-import { choose, click, openScreener, type } from '#web/candidates/open-screener.tsx'
-import type { Answer } from '#test/screens-over.tsx'
-import { openInterview } from './open-interview.tsx'
-import { interview, openScreens, pageOf } from './open-screens.tsx'
+import { choose, click, openScreener, type } from '#test/screens/open-screener.tsx'
+import type { Answer } from '#test/screens/screens-over.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openInterview } from './open-interview.tsx'
-import { evaluation, interview, openScreens } from './open-screens.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { evaluation, interview, openScreens } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

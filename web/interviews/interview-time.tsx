@@ -1,6 +1,6 @@
 import { heldOtherwise } from '#shared/held-otherwise.ts'
 import type { Interview } from '#shared/interviews.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 import { lengthOf, untilOf, zoneHint } from './interview-when.ts'
 
 type Timed = Pick<Interview, 'scheduledDate' | 'conductedDate' | 'conductedDateGiven' | 'durationMinutes' | 'status'>

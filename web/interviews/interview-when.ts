@@ -1,5 +1,5 @@
 import { addMinutes, format, isSameDay } from 'date-fns'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 
 /** What stands beside every time that the screens show or ask for. */
 export const zoneHint = `Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
-import { evaluation, interview, openScreens, pageOf } from './open-screens.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

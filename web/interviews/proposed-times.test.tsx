@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InvitationNote } from '#shared/invitations.ts'
 import type { Role } from '#shared/permissions.ts'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openInterview } from './open-interview.tsx'
-import { interview } from './open-screens.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { interview } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

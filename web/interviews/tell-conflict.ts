@@ -1,6 +1,6 @@
 import type { Interview } from '#shared/interviews.ts'
 import { errorTypeOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { whyInterviewRefused } from './why-interview-refused.ts'
 
 /**

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { openInterview } from './open-interview.tsx'
-import { interview } from './open-screens.tsx'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { interview } from '#test/screens/open-screens.tsx'
 
 beforeAll(() => vi.stubEnv('TZ', 'America/New_York'))
 afterEach(() => {

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openInterview } from './open-interview.tsx'
-import { evaluation, interview, openScreens, pageOf } from './open-screens.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readChecked } from '#web/screening/read-checked.ts'
-import { click, job, openJobs, page, type } from './open-jobs.tsx'
+import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
 // It goes on until the server has checked the last resume.
 vi.mock('#web/screening/read-checked.ts', () => ({ readChecked: vi.fn<typeof readChecked>() }))

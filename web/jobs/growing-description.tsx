@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { JobDescriptionLines } from '#web/ui/job-description-lines.tsx'
+import { JobDescriptionLines } from './job-description-lines.tsx'
 
 /** A description while it is being written. Its last line stays in view; readers hear that it is being written, not each word. */
 export function GrowingDescription({ text }: { text: string }) {

@@ -8,7 +8,7 @@ import { read } from '#web/api/read.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 import { whyJobRefused } from './why-job-refused.ts'
 

@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/permissions.ts'
-import type { Answer } from '#test/screens-over.tsx'
-import { choose } from '#web/candidates/open-screener.tsx'
-import { click, job, openJobs, page } from './open-jobs.tsx'
+import type { Answer } from '#test/screens/screens-over.tsx'
+import { choose } from '#test/screens/open-screener.tsx'
+import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, job, openJobs, page, type } from './open-jobs.tsx'
+import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

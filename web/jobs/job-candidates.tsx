@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { candidates } from '#shared/candidates.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
-import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
+import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** As many as fit a dialog; the screener has the rest. */

@@ -1,9 +1,9 @@
 import type { Job } from '#shared/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dash } from '#web/ui/dash.ts'
-import { JobStatusBadge } from '#web/ui/job-status-badge.tsx'
-import type { Column } from '#web/ui/column.ts'
-import { many } from '#web/ui/many.ts'
+import { dash } from '#web/wording/dash.ts'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import type { Column } from '#web/tables/column.ts'
+import { many } from '#web/wording/many.ts'
 import { filledJob } from './filled-job.ts'
 import { PostedDate } from './posted-date.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { candidate } from '#web/candidates/open-screener.tsx'
-import { click, job, openJobs, page } from './open-jobs.tsx'
+import { candidate } from '#test/screens/open-screener.tsx'
+import { click, job, openJobs, page } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

@@ -6,7 +6,7 @@ import { can } from '#shared/permissions.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dash } from '#web/ui/dash.ts'
+import { dash } from '#web/wording/dash.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)

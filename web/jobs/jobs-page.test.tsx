@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
-import { deskWidth, setWidth } from '#test/set-width.ts'
-import { choose } from '#web/candidates/open-screener.tsx'
-import { click, job, openJobs, page, type } from './open-jobs.tsx'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
+import { choose } from '#test/screens/open-screener.tsx'
+import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

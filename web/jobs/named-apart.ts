@@ -1,5 +1,5 @@
 import type { JobTitle } from '#shared/jobs.ts'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 
 /**
  * What tells jobs of one title apart where one is chosen: "Nurse (closed, Oslo, Mar 5, 2026)", and the number where place

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/jobs.ts'
-import { dash } from '#web/ui/dash.ts'
+import { dash } from '#web/wording/dash.ts'
 
 const workplaceLabels = { onsite: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const
 export const workplaceLabel = (workplace: keyof typeof workplaceLabels) => workplaceLabels[workplace]

@@ -5,7 +5,7 @@ import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { refreshJobs } from './refresh-jobs.ts'
 
 /** Tries a posting again that failed, for those who may. */

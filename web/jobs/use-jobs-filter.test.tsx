@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { hookAt } from '#test/hook-at.tsx'
+import { hookAt } from '#test/screens/hook-at.tsx'
 import { useJobsFilter } from './use-jobs-filter.ts'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Writing } from '#shared/writing.ts'
-import { click, job, openJobs, page, type } from './open-jobs.tsx'
+import { click, job, openJobs, page, type } from '#test/screens/open-jobs.tsx'
 
 afterEach(() => {
   cleanup()

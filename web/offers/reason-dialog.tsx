@@ -7,7 +7,7 @@ import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 type ReasonDialogProps = {
   title: string

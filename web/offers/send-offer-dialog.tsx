@@ -17,7 +17,7 @@ import { changesSince, inOneSentence, type FieldInWords } from '#web/forms/their
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { offerInWords } from './offer-in-words.ts'
 import { OfferLetterField } from './offer-letter-field.tsx'
 import { OfferTermsFields } from './offer-terms-fields.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { WaitingOffer } from '#shared/offers.ts'
-import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

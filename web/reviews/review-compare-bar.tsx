@@ -3,7 +3,7 @@ import { comparedMax } from '#shared/limits.ts'
 import { CompareLink, fromReviews } from '#web/compare/compare-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import type { Selection } from '#web/ui/use-selection.ts'
+import type { Selection } from '#web/tables/use-selection.ts'
 
 type ReviewCompareBarProps = {
   selection: Selection<Interview>

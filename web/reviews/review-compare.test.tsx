@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, job, unknownAddress } from '#web/candidates/open-screener.tsx'
-import { evaluation, interview, openScreens, pageOf } from '#web/interviews/open-screens.tsx'
+import { click, job, unknownAddress } from '#test/screens/open-screener.tsx'
+import { evaluation, interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
 afterEach(() => {
   cleanup()

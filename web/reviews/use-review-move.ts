@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 /** The two decisions of the review that need no terms, with their questions and toasts (SPEC 2 and 8). */
 export const reviewMoves = {

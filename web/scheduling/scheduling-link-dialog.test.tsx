@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openInterview } from '#web/interviews/open-interview.tsx'
-import { interview } from '#web/interviews/open-screens.tsx'
-import type { Answer } from '#test/screens-over.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { openInterview } from '#test/screens/open-interview.tsx'
+import { interview } from '#test/screens/open-screens.tsx'
+import type { Answer } from '#test/screens/screens-over.tsx'
 
 afterEach(() => {
   cleanup()

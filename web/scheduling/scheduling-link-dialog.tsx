@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { InvitationPlanFields } from './invitation-plan-fields.tsx'
 
 type SchedulingLinkDialogProps = { interview: Interview; onClose: () => void }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { screensOver } from '#test/screens-over.tsx'
+import { screensOver } from '#test/screens/screens-over.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 
 beforeAll(() => vi.stubEnv('TZ', 'America/New_York'))

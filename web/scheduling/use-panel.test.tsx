@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { interviews, type Interview } from '#shared/interviews.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { read } from '#web/api/read.ts'
-import { interview } from '#web/interviews/open-screens.tsx'
+import { interview } from '#test/screens/open-screens.tsx'
 import { usePanel } from './use-panel.ts'
 
 afterEach(() => {

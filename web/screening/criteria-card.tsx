@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { randomId } from '#web/ui/random-id.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 import { readChecked } from './read-checked.ts'
 

@@ -1,5 +1,5 @@
 import type { ScreeningCounts } from '#shared/screening.ts'
-import { many } from '#web/ui/many.ts'
+import { many } from '#web/wording/many.ts'
 
 /**
  * What of a job's criteria a resume shows, in words: "4 of 6 criteria found", and what of the must-haves was not. Never a

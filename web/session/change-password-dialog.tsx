@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { LogOutElsewhereDialog } from './log-out-elsewhere-dialog.tsx'
 
 type Passwords = z.infer<typeof PasswordChange>

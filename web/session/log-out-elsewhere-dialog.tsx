@@ -3,7 +3,7 @@ import { accounts } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 /** Asks, then ends one's sessions in other browsers and tells how many there were. */
 export function LogOutElsewhereDialog({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click } from '#web/candidates/open-screener.tsx'
-import { screensOver } from '#test/screens-over.tsx'
+import { click } from '#test/screens/open-screener.tsx'
+import { screensOver } from '#test/screens/screens-over.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 afterEach(() => {

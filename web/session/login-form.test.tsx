@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { Toaster } from '#web/ui/toaster.tsx'
+import { Toaster } from '#web/toasts/toaster.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { currentUser } from './use-session.ts'
 

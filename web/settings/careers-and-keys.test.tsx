@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { openScreens, pageOf } from '#web/interviews/open-screens.tsx'
-import { settings } from './open-settings.ts'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
+import { settings } from '#test/screens/open-settings.ts'
 
 afterEach(() => {
   cleanup()

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { openScreens } from '#web/interviews/open-screens.tsx'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { openScreens } from '#test/screens/open-screens.tsx'
 import { followUpsOf, FollowUpsForm } from './follow-up-values.ts'
-import { settings } from './open-settings.ts'
+import { settings } from '#test/screens/open-settings.ts'
 
 afterEach(() => {
   cleanup()

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { retention } from '#shared/retention.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { CandidateStatusBadge } from '#web/ui/candidate-status-badge.tsx'
-import { dayText } from '#web/ui/dates.ts'
+import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
+import { dayText } from '#web/wording/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Who would be anonymised now, were so many months saved; read anew with each version of the settings. */

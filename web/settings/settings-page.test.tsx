@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { roleLabels, roles } from '#shared/permissions.ts'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { pageOf } from '#web/interviews/open-screens.tsx'
-import { everyone, openUsers } from '#web/users/open-users.ts'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { pageOf } from '#test/screens/open-screens.tsx'
+import { everyone, openUsers } from '#test/screens/open-users.ts'
 
 afterEach(() => {
   cleanup()

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import type { Toast } from '#web/ui/toast.ts'
+import type { Toast } from '#web/toasts/toast.ts'
 import { configurationSections, type ConfigurationSection } from './configuration-sections.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 

@@ -9,7 +9,7 @@ import { read } from '#web/api/read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { configurationSections } from './configuration-sections.ts'
 import { uploadLogo } from './upload-logo.ts'
 

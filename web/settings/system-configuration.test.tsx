@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { openScreens } from '#web/interviews/open-screens.tsx'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { openScreens } from '#test/screens/open-screens.tsx'
 import { configurationSectionNames, configurationSections } from './configuration-sections.ts'
-import { settings } from './open-settings.ts'
+import { settings } from '#test/screens/open-settings.ts'
 
 afterEach(() => {
   cleanup()

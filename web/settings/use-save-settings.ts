@@ -8,7 +8,7 @@ import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
-import { toast, type Toast } from '#web/ui/toast.ts'
+import { toast, type Toast } from '#web/toasts/toast.ts'
 
 type Change = z.output<typeof SettingsChange>
 

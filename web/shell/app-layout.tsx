@@ -30,11 +30,11 @@ import { leftKey } from '#web/session/left-key.ts'
 import { productName } from '#web/session/product.ts'
 import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
-import { AppShell } from '#web/ui/app-shell.tsx'
+import { AppShell } from './app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { useLayers } from '#web/ui/layers.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
 /** Fetched when it is first asked for: forms are no part of the shell. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reasonOf } from '#web/api/api-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 /** Tells once of a read that fails, not again with every further try; the reason is the toast's description. */
 export function useFailureToast(error: unknown, title: string) {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#web/tables/pagination.tsx'
 import { usePaging } from './use-paging.ts'
 
 afterEach(cleanup)

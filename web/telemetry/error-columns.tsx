@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import type { TelemetryError } from '#shared/telemetry.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Column } from '#web/ui/column.ts'
+import type { Column } from '#web/tables/column.ts'
 import { countText } from './figures.ts'
 
 /** The columns of the error log. */

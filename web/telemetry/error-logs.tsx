@@ -7,8 +7,8 @@ import { readPage } from '#web/api/read.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Pagination } from '#web/tables/pagination.tsx'
+import { Table } from '#web/tables/table.tsx'
 import { errorColumns, narrowErrorColumns } from './error-columns.tsx'
 
 /** What failed in the range, newest first; the server's log has the rest under the error's ID. */

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deskWidth, setWidth } from '#test/set-width.ts'
+import { deskWidth, setWidth } from '#test/screens/set-width.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { ItemStatistics } from './item-statistics.tsx'
 

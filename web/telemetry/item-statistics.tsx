@@ -4,9 +4,9 @@ import { skeletonRows } from '#shared/limits.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { useNarrow } from '#web/shell/use-narrow.ts'
-import { stackedColumns } from '#web/ui/stacked-columns.tsx'
-import type { Column } from '#web/ui/column.ts'
-import { Table } from '#web/ui/table.tsx'
+import { stackedColumns } from '#web/tables/stacked-columns.tsx'
+import type { Column } from '#web/tables/column.ts'
+import { Table } from '#web/tables/table.tsx'
 import { countText } from './figures.ts'
 
 /** How each kind of assessment question did, hardest first, whatever the range above. */

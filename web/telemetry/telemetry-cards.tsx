@@ -1,6 +1,6 @@
 import { Activity, Briefcase, Database, HeartPulse, MemoryStick, Timer, TriangleAlert, Users } from 'lucide-react'
 import type { Telemetry } from '#shared/telemetry.ts'
-import { timestamp } from '#web/ui/dates.ts'
+import { timestamp } from '#web/wording/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { countText, mbText, msText, percentText } from './figures.ts'

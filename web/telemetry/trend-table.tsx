@@ -1,5 +1,5 @@
-import type { Column } from '#web/ui/column.ts'
-import { Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/tables/column.ts'
+import { Table } from '#web/tables/table.tsx'
 import { pointText } from './figures.ts'
 import type { Trend, TrendPoint } from './trend.ts'
 

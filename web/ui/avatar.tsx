@@ -1,5 +1,5 @@
 import { cn } from './cn.ts'
-import { initials } from './initials.ts'
+import { initials } from '#web/wording/initials.ts'
 
 /** A person's initials in a circle, 32 px or 40 px. Decoration: the name always stands beside it. */
 export function Avatar({ name, large = false, className }: { name: string; large?: boolean; className?: string }) {

@@ -1,4 +1,4 @@
-import { toast } from './toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 /** Copies a text and says so, or that the browser does not let it: without https a page has no clipboard. */
 export async function copyText(text: string, copied: string) {

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 import { retryMs } from './late.ts'
-import { showToastsBy, type Toast } from './toast.ts'
+import { showToastsBy, type Toast } from '#web/toasts/toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { retryMs } from './late.ts'
-import { toast } from './toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 
 /**
  * A part of a screen whose code is fetched when it is first needed, such as a dialog. While it cannot be fetched it is

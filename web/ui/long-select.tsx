@@ -7,7 +7,7 @@ import { FieldContext, useFieldControl } from './field-context.ts'
 import { floatLook } from './layer-look.ts'
 import type { ListProps, Option } from './select-props.ts'
 import { sendForm } from './send-form.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from '#web/wording/words-in.ts'
 
 /** As many are drawn at once; a few letters find the others. */
 const shownMax = 50

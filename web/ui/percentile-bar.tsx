@@ -1,5 +1,5 @@
-import { dayText } from './dates.ts'
-import { percentileText } from './percentile-text.ts'
+import { dayText } from '#web/wording/dates.ts'
+import { percentileText } from '#web/wording/percentile-text.ts'
 
 type PercentileBarProps = {
   /** 0 to 100, null when there is none. */

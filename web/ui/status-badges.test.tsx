@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CandidateStatusBadge } from './candidate-status-badge.tsx'
-import { InterviewStatusBadge } from './interview-status-badge.tsx'
-import { JobStatusBadge } from './job-status-badge.tsx'
+import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
+import { InterviewStatusBadge } from '#web/interviews/interview-status-badge.tsx'
+import { JobStatusBadge } from '#web/jobs/job-status-badge.tsx'
 
 afterEach(cleanup)
 

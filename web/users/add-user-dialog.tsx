@@ -9,7 +9,7 @@ import { fieldOf, tellAtField } from '#web/api/tell-at-field.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#web/toasts/toast.ts'
 import { RoleSelect } from './role-select.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { click } from '#web/candidates/open-screener.tsx'
-import { openUsers } from './open-users.ts'
+import { click } from '#test/screens/open-screener.tsx'
+import { openUsers } from '#test/screens/open-users.ts'
 
 afterEach(() => {
   cleanup()

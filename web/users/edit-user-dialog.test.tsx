@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { roleLabels } from '#shared/permissions.ts'
-import { click, type } from '#web/candidates/open-screener.tsx'
-import { everyone, openUsers } from './open-users.ts'
+import { click, type } from '#test/screens/open-screener.tsx'
+import { everyone, openUsers } from '#test/screens/open-users.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Responsibilities } from '#shared/accounts.ts'
-import { dateAndTime } from '#web/ui/dates.ts'
+import { dateAndTime } from '#web/wording/dates.ts'
 
 type ResponsibilitiesNoticeProps = {
   name: string

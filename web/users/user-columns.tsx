@@ -2,7 +2,7 @@ import type { Account } from '#shared/accounts.ts'
 import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Column } from '#web/ui/column.ts'
+import type { Column } from '#web/tables/column.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { UserActions, type UserActs } from './user-actions.tsx'
 

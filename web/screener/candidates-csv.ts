@@ -1,0 +1,38 @@
+import { format } from 'date-fns'
+import { averageRating } from '#shared/ratings.ts'
+import type { Candidate } from '#shared/candidates.ts'
+import { describeStatus } from '#shared/pipeline.ts'
+import { skillNames } from '#shared/skill-names.ts'
+import { csvLines } from '#web/analytics/csv-lines.ts'
+import { jobTitleOf } from '#web/candidates/job-title-of.ts'
+
+/** The picked candidates as CSV: what the list and the card show of each. */
+export const candidatesCsv = (candidates: readonly Candidate[]) =>
+  csvLines([
+    [
+      'Candidate',
+      'Email',
+      'Phone',
+      'Location',
+      'Job Position',
+      'Status',
+      'Status Since',
+      'Assessment',
+      'Applied On',
+      'Rating',
+      'Skills',
+    ],
+    ...candidates.map((candidate) => [
+      candidate.name,
+      candidate.email,
+      candidate.phone ?? '',
+      candidate.location ?? '',
+      jobTitleOf(candidate),
+      describeStatus(candidate.status).label,
+      candidate.stageSince === null ? '' : format(candidate.stageSince, 'yyyy-MM-dd'),
+      candidate.hiPeoplePercentile ?? 'N/A',
+      format(candidate.createdAt, 'yyyy-MM-dd'), // the day that the screen shows
+      averageRating(candidate)?.toFixed(1) ?? 'Not rated',
+      skillNames(candidate.skills).join(', '),
+    ]),
+  ])

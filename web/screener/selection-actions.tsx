@@ -1,0 +1,82 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { ListedCandidate } from '#shared/candidates.ts'
+import { moves } from '#shared/pipeline.ts'
+import { downloadText } from '#web/analytics/download-text.ts'
+import { CompareLink } from '#web/compare/compare-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LateMenu } from '#web/ui/late-menu.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import type { Selection } from '#web/tables/use-selection.ts'
+import { candidatesCsv } from './candidates-csv.ts'
+import { moveIcons } from '#web/candidates/move-icons.tsx'
+import { movesForSeveral, type MoveForSeveral } from './why-not-moved.ts'
+
+/** Fetched when somebody is to be moved. */
+const SelectionMoveDialog = lazyPart(async () => (await import('./selection-move-dialog.tsx')).SelectionMoveDialog)
+
+type SelectionActionsProps = {
+  selection: Selection<ListedCandidate>
+  mayMove: boolean
+}
+
+/** What may be done with the picked candidates. Whom to make an offer is decided one by one, with the evidence in view (DESIGN). */
+export function SelectionActions({ selection: { picked, clear, drop }, mayMove }: SelectionActionsProps) {
+  const [asked, setAsked] = useState<{ move: MoveForSeveral; candidates: readonly ListedCandidate[] }>()
+  return (
+    <>
+      {picked.length > 0 && (
+        <>
+          <Button size="small" variant="quiet" onClick={clear}>
+            <Shortened word="Clear" rest="selection" />
+          </Button>
+          <CompareLink ids={picked.map(({ id }) => id)}>
+            <Shortened word="Compare" rest="selected" />
+          </CompareLink>
+          {mayMove && (
+            <LateMenu
+              trigger={
+                <Button size="small" icon={<ChevronDown />}>
+                  <Shortened word="Move" rest="selected" />
+                </Button>
+              }
+              items={movesForSeveral.map((name) => ({
+                label: moves[name].button,
+                icon: moveIcons[name],
+                danger: name === 'reject',
+                separated: name === 'reject',
+                onSelect: () => setAsked({ move: name, candidates: picked }),
+              }))}
+            />
+          )}
+          <Button
+            size="small"
+            icon={<Download />}
+            onClick={() => downloadText(candidatesCsv(picked), { name: 'candidates.csv', type: 'text/csv' })}
+          >
+            <Shortened word="Export" rest="selected" />
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <SelectionMoveDialog
+            {...asked}
+            onClose={(moved) => {
+              setAsked(undefined)
+              drop(moved)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where the window is no wide one the first word alone is seen: all have one line, as the words before anybody was picked. */
+const Shortened = ({ word, rest }: { word: string; rest: string }) => (
+  <span>
+    {word}
+    <span className="max-xl:sr-only"> {rest}</span>
+  </span>
+)

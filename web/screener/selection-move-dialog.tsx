@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { ListedCandidate } from '#shared/candidates.ts'
+import { moves } from '#shared/pipeline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DialogClose } from '#web/ui/dialog-close.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { many } from '#web/wording/many.ts'
+import { MovedRow } from './moved-row.tsx'
+import { hasMoved, useMovesInTurn } from './use-moves-in-turn.ts'
+import { whyNotMoved, type MoveForSeveral } from './why-not-moved.ts'
+
+type SelectionMoveDialogProps = {
+  move: MoveForSeveral
+  /** As they were picked when the move was asked for. */
+  candidates: readonly ListedCandidate[]
+  /** With those who were moved. */
+  onClose: (moved: readonly number[]) => void
+}
+
+const words: Record<MoveForSeveral, { title: string; act: string; does: string }> = {
+  assessment: {
+    title: 'Send the assessment',
+    act: 'Send to',
+    does: 'Each gets a letter of their own with a personal link.',
+  },
+  interview: {
+    title: 'Invite to an interview',
+    act: 'Invite',
+    does: 'Each gets an invitation of their own. Who interviews is what the plan of the job says; where it names nobody, the email says that you will be in touch about a time. To choose somebody else, invite one by one.',
+  },
+  'talent-pool': {
+    title: 'Add to the talent pool',
+    act: 'Add',
+    does: 'Each gets the talent pool email, and waits for no decision any more.',
+  },
+  reject: {
+    title: 'Reject',
+    act: 'Reject',
+    does: 'Each gets a rejection email of their own, and interviews with them are cancelled.',
+  },
+}
+
+/** Asks before several candidates are moved, says who stays and why, then shows how each move went. */
+export function SelectionMoveDialog({ move, candidates, onClose }: SelectionMoveDialogProps) {
+  const { turns, running, start, stop } = useMovesInTurn(move)
+  const [stopped, setStopped] = useState(false)
+  const whyNot = (each: ListedCandidate) => whyNotMoved(each, move)
+  const those = candidates.filter((each) => whyNot(each) === undefined)
+  const others = candidates.filter((each) => !those.includes(each))
+  const { title, act, does } = words[move]
+  const { to, confirmLabel } = moves[move]
+  const moved = those.filter(({ id }) => hasMoved(turns.get(id)))
+  const begun = turns.size > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(moved.map(({ id }) => id))}
+      title={title}
+      description={those.length > 0 && !begun ? does : undefined}
+      pending={running}
+      dirty={running}
+      footer={
+        <>
+          <p role="status" className="mr-auto text-ink-soft tabular-nums">
+            {begun && `${moved.length} of ${those.length} moved`}
+          </p>
+          {running ? (
+            <Button
+              disabled={stopped}
+              onClick={() => {
+                setStopped(true)
+                stop()
+              }}
+            >
+              {stopped ? 'Stopping' : 'Stop'}
+            </Button>
+          ) : (
+            <DialogClose asChild>
+              <Button>{begun || those.length === 0 ? 'Close' : 'Cancel'}</Button>
+            </DialogClose>
+          )}
+          {those.length > 0 && (running || !begun) && (
+            <Button
+              variant={move === 'reject' ? 'danger' : 'primary'}
+              pending={running}
+              pendingLabel="Moving..."
+              onClick={() => void start(those)}
+            >
+              {`${act} ${many(those.length, 'candidate')}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {those.length > 0 && (
+        <ul aria-label={`To ${confirmLabel}`} className="-my-2 divide-y">
+          {those.map((each) => (
+            <MovedRow key={each.id} candidate={each} turn={turns.get(each.id)} to={to} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <section className={those.length > 0 ? 'mt-5 border-t pt-4' : undefined}>
+          <h3 className="text-meta font-semibold text-ink-soft">
+            {those.length > 0
+              ? `${many(others.length, 'candidate')} stay${others.length === 1 ? 's' : ''} unchanged`
+              : noneMoves}
+          </h3>
+          <ul aria-label="Stay unchanged" className="mt-1 divide-y">
+            {others.map((each) => (
+              <MovedRow key={each.id} candidate={each} stays={whyNot(each)} to={to} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+const noneMoves = 'Nobody who is picked can be moved there'

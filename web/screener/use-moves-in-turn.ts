@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
+import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
+import { makeMove } from '#web/candidates/make-move.ts'
+import { theirCandidate } from '#web/candidates/their-candidate.ts'
+import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import type { MoveForSeveral } from './why-not-moved.ts'
+import { whyRefused } from '#web/candidates/why-refused.ts'
+
+/** How far the move of one candidate is. `unsent`: moved, but the address is unknown, so that no email went out (SPEC 8). */
+export type Turn =
+  | { is: 'moving' | 'moved' | 'unsent' }
+  /** `theirs`: as someone else has left the candidate, where that is why. */
+  | { is: 'refused'; reason: string; theirs: Candidate | undefined }
+
+export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn?.is === 'unsent'
+
+/**
+ * Moves several candidates, one after the other, each by the call that moves one: what is refused for one holds nobody
+ * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried.
+ */
+export function useMovesInTurn(move: MoveForSeveral) {
+  const refresh = useRefreshCandidate()
+  // By the query client, which asks who is signed in where one is refused for want of a right.
+  const { mutateAsync } = useMutation({
+    mutationFn: (candidate: ListedCandidate) => makeMove(candidate, move, { rowVersion: candidate.updatedAt }),
+  })
+  const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map())
+  const [running, setRunning] = useState(false)
+  const going = useRef(false)
+  // Whoever leaves the page ends it with the one that is under way.
+  useEffect(() => () => void (going.current = false), [])
+
+  const start = async (candidates: readonly ListedCandidate[]) => {
+    if (going.current) return
+    going.current = true
+    setRunning(true)
+    const tried: number[] = []
+    for (const candidate of candidates) {
+      if (!going.current) break
+      tried.push(candidate.id)
+      setTurns((now) => new Map(now).set(candidate.id, { is: 'moving' }))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a stop is one
+      const { turn, ends } = await turnOf(candidate, mutateAsync(candidate))
+      setTurns((now) => new Map(now).set(candidate.id, turn))
+      if (ends) break
+    }
+    going.current = false
+    await refresh(...tried)
+    setRunning(false)
+  }
+  return { turns, running, start, stop: () => void (going.current = false) }
+}
+
+async function turnOf(candidate: Candidate, moved: Promise<unknown>): Promise<{ turn: Turn; ends: boolean }> {
+  try {
+    await moved
+    return { turn: { is: 'moved' }, ends: false }
+  } catch (error) {
+    if (isUnknownAddress(error)) return { turn: { is: 'unsent' }, ends: false }
+    const turn = { is: 'refused', reason: whyRefused(error, candidate), theirs: theirCandidate(error) } as const
+    return { turn, ends: isAway(error) || isRefused(error) }
+  }
+}
