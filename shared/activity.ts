@@ -1,3 +1,4 @@
+import { arrivalActions } from './arrival-actions.ts'
 import { reminderActions } from './reminder-actions.ts'
 
 /**
@@ -17,7 +18,7 @@ export const actions = {
   jobReopened: 'reopened the job',
   jobHandedOver: 'named another submitter',
   // Candidates
-  candidateAdded: 'started the process',
+  ...arrivalActions,
   applicationReceived: 'received an application and started the process',
   addressConfirmed: 'saw the email address confirmed in the process',
   statusLinkSent: 'shared a fresh link to the status page in the process',
@@ -25,7 +26,6 @@ export const actions = {
   candidateEdited: 'updated the process',
   candidateMoved: 'moved the process on',
   candidateReopened: 'reopened the process',
-  resumeAttached: 'attached a resume to the process',
   resumeReplaced: 'replaced the resume in the process',
   resumeRemoved: 'removed the resume from the process',
   assessmentSent: 'started an assessment',

@@ -1,7 +1,7 @@
-import type { Activity } from '#shared/analytics.ts'
+import type { ToldEntry } from './join-arrivals.ts'
 
 /** Who did what: the name or "System", the action, then " with {candidate}" and " for {job}" where known (SPEC 2). */
-export const ActivitySentence = ({ entry: { user, action, details } }: { entry: Activity }) => (
+export const ActivitySentence = ({ entry: { user, action, details, andThen } }: { entry: ToldEntry }) => (
   <p className="wrap-anywhere">
     <bdi translate={user ? 'no' : undefined} className="font-medium">
       {user?.fullName ?? 'System'}
@@ -21,5 +21,6 @@ export const ActivitySentence = ({ entry: { user, action, details } }: { entry: 
         <bdi>{details.jobTitle}</bdi>
       </>
     )}
+    {andThen && ` and ${andThen}`}
   </p>
 )

@@ -71,3 +71,39 @@ test('ten lines are shown, however many entries are folded in them', () => {
   expect(sentences()[0]).toBe('System sent 9 reminders')
   expect(sentences('Yesterday').at(-1)).toBe('Ada Okafor did 8 with Candidate 32')
 })
+
+const about = (id: number, action: string, who: string, candidateName = 'Li Wei'): Activity => ({
+  ...entry(id, action, 40 - id, who),
+  details: { candidateName, jobTitle: 'Designer' },
+})
+
+test('somebody new and their resume are one line, and a later resume is its own', () => {
+  const activity = [
+    about(9, 'attached a resume to the process', 'Ada Okafor', 'Jo Berg'),
+    about(8, 'started the process', 'Ada Okafor', 'Li Berg'),
+    about(7, 'attached a resume to the process', 'Sam Reyes'),
+    about(6, 'attached a resume to the process', 'Ada Okafor'),
+    about(5, 'started the process', 'Ada Okafor'),
+    about(4, 'attached a resume to the process', 'Sam Reyes'),
+    about(3, 'started the process', 'Ada Okafor'),
+    {
+      ...about(2, 'attached a resume to the process', 'Sam Reyes', 'Bo Lind'),
+      timestamp: new Date(now - 40 * 60_000).toISOString(),
+    },
+    {
+      ...about(1, 'started the process', 'Sam Reyes', 'Bo Lind'),
+      timestamp: new Date(now - 46 * 60_000).toISOString(),
+    },
+  ]
+  render(<RecentActivity activity={activity} now={now} />)
+  expect(sentences()).toEqual([
+    'Ada Okafor attached a resume to the process with Jo Berg for Designer',
+    'Ada Okafor started the process with Li Berg for Designer',
+    'Sam Reyes attached a resume to the process with Li Wei for Designer',
+    'Ada Okafor started the process with Li Wei for Designer and attached a resume',
+    'Sam Reyes attached a resume to the process with Li Wei for Designer',
+    'Ada Okafor started the process with Li Wei for Designer',
+    'Sam Reyes attached a resume to the process with Bo Lind for Designer',
+    'Sam Reyes started the process with Bo Lind for Designer',
+  ])
+})

@@ -6,6 +6,7 @@ import { ActivitySentence } from './activity-sentence.tsx'
 import { foldRuns } from './fold-runs.ts'
 import { FoldedEntries } from './folded-entries.tsx'
 import { groupByDay } from './group-by-day.ts'
+import { joinArrivals } from './join-arrivals.ts'
 
 const icons: Record<Activity['entityType'], React.ReactNode> = {
   job: <Briefcase />,
@@ -61,7 +62,7 @@ const linesMax = 10
 function newestLines(activity: readonly Activity[], now: number) {
   let left = linesMax
   return groupByDay(activity, now).flatMap(({ day, entries }) => {
-    const runs = foldRuns(entries).slice(0, left)
+    const runs = foldRuns(joinArrivals(entries)).slice(0, left)
     left -= runs.length
     return runs.length > 0 ? [{ day, runs }] : []
   })
