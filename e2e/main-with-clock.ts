@@ -6,5 +6,9 @@ process.on('message', (message) => {
   aheadMs += Number(message)
   process.send?.('moved')
 })
-const server = await startServer(process.env, () => new Date(Date.now() + aheadMs))
-process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+const stopping = Promise.withResolvers<void>()
+process.once('SIGTERM', () => stopping.resolve())
+const server = await startServer(process.env, { now: () => new Date(Date.now() + aheadMs) })
+await stopping.promise
+await server.stop()
+process.exit(0)

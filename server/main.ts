@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError } from './config-error.ts'
@@ -19,26 +20,24 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-try {
-  const { startServer } = await import('./start-server.ts')
-  const server = await startServer(process.env)
-  let ending = false
-  const end = () => {
-    if (ending) return
-    ending = true
+const stopping = new AbortController()
+// Before anything is open: whoever ends a start leaves the database closed too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping.signal.aborted) return
     console.log('Stopping: finishing what is under way…')
     setTimeout(() => process.exit(1), drainMs).unref()
-    void server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(loggedError(error))
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+    stopping.abort()
+  })
+
+try {
+  const { startServer } = await import('./start-server.ts')
+  const server = await startServer(process.env, { stopping: stopping.signal })
+  if (!stopping.signal.aborted) await once(stopping.signal, 'abort')
+  await server.stop()
+  process.exit(0)
 } catch (error) {
+  if (error === stopping.signal.reason) process.exit(0)
   // What the operator can mend is said plainly; anything else comes with its stack.
   if (error instanceof ConfigError)
     console.error(`The settings are not right:\n${error.message}\n.env.example explains each.`)

@@ -6,12 +6,22 @@ import { migrate } from './database/migrate.ts'
 import { openPort } from './http/open-port.ts'
 import { openLog } from './open-log.ts'
 
+interface StartOptions {
+  /** Given up between two steps when this is aborted. One that was begun is finished. */
+  stopping?: AbortSignal
+  /** The clock of everything but sessions, for whoever must move it. */
+  now?: () => Date
+}
+
 /**
  * Starts the whole product: settings, port, database, migrations, first administrator, queue and HTTP. Prints the
- * address. `now` is the clock of everything but sessions, for whoever must move it. Throws StartError, worded for the
- * operator (ConfigError where the settings are wrong); nothing stays open behind it.
+ * address. Throws StartError, worded for the operator (ConfigError where the settings are wrong), or the reason of
+ * `stopping`; nothing stays open behind it.
  */
-export async function startServer(environment: Record<string, string | undefined>, now = () => new Date()) {
+export async function startServer(
+  environment: Record<string, string | undefined>,
+  { stopping, now = () => new Date() }: StartOptions = {},
+) {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readConfig(environment)
   const log = openLog(settings.logLevel)
@@ -22,8 +32,11 @@ export async function startServer(environment: Record<string, string | undefined
     // The database starts in its thread while this one reads the rest of the product's code.
     const code = import('./serve-product.ts')
     code.catch(() => undefined) // told below, once the database can be closed
+    stopping?.throwIfAborted()
     database = await openDatabase(config, log)
     const { serveProduct } = await code
+    // Not later: what follows is short, and tells the first administrator's password, which is told only once.
+    stopping?.throwIfAborted()
     const product = await serveProduct({
       config,
       log,
