@@ -1170,6 +1170,8 @@ export const followUps = pgTable(
   (t) => [
     uniqueIndex('follow_ups_once').on(t.rule, t.subjectId, t.occurrence),
     index('follow_ups_candidate').on(t.candidateId),
+    // Of an email that was not delivered, what it told of.
+    index('follow_ups_email').on(t.emailLogId),
     index('follow_ups_settled').on(t.settledAt.desc(), t.id.desc()),
   ],
 )
