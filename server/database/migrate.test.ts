@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#shared/durations.ts'
+import { users } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { DatabaseTooNewError, migrate, migrationsFolder, newestMigration, readMigrationLevel } from './migrate.ts'
@@ -62,19 +63,34 @@ test('a database of a newer release is refused', async () => {
   await expect(migrate(database.pool)).rejects.toThrow(DatabaseTooNewError)
 })
 
-/** The statements of one of the product's own migrations. */
-const statementsOf = (name: string) =>
-  readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8').split('--> statement-breakpoint')
+/** The statements of one of the product's own migrations, whatever its number. */
+function statementsOf(name: string) {
+  const file = readdirSync(migrationsFolder).find((path) => path.endsWith(`_${name}.sql`))
+  return readFileSync(join(migrationsFolder, file!), 'utf8').split('--> statement-breakpoint')
+}
 
 test('who was stored before signs were words of their own is found by them afterwards', async () => {
   const { pool } = database
   const found = async () =>
     (await pool.query("SELECT name FROM candidates WHERE search_text LIKE '%' || fold('小明') || '%'")).rows
-  const foldAsItWas = statementsOf('0000_extensions').at(-1)!.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')
+  const foldAsItWas = statementsOf('extensions').at(-1)!.replace('CREATE FUNCTION', 'CREATE OR REPLACE FUNCTION')
   await pool.query(foldAsItWas)
   await seedHiring(database.db).candidate({ name: '王小明' })
-  for (const statement of statementsOf('0026_fold_signs').slice(0, 1)) await pool.query(statement)
+  for (const statement of statementsOf('fold_signs').slice(0, 1)) await pool.query(statement)
   expect(await found()).toEqual([])
-  for (const statement of statementsOf('0026_fold_signs')) await pool.query(statement)
+  for (const statement of statementsOf('fold_signs')) await pool.query(statement)
   expect(await found()).toEqual([{ name: '王小明' }])
+})
+
+test('a name that was stored with accents of their own, when names were stored as they came, is as it is looked for afterwards', async () => {
+  const { pool, db } = database
+  const [typed, pasted] = ['José'.normalize('NFC'), 'José'.normalize('NFD')]
+  const taken = ['Zoë'.normalize('NFC'), 'zoë'.normalize('NFD')]
+  const twice = ['Bệ'.normalize('NFD'), 'B\u00EA\u0323'] // neither is as a keyboard writes it
+  const names = [pasted, 'Anna', ...taken, ...twice]
+  await db.insert(users).values(names.map((username) => ({ username, fullName: 'A', email: `${username}@a.test` })))
+  for (let times = 0; times < 2; times += 1)
+    for (const statement of statementsOf('follow_ups_and_user_names').slice(1)) await pool.query(statement)
+  const rows = await db.select({ username: users.username }).from(users).orderBy(users.id)
+  expect(rows.map(({ username }) => username)).toEqual([typed, 'Anna', ...taken, 'Bệ'.normalize('NFC'), twice[1]])
 })

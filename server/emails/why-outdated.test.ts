@@ -4,7 +4,9 @@ import { dayMs } from '#shared/durations.ts'
 import { candidates, emailLogs, interviews, jobs, settings, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { waitingThings } from '#test/waiting-things.ts'
+import { whyOutdated } from './why-outdated.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -126,4 +128,21 @@ test('that an invitation was withdrawn is told again until the candidate is invi
   await app.db.update(emailLogs).set({ status: 'failed' }).where(eq(emailLogs.id, letter))
   expect(await invite()).toBe(200)
   expect(await sendAgain(letter)).toBe(409)
+})
+
+test('what a reminder told of is found without reading through all of them', async () => {
+  const { id: candidateId } = await seed.candidate()
+  const standing = { id: candidateId, status: '00_application_submitted', withdrawnAt: null, hidden: false }
+  const log = { id: 1, template: 'follow-up', recipientEmail: 'ada@example.com', context: {} } as const
+  const together = { ...log, candidateId: null, context: { kind: 'waiting-together', count: 2 } }
+  const plans = await plansOf(
+    app.db,
+    async (db) => [
+      await whyOutdated(db, app.services, { ...log, candidateId }, standing),
+      await whyOutdated(db, app.services, together, undefined),
+    ],
+    { large: true },
+  )
+  expect(plans.match(/follow_ups_email/g)).toHaveLength(2)
+  expect(plans).not.toContain('Seq Scan on follow_ups')
 })
