@@ -95,6 +95,32 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|name)`))
 })
 
+test.each([
+  ['SMTP_URL', 'smtps://mail.example.com?foo=1', 'foo'],
+  // nodemailer's own for sending nothing at all.
+  ['SMTP_URL', 'smtps://mail.example.com?pool=true&jsonTransport=true', 'jsonTransport'],
+  ['SMTP_URL', 'smtp://mail.example.com:587?secure=true', 'secure'],
+  ['SMTP_URL', 'smtps://mail.example.com?tls.rejectUnauthorised=false', 'tls.rejectUnauthorised'],
+  ['IMAP_URL', 'imaps://hiring@mail.example.com/INBOX?pool=true', 'pool'],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?sslmode=require&max=20', 'max'],
+  ['DATABASE_URL', 'postgres://hiring@db/hiring?sslca=ca.pem', 'sslca'],
+  ['SMTP_URL', 'smtps://hiring:12?3secret@mail.example.com', 'a ? that stands for itself'],
+])('an option behind %s that nothing reads is named: %s', (name, value, named) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} must not be followed by ${named}: `)
+  expect(() => readConfig({ [name]: value })).not.toThrow('secret')
+})
+
+test.each([
+  ['SMTP_URL', 'smtps://mail.example.com?pool=true&name=hiring.example.com&tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://hiring:secret@mail.example.com?requireTLS=true&connectionTimeout=5000'],
+  ['IMAP_URL', 'imap://hiring:secret@mail.example.com?requireTLS=false'],
+  ['DATABASE_URL', 'postgres:///hiring?host=/run/postgresql&application_name=hiring&options=-c%20search_path%3Dpublic'],
+  ['DATABASE_URL', 'postgres://db/hiring?sslmode=verify-full&sslrootcert=ca.pem&sslnegotiation=direct'],
+])('an option that the client of %s reads stays: %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow()
+})
+
 test('all that is wrong is said at once', () => {
   expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT[^]*SMTP_URL/)
 })

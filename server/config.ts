@@ -13,8 +13,8 @@ import {
 } from '#shared/limits.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { ConfigError } from './config-error.ts'
-import { apiUrl, optional, seconds, text, url, webUrl, withDefault } from './environment-fields.ts'
-import { saysEncryptionPlainly } from './providers/needs-encryption.ts'
+import { apiUrl, optional, seconds, text, webUrl, withDefault } from './environment-fields.ts'
+import { databaseUrl, imapUrl, smtpUrl } from './server-addresses.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
 
@@ -28,25 +28,6 @@ const isBare = (value: string) => {
   const { pathname, search, hash, username, password } = new URL(value)
   return pathname.replace(/\/+$/, '') + search + hash + username + password === ''
 }
-const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
-/** A % that stands for itself would be read as the beginning of another character, if it can be read at all. */
-function isWellEscaped(value: string) {
-  try {
-    return decodeURIComponent(value) !== ''
-  } catch {
-    return false
-  }
-}
-const percentSign = 'must be written with %25 for a % that stands for itself'
-const tellsOfEncryption = (value: string) => !URL.canParse(value) || saysEncryptionPlainly(value)
-const encryption =
-  'must be followed by ?requireTLS=true or ?requireTLS=false, in these words, where it speaks of encryption'
-/** The driver passes over a name that it does not know, and then asks for no encryption. */
-const namesTlsMode = (value: string) =>
-  [...new URL(value).searchParams]
-    .filter(([name]) => /^ssl[-_]?mode$/i.test(name))
-    .every(([name, mode]) => name === 'sslmode' && tlsMode.test(mode))
-const tlsMode = /^(?:disable|prefer|require|verify-ca|verify-full|no-verify)$/
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
@@ -71,17 +52,7 @@ const Environment = z.object({
     '127.0.0.1',
   ),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: optional(
-    url(
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host/database, with special characters of the password as in %40 for @',
-    )
-      .refine(isWellEscaped, percentSign)
-      .refine(
-        (value) => !URL.canParse(value) || namesTlsMode(value),
-        'must be followed by ?sslmode=verify-full, or another of PostgreSQL’s modes, in these words, where it speaks of encryption',
-      ),
-  ),
+  DATABASE_URL: optional(databaseUrl),
   SECRET_KEY: optional(z.string().min(secretKeyCharactersMin, `must be at least ${secretKeyCharactersMin} characters`)),
   PUBLIC_URL: optional(
     webUrl('https://hiring.example.com')
@@ -94,12 +65,7 @@ const Environment = z.object({
   PRODUCT_NAME: withDefault(text(productNameCharactersMax), 'Rolecall'),
   ORGANISATION_NAME: withDefault(text(organisationNameCharactersMax), unnamedOrganisation),
   ORGANISATION_ADDRESS: optional(text(organisationAddressCharactersMax)),
-  SMTP_URL: optional(
-    url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')
-      .refine(hasHost, 'must name the mail server, as in smtps://user:password@mail.example.com')
-      .refine(isWellEscaped, percentSign)
-      .refine(tellsOfEncryption, encryption),
-  ),
+  SMTP_URL: optional(smtpUrl),
   EMAIL_FROM: optional(
     z
       .string()
@@ -118,15 +84,7 @@ const Environment = z.object({
   ),
   WEBHOOK_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
   CALENDAR_PRIVATE_ADDRESSES: optional(z.enum(['allow'], 'must be allow, or left out')),
-  IMAP_URL: optional(
-    url(['imaps:', 'imap:'], 'imaps://user:password@mail.example.com/INBOX')
-      .refine(
-        (value) => !URL.canParse(value) || (new URL(value).username !== '' && new URL(value).hostname !== ''),
-        'must name the user, as in imaps://user:password@mail.example.com',
-      )
-      .refine(isWellEscaped, percentSign)
-      .refine(tellsOfEncryption, encryption),
-  ),
+  IMAP_URL: optional(imapUrl),
   VIDEO_HOSTS: optional(
     z
       .string()
