@@ -88,6 +88,7 @@ test.each([
   ['DATABASE_URL', 'postgres://hiring:a#b@db/hiring'],
   ['CALENDAR_PRIVATE_ADDRESSES', 'yes'],
   ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_EMAIL', `${'x'.repeat(65)}@example.com`],
   ['ADMIN_PASSWORD', 'short'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s is named: %s', (name, value) => {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
-import { inOneSpelling } from '#shared/fields.ts'
+import { emailAddress, inOneSpelling } from '#shared/fields.ts'
 import {
   organisationAddressCharactersMax,
   organisationNameCharactersMax,
@@ -99,7 +99,7 @@ const Environment = z.object({
       .min(usernameCharactersMin, `must be at least ${usernameCharactersMin} characters`),
     'admin',
   ),
-  ADMIN_EMAIL: withDefault(z.string().trim().pipe(z.email('must be an email address')), 'admin@localhost.localdomain'),
+  ADMIN_EMAIL: withDefault(emailAddress('must be an email address'), 'admin@localhost.localdomain'),
   ADMIN_PASSWORD: optional(
     z
       .string()

@@ -23,6 +23,17 @@ test('an email address has at most 64 characters before the @, since no letter r
   expect(told).toEqual([true, false])
 })
 
+test('an email address has at most 63 characters between two dots of its domain, as no longer name exists', () => {
+  const isOne = (domain: string) => emailAddress('Not one').safeParse(`li@${domain}`).success
+  const told = [63, 64]
+    .map((length) => 'x'.repeat(length))
+    .map((label) => [isOne(`${label}.com`), isOne(`mail.${label}`)])
+  expect(told).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})
+
 test('a line that is missing is asked for, and one that is no text is told so', () => {
   const told = [undefined, null, 5].map((given) => line('Job title').safeParse(given).error?.issues[0]?.message)
   expect(told).toEqual(['Job title is required', 'Job title is required', 'Job title must be text'])

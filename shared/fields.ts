@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isWebAddress } from './is-web-address.ts'
 import {
+  domainLabelCharactersMax,
   emailCharactersMax,
   idMax,
   lineCharactersMax,
@@ -58,7 +59,10 @@ export const emailAddress = (message: string) =>
     .trim()
     .max(emailCharactersMax, message)
     .refine((address) => address.lastIndexOf('@') <= mailboxCharactersMax, message)
+    .refine((address) => domainLabels(address).every(({ length }) => length <= domainLabelCharactersMax), message)
     .pipe(z.email(message))
+const domainLabels = (address: string) => address.slice(address.lastIndexOf('@') + 1).split('.')
+
 const optionalLink = (what: string, starts: string, isOne: (value: string) => boolean) =>
   z
     .string(`${what} must be a link`)

@@ -13,6 +13,8 @@ export const descriptionCharactersMax = 100_000
 export const emailCharactersMax = 254
 /** Before the @ (RFC 5321, 4.5.3.1.1). */
 export const mailboxCharactersMax = 64
+/** Of a domain, between two dots (RFC 1035, 2.3.4). */
+export const domainLabelCharactersMax = 63
 export const urlCharactersMax = 2_000
 export const candidateSkillsMax = 3
 export const skillCharactersMax = 60
