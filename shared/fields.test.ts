@@ -23,11 +23,12 @@ test('an email address has at most 64 characters before the @, since no letter r
   expect(told).toEqual([true, false])
 })
 
+const isAddressAt = (domain: string) => emailAddress('Not one').safeParse(`li@${domain}`).success
+
 test('an email address has at most 63 characters between two dots of its domain, as no longer name exists', () => {
-  const isOne = (domain: string) => emailAddress('Not one').safeParse(`li@${domain}`).success
   const told = [63, 64]
     .map((length) => 'x'.repeat(length))
-    .map((label) => [isOne(`${label}.com`), isOne(`mail.${label}`)])
+    .map((label) => [isAddressAt(`${label}.com`), isAddressAt(`mail.${label}`)])
   expect(told).toEqual([
     [true, true],
     [false, false],
