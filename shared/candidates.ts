@@ -133,6 +133,8 @@ export const NewCandidate = z.strictObject({
   resumeUrl: z.null('A resume is attached by uploading it').optional(),
 })
 
+export const lastInterviewOutsideYears = outsideYears('Last interview date')
+
 /** SPEC 7, PATCH. Ratings of 0 are unset. */
 export const CandidateChange = z.strictObject({
   name: name.optional(),
@@ -151,7 +153,7 @@ export const CandidateChange = z.strictObject({
   problemSolving: stars('Problem Solving').optional(),
   communicationSkills: stars('Communication').optional(),
   culturalFit: stars('Cultural Fit').optional(),
-  lastInterviewDate: InstantOrDay.refine(isPlausibleDay, outsideYears('Last interview date')).nullish(),
+  lastInterviewDate: InstantOrDay.refine(isPlausibleDay, lastInterviewOutsideYears).nullish(),
   resumeUrl: z.string('Resume must be a link or null').max(500, 'Resume link is too long').nullish(),
 })
 

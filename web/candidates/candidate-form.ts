@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { CandidateChange } from '#shared/candidates.ts'
+import { CandidateChange, lastInterviewOutsideYears } from '#shared/candidates.ts'
 import { numberText } from './number-text.ts'
 
 const { shape } = CandidateChange
@@ -25,8 +25,10 @@ export const CandidateForm = z.object({
   problemSolving: shape.problemSolving.unwrap(),
   communicationSkills: shape.communicationSkills.unwrap(),
   culturalFit: shape.culturalFit.unwrap(),
-  /** A day such as 2026-03-05, empty for none. */
-  lastInterviewDate: z.string(),
+  /** A day such as 2026-03-05, empty for none. A browser takes any year, of one digit or of six. */
+  lastInterviewDate: z
+    .string()
+    .refine((day) => day === '' || shape.lastInterviewDate.safeParse(day).success, lastInterviewOutsideYears),
 })
 export type CandidateValues = z.input<typeof CandidateForm>
 export type CandidateEntry = z.output<typeof CandidateForm>

@@ -75,6 +75,7 @@ test.each([
   ['Assessment Score', '101', 'Assessment score must be 0 to 100'],
   ['Assessment Percentile', '-1', 'Assessment percentile must be 0 to 100'],
   ['Assessment Link', 'not a link', /address|URL|link/i],
+  ['Last Interview Date', '0202-03-05', 'Last interview date must lie between the years 2000 and 2100'],
 ])('%s does not take %s', async (label, value, text) => {
   const { sent } = openScreener('/candidates?candidate=7')
   await screen.findByRole('tab', { name: 'Evaluation' })

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import {
   candidateStatuses,
   candidateStatusValues,
@@ -30,6 +30,7 @@ export const StandingFields = memo(function StandingFields({
   editable,
 }: { candidate: WholeCandidate } & Pick<CandidateEditor, 'form' | 'editable'>) {
   const [status, finalDecisionStatus] = useWatch({ control: form.control, name: ['status', 'finalDecisionStatus'] })
+  const { errors } = useFormState({ control: form.control, name: 'lastInterviewDate' })
   const set = (standing: Standing) => {
     form.setValue('status', standing.status, { shouldDirty: true })
     form.setValue('finalDecisionStatus', standing.finalDecisionStatus, { shouldDirty: true })
@@ -41,7 +42,7 @@ export const StandingFields = memo(function StandingFields({
   })
   return (
     <div className="grid gap-x-4 gap-y-3 @sm:grid-cols-2">
-      <Field label={fieldLabels.lastInterviewDate}>
+      <Field label={fieldLabels.lastInterviewDate} error={errors.lastInterviewDate?.message}>
         {/* An empty date that nobody may set would ask for one: "mm/dd/yyyy". */}
         <Input
           type={editable || candidate.lastInterviewDate ? 'date' : 'text'}
