@@ -7,7 +7,7 @@ import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
-import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { closedLink } from '#server/public-pages/closed-link.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -69,10 +69,5 @@ async function limit(c: Request<AppEnv>, ctx: Context, { attendee }: FoundInvita
   await countVisit(ctx, { key: `invitation:${attendee.id}`, visitsMax: perInvitationMax, windowMs: hourMs })
 }
 
-const closed = async (c: Request<AppEnv>, ctx: Context) =>
-  c.html(await notFoundPage(ctx.config, noInvitation), 404, personalPage)
-
-const noInvitation = {
-  title: 'This invitation link does not work',
-  text: 'It may be incomplete, or a newer one was sent to you. Open it from our latest email, or copy the whole address.',
-}
+const closed = (c: Request<AppEnv>, { config }: Context) =>
+  closedLink(c, config, { title: 'This invitation link does not work' })
