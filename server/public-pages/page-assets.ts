@@ -24,7 +24,7 @@ export const latin = asset('inter-latin.woff2', 'font/woff2', font('latin'))
 const latinExtended = asset('inter-latin-extended.woff2', 'font/woff2', font('latin-ext'))
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
-const style = ['page.css', 'form.css', 'careers.css', 'forced-colors.css']
+const style = ['page.css', 'form.css', 'careers.css', 'more-contrast.css', 'forced-colors.css']
   .map(read)
   .join('\n')
   .replace('inter-latin.woff2', latin.path)

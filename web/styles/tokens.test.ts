@@ -60,19 +60,36 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
 })
 
 describe.each(Object.entries(themes))('the %s theme for whoever asks for more contrast', (_, tokens) => {
-  const stronger = new Map(tokens)
-  for (const [, name = '', from = ''] of sheet('styles/more-contrast.css').matchAll(/--([\w-]+): var\(--([\w-]+)\)/g))
-    stronger.set(name, tokens.get(from)!)
+  const strong = stronger(tokens)
 
   test.each(['neutral-10', 'neutral-11', 'neutral-12'].flatMap((ink) => pairs(ink, quietGrounds)))(
     'reads %s on %s from further away',
-    (ink, ground) => expect(contrast(stronger, ink, ground)).toBeGreaterThanOrEqual(strongTextRatioMin),
+    (ink, ground) => expect(contrast(strong, ink, ground)).toBeGreaterThanOrEqual(strongTextRatioMin),
   )
 
   test.each(['neutral-6', 'neutral-7', 'neutral-8'].flatMap((line) => pairs(line, grounds)))(
     'shows the line %s on %s',
-    (line, ground) => expect(contrast(stronger, line, ground)).toBeGreaterThanOrEqual(partRatioMin),
+    (line, ground) => expect(contrast(strong, line, ground)).toBeGreaterThanOrEqual(partRatioMin),
   )
+})
+
+describe('public pages for whoever asks for more contrast', () => {
+  const [light = '', dark = ''] = ofPages('page.css')
+  const [more = '', moreInDark = ''] = ofPages('more-contrast.css')
+
+  test.each([
+    ['light', light + more],
+    ['dark', light + dark + more + moreInDark],
+  ])('have %s lines and faint words as strong as the screens', (theme, css) => {
+    const own = coloursIn(css)
+    const strong = stronger(themes[theme as keyof typeof themes])
+    for (const [name, as] of Object.entries({
+      line: 'neutral-6',
+      'line-strong': 'neutral-8',
+      'ink-faint': 'neutral-10',
+    }))
+      expect(own.get(name), name).toBe(strong.get(as))
+  })
 })
 
 test('the dark theme answers every colour of the light one', () => {
@@ -103,6 +120,25 @@ function pairs(part: string, on: string[]): [string, string][] {
 /** A style sheet, by its path from web/. */
 function sheet(path: string) {
   return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+}
+
+/** A style sheet of public pages, before and from its part for the dark. */
+function ofPages(file: string) {
+  return sheet(`../server/public-pages/${file}`).split('prefers-color-scheme: dark')
+}
+
+/** A theme's tokens where somebody asks for more contrast. */
+function stronger(tokens: Tokens): Tokens {
+  const given = [...sheet('styles/more-contrast.css').matchAll(/--([\w-]+): var\(--([\w-]+)\)/g)]
+  return new Map([...tokens, ...given.map(([, name = '', from = '']) => [name, tokens.get(from)!] as const)])
+}
+
+/** What a sheet's colours come to, each as it is given last; one that borrows another's has that one's. */
+function coloursIn(css: string): Tokens {
+  const given = new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  return new Map(
+    [...given].map(([name, value]) => [name, given.get(/^var\(--([\w-]+)\)$/.exec(value)?.[1] ?? '') ?? value]),
+  )
 }
 
 function tokensOf(file: string, selector: string): Tokens {
