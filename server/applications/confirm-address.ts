@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { lockCandidate } from '#server/candidates/lock-candidate.ts'
 import { lockJoined } from '#server/candidates/lock-joined.ts'
@@ -27,7 +27,13 @@ export const confirmAddress = (services: Services, application: FoundApplication
     const confirmed = await tx
       .update(applications)
       .set({ emailConfirmedAt: services.now() })
-      .where(and(eq(applications.candidateId, candidateId), isNull(applications.emailConfirmedAt)))
+      .where(
+        and(
+          eq(applications.candidateId, candidateId),
+          ne(applications.via, 'status-page'), // of somebody whom staff entered: why they withdrew, and no application
+          isNull(applications.emailConfirmedAt),
+        ),
+      )
       .returning({ candidateId: applications.candidateId })
     if (confirmed.length === 0) return
     if (own) await joinKnown(tx, own.id, candidate.email.toLowerCase())

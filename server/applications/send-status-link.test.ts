@@ -187,6 +187,21 @@ describe('the page of somebody whom staff entered', () => {
     })
   })
 
+  test('says of nothing that it was confirmed, where somebody sends the form that it does not have', async () => {
+    const { candidate, path } = await pageAt('15_assessment_sent')
+    const confirmed = async () => {
+      const answer = await submit(`${path}/confirm`)
+      expect(answer.status).toBe(303)
+      return (await open(answer.headers.get('location')!)).text
+    }
+    expect(await confirmed()).not.toContain('confirmed')
+    await submit(`${path}/withdraw`, { reason: 'I am staying' })
+    await confirmed()
+    expect(await app.db.select().from(applications)).toMatchObject([{ via: 'status-page', emailConfirmedAt: null }])
+    const entries = await app.db.select().from(activityLogs).where(eq(activityLogs.candidateId, candidate.id))
+    expect(entries.map(({ action }) => action)).not.toContain(actions.addressConfirmed)
+  })
+
   test('tells when they sent an application that came later, to whoever has the link that it brought', async () => {
     const { candidate } = await pageAt('00_application_submitted')
     await sendApplication(app, candidate.jobId, { email: candidate.email })

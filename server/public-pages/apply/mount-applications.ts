@@ -39,7 +39,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const shown = {
       token: c.req.param('token') ?? '',
       unconfirmed: found.unconfirmed && application.appliedAt !== null,
-      justConfirmed: c.req.query('told') === 'confirmed',
+      justConfirmed: c.req.query('told') === 'confirmed' && !found.unconfirmed,
     }
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)
   })
