@@ -2,17 +2,20 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { applications, candidates, jobs } from '#server/database/schema.ts'
 import type { FoundApplication } from './find-application.ts'
+import { toldInterviews } from './told-interviews.ts'
 import { toldStage } from './told-stage.ts'
 import { mayWithdraw } from './withdraw-application.ts'
 
 /** What the applicant's own page shows; undefined for a candidacy that is no longer kept. */
 export async function readApplication(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   { candidateId, via, linkMadeAt }: Pick<FoundApplication, 'candidateId' | 'via' | 'linkMadeAt'>,
 ) {
+  const { db, now } = services
   const [row] = await db
     .select({
       name: candidates.name,
+      phone: candidates.phone,
       status: candidates.status,
       withdrawnAt: candidates.withdrawnAt,
       since: candidates.createdAt,
@@ -31,6 +34,7 @@ export async function readApplication(
   const stage = await toldStage(db, { id: candidateId, status }, now())
   // Null for somebody whom staff entered; a form that named them since counts for whoever has the link that it brought.
   const appliedAt = sentVia && sentVia !== 'status-page' ? sentAt : via && linkMadeAt
-  return { ...rest, appliedAt, stage, mayWithdraw: mayWithdraw({ ...row, stage }) }
+  const interviews = await toldInterviews(services, candidateId)
+  return { ...rest, appliedAt, stage, interviews, mayWithdraw: mayWithdraw({ ...row, stage }) }
 }
 export type ApplicationShown = NonNullable<Awaited<ReturnType<typeof readApplication>>>

@@ -49,14 +49,26 @@ test('whose invitation fell through is in review, and whoever has no interview y
   expect(await stageOf(id, '60_1st_interview_scheduled')).toBe('in-review')
 })
 
-test('whose interview is over is told no more that it has a date', async () => {
+test('whose interview is over is told no more that it has a date, and that it was held once somebody says so', async () => {
   const status = '60_1st_interview_scheduled'
   const { id: candidateId } = await seed.candidate({ status })
   const held = { candidateId, status: 'scheduled' as const, durationMinutes: 60 }
   await seed.interview({ ...held, scheduledDate: new Date('2026-07-01T09:30:00Z') })
   expect(await stageOf(candidateId, status)).toBe('scheduled')
   await app.db.update(interviews).set({ scheduledDate: new Date('2026-07-01T08:59:00Z') })
+  expect(await stageOf(candidateId, status)).toBe('interview-over')
+  await app.db.update(interviews).set({ status: 'completed' })
   expect(await stageOf(candidateId, status)).toBe('interviewed')
   await seed.interview({ ...held, scheduledDate: new Date('2026-07-09T09:00:00Z') })
+  expect(await stageOf(candidateId, status)).toBe('scheduled')
+})
+
+test('whoever was interviewed has a date again once another interview has one', async () => {
+  const status = '75_1st_interview_completed'
+  const { id: candidateId } = await seed.candidate({ status })
+  await seed.interview({ candidateId, status: 'completed', scheduledDate: new Date('2026-06-20T09:00:00Z') })
+  await seed.interview({ candidateId, status: 'pending' })
+  expect(await stageOf(candidateId, status)).toBe('interviewed')
+  await seed.interview({ candidateId, status: 'scheduled', scheduledDate: new Date('2026-07-09T09:00:00Z') })
   expect(await stageOf(candidateId, status)).toBe('scheduled')
 })

@@ -13,6 +13,7 @@ export type ToldStage =
   | 'assessed'
   | 'invited'
   | 'scheduled'
+  | 'interview-over'
   | 'interviewed'
   | 'kept-in-touch'
   | 'offered'
@@ -105,23 +106,28 @@ interface Told {
 }
 
 /**
- * An assessment whose link has run out is not to be taken, and of one that runs nobody chooses the moment. An interview that was called off is neither waited for nor dated,
- * whatever called it off; one that is over is not dated either.
+ * An assessment whose link has run out is not to be taken, and of one that runs nobody chooses the moment. An interview that
+ * was called off is neither waited for nor dated, whatever called it off; one that is over is not dated either, and was held
+ * only where somebody said so. Whoever was interviewed may have another one ahead.
  */
 async function asItStands(db: Database | Transaction, { candidateId, stage, now }: Told): Promise<ToldStage> {
   if (stage === 'assessment') return takenSoFar(db, candidateId, now)
-  if (stage !== 'invited' && stage !== 'scheduled') return stage
+  if (stage !== 'invited' && stage !== 'scheduled' && stage !== 'interviewed') return stage
   const [found] = await db
     .select({
       all: count(),
       standing: counted(ne(interviews.status, 'cancelled')),
       ahead: counted(isStillAhead(now)),
+      dated: counted(and(eq(interviews.status, 'scheduled'), isStillAhead(now))),
+      held: counted(eq(interviews.status, 'completed')),
     })
     .from(interviews)
     .where(eq(interviews.candidateId, candidateId))
-  const { all, standing, ahead } = found!
+  const { all, standing, ahead, dated, held } = found!
+  if (stage === 'interviewed') return dated > 0 ? 'scheduled' : stage
   if (all > 0 && standing === 0) return 'in-review'
-  return stage === 'scheduled' && standing > 0 && ahead === 0 ? 'interviewed' : stage
+  if (stage === 'invited' || standing === 0 || ahead > 0) return stage
+  return held > 0 ? 'interviewed' : 'interview-over'
 }
 
 /** Of the newest link; where a provider gives the assessment there is none of ours. */

@@ -12,7 +12,10 @@ export type News = 'scheduled' | 'moved' | 'cancelled'
 interface Facts {
   attendee: Wanted
   news: News
-  about: Interview
+  about: Pick<
+    Interview,
+    'id' | 'calendarKey' | 'type' | 'scheduledDate' | 'durationMinutes' | 'meetingUrl' | 'videoUrl'
+  >
   candidate: Candidacy
   sequence: number
   /** Everybody who interviews; empty when nobody is named yet. */
@@ -27,7 +30,7 @@ export const placeOf = ({ meetingUrl, videoUrl }: Pick<Interview, 'meetingUrl' |
 
 /** What the attendee's calendar shows; the interviewer's leads to the screen, the candidate's to nothing of ours. */
 export function invitationEvent(
-  ctx: Context,
+  ctx: Pick<Context, 'config' | 'instance' | 'now'>,
   { attendee, news, about, candidate, sequence, interviewerName, answer, where }: Facts,
 ): CalendarEvent {
   const { organisation, publicUrl } = ctx.config

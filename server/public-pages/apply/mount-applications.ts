@@ -3,6 +3,7 @@ import type { Context as Request } from 'hono'
 import { z } from 'zod'
 import { confirmAddress } from '#server/applications/confirm-address.ts'
 import { findApplication } from '#server/applications/find-application.ts'
+import { findInterviewEvent } from '#server/applications/find-interview-event.ts'
 import { readApplication } from '#server/applications/read-application.ts'
 import { withdrawApplication } from '#server/applications/withdraw-application.ts'
 import type { AppEnv, Services } from '#server/context.ts'
@@ -11,7 +12,9 @@ import { firstCharacters } from '#server/first-characters.ts'
 import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
+import { calendarText } from '#server/icalendar/calendar-text.ts'
 import { closedLink } from '#server/public-pages/closed-link.ts'
+import { wholeNumber } from '#server/public-pages/whole-number.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { statusPage } from './status-page.ts'
@@ -43,6 +46,23 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     }
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)
   })
+
+  serveRaw(
+    app,
+    { method: 'GET', path: '/applications/:token/interviews/:file{[^/]+\\.ics}', allow: 'public' },
+    async (c) => {
+      const named = await withCurrentNames(services)
+      const found = await findApplication(named.db, c.req.param('token'))
+      const interviewId = wholeNumber(c.req.param('file')?.replace(/\.ics$/, ''))
+      const event = found && interviewId && (await findInterviewEvent(named, found.candidateId, interviewId))
+      if (!event) return closed(c, named)
+      return c.body(calendarText(event), 200, {
+        ...personalPage,
+        'content-type': `text/calendar; charset=utf-8; method=${event.method}`,
+        'content-disposition': 'inline; filename="interview.ics"',
+      })
+    },
+  )
 
   leadBack(app, '/applications/:token/confirm')
   // Not by opening the page: programs that look at letters before their reader does open every link in them.

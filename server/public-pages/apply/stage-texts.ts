@@ -54,6 +54,11 @@ const stageTexts: Record<ToldStage, StageText> = {
     text: 'Your interview has a date.',
     next: 'If it no longer suits you, our email says how to change it.',
   },
+  'interview-over': {
+    title: 'Interview',
+    text: 'The time of your interview has passed.',
+    next: 'You hear from us by email, whatever we decide. If it did not take place, please answer our email.',
+  },
   interviewed: {
     title: 'After the interview',
     text: 'Thank you for the conversation. We are gathering what everyone who met you has to say.',

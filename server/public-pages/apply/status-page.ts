@@ -3,6 +3,7 @@ import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
 import { longDay } from '#server/days.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
+import { interviewsSection } from './interviews-section.ts'
 import { stageTextOf } from './stage-texts.ts'
 import { whatItIs } from './what-it-is.ts'
 
@@ -28,7 +29,7 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
         <p class="lead">${application.name}, ${appliedAt ? 'sent' : 'a candidate since'} ${day}</p>
       </div>
       ${withdrawnAt ? '' : confirmation(application, shown)}
-      ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(application)}
+      ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(config, application, token)}
       ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}`,
   })
 }
@@ -55,7 +56,8 @@ const whenClosed: Partial<Record<ApplicationShown['stage'], ApplicationShown['st
   'assessment-expired': 'in-review',
 }
 
-function stands({ stage, jobId, jobStatus, appliedAt }: ApplicationShown): Html {
+function stands(config: Config, application: ApplicationShown, token: string): Html {
+  const { stage, jobId, jobStatus, appliedAt } = application
   const { title, text, next } = stageTextOf(jobStatus === 'closed' ? (whenClosed[stage] ?? stage) : stage, {
     appliedAt,
   })
@@ -65,6 +67,7 @@ function stands({ stage, jobId, jobStatus, appliedAt }: ApplicationShown): Html 
       <h3>What happens next</h3>
       <p>${next}</p>
     </section>
+    ${interviewsSection(config, { ...application, token })}
     <section class="section">
       ${jobStatus === 'active' ? html`<p><a href="/careers/${jobId}">Read the job description</a></p>` : html`<p><a href="/careers">See the open positions</a></p>`}
     </section>`
