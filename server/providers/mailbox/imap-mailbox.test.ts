@@ -103,6 +103,29 @@ test('one that never says good-bye has been read all the same', async () => {
   expect(seen).toEqual([1])
 })
 
+test('a flag that somebody else sets meanwhile is not taken for the message, which would be passed over for good', async () => {
+  const url = await serverThat(
+    oneMessage((socket, tag) =>
+      socket.write(`* 2 FETCH (UID 2 FLAGS (\\Seen))\r\n* 1 FETCH (UID 1 BODY[] {5}\r\nHello)\r\n${tag} OK done\r\n`),
+    ),
+  )
+  const taken: string[] = []
+  await imapMailbox(url).readNew(undefined, {
+    take: async ({ uid, source }) => (taken.push(`${uid} ${Buffer.from(source).toString()}`), 'leave'),
+    reached: async () => {},
+  })
+  expect(taken).toEqual(['1 Hello'])
+})
+
+test('a connection that ends before the server has said what is new is a mailbox that cannot be read', async () => {
+  const talks = oneMessage(() => {})
+  const url = await serverThat((socket, line) => {
+    if (line?.includes('UID SEARCH')) socket.destroy()
+    else talks(socket, line)
+  })
+  expect(await read(url)).toContain('The mailbox cannot be read')
+})
+
 test('a message that was said to be small and is not costs no memory', async () => {
   const url = await serverThat(
     oneMessage((socket) => socket.write(`* 1 FETCH (UID 1 BODY[] {900000000}\r\n${'x'.repeat(1000)}`)),
