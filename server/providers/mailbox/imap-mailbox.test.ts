@@ -126,6 +126,16 @@ test('a connection that ends before the server has said what is new is a mailbox
   expect(await read(url)).toContain('The mailbox cannot be read')
 })
 
+test('a mailbox whose server refuses to say what is unread counts as one that cannot be read', async () => {
+  const talks = oneMessage(() => {})
+  const url = await serverThat((socket, line) => {
+    if (line?.includes('UID SEARCH'))
+      socket.write(`${line.split(' ')[0]} NO [UNAVAILABLE] the index is being rebuilt\r\n`)
+    else talks(socket, line)
+  })
+  expect(await read(url)).toContain('refused to say what is unread')
+})
+
 test('a message that was said to be small and is not costs no memory', async () => {
   const url = await serverThat(
     oneMessage((socket) => socket.write(`* 1 FETCH (UID 1 BODY[] {900000000}\r\n${'x'.repeat(1000)}`)),

@@ -79,7 +79,8 @@ async function readFolder(
   try {
     const uidValidity = String(client.mailbox ? client.mailbox.uidValidity : '')
     const last = after?.uidValidity === uidValidity ? after.lastUid : 0
-    const found = (await client.search({ seen: false, uid: `${last + 1}:*` }, { uid: true })) || []
+    const found = await client.search({ seen: false, uid: `${last + 1}:*` }, { uid: true })
+    if (!found) throw new MailboxFault('The mailbox cannot be read: the mail server refused to say what is unread')
     // "n:*" always names the last message too, whatever its number (RFC 9051, 9, seq-range).
     const fresh = found.filter((uid) => uid > last).toSorted((a, b) => a - b)
     for (const uid of fresh.slice(0, messagesAtOnceMax)) {
