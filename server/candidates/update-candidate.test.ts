@@ -129,6 +129,14 @@ describe('saving', () => {
     expect(await saved(id, { phone: '5' })).toMatchObject({ location: 'Oslo', phone: '5' })
   })
 
+  test('a score and a percentile that staff type are no model’s, and have no known error', async () => {
+    const measured = { assessmentProvisional: true, assessmentStandardError: 4.2 }
+    const { id } = await seed.candidate({ hiPeopleScore: 60, hiPeoplePercentile: 55, ...measured })
+    expect(await saved(id, { location: 'Cork' })).toMatchObject(measured)
+    expect(await saved(id, { hiPeoplePercentile: 70 })).toMatchObject({ ...measured, assessmentProvisional: false })
+    expect(await saved(id, { hiPeopleScore: 80 })).toMatchObject({ assessmentStandardError: null })
+  })
+
   test('a new email joins the candidacies of that person', async () => {
     const other = await seed.candidate()
     const { id } = await seed.candidate()
