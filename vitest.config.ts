@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 /** What runs as it is on Node 24, as in the product: transforming it for every test file took longer than the tests. */
 const here = import.meta.dirname.replace(/[^\w/]/g, String.raw`\$&`)
-const nodeCode = new RegExp(String.raw`${here}/(server|demo|e2e|bench|test(?!/screens)|shared|bin)/(?!.*\.test\.ts$).*\.ts$`)
+const nodeCode = new RegExp(
+  String.raw`${here}/(server|demo|e2e|bench|test(?!/screens)|shared|bin)/(?!.*\.test\.ts$).*\.ts$`,
+)
 
 const webTests = globSync('web/**/*.test.{ts,tsx}')
 const saying = (words: string) => webTests.filter((path) => readFileSync(path, 'utf8').includes(words))

@@ -20,7 +20,11 @@ export function ToastCard({ title, description, variant = 'default', action, onD
       data-toast-card
       className="flex w-full items-start gap-2.5 rounded-surface bg-raised py-3 pr-2 pl-3.5 text-ink shadow-float sm:w-89"
     >
-      <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', failed ? 'text-danger-ink' : 'text-accent-ink')} />
+      <Icon
+        aria-hidden
+        data-toast-icon
+        className={cn('mt-0.5 size-4 shrink-0', failed ? 'text-danger-ink' : 'text-accent-ink')}
+      />
       <div data-toast-words className="min-w-0 flex-1 wrap-anywhere">
         <p className={cn('font-medium', failed && 'text-danger-ink')}>{title}</p>
         {description && <p className="text-meta text-ink-soft">{description}</p>}
