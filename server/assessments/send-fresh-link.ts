@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { letterToCandidate } from '#server/candidates/letter-to-candidate.ts'
 import {
   lockCandidate,
+  refuseHired,
   refuseRejected,
   refuseStaleCandidate,
   type LockedCandidate,
@@ -21,14 +22,15 @@ import { readStanding } from './read-standing.ts'
 
 /**
  * Sends a candidate who was sent the assessment before a fresh link, and withdraws the old ones; the status stays. Errors:
- * 404; 409 rejected, stale, not sent yet or completed, or the job closed; 422 `non_existent_email`, while the link stays. An order that
- * failed at another provider is placed again instead.
+ * 404; 409 rejected, hired, stale, not sent yet or completed, or the job closed; 422 `non_existent_email`, while the link
+ * stays. An order that failed at another provider is placed again instead.
  */
 export async function sendFreshLink(ctx: Context, id: number) {
   const { standing, letter, message } = await ctx.db.transaction(async (tx) => {
     const candidate = await lockCandidate(tx, id)
     refuseStaleCandidate(ctx, candidate)
     refuseRejected(candidate)
+    refuseHired(candidate, 'assessment')
     if (candidate.job.status !== 'active') throw conflict('This job is not open. Its assessment is not sent.')
     if (codedStatus(candidate.status) === '00_application_submitted')
       throw conflict('The assessment has not been sent yet. Start it with Assessment.')
