@@ -83,8 +83,8 @@ export const applications = {
     path: '/api/candidates/{id}/application',
     allow: 'signed-in',
     summary:
-      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null',
-    response: z.object({ application: Application.nullable() }),
+      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null. And when they asked that their data be deleted, or null',
+    response: z.object({ application: Application.nullable(), erasureRequestedAt: Instant.nullable() }),
   }),
   sendStatusLink: route({
     method: 'POST',

@@ -112,6 +112,8 @@ export type EmailTemplate =
   | 'application-repeated'
   | 'status-link'
   | 'application-withdrawn'
+  | 'erasure-requested'
+  | 'erasure-received'
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { applications, candidates, jobs } from '#server/database/schema.ts'
+import { readSetting } from '#server/settings/read-setting.ts'
+import { erasureAskedAt } from './erasure-asked-at.ts'
 import type { FoundApplication } from './find-application.ts'
+import { mayAskForErasure } from './request-erasure.ts'
 import { toldInterviews } from './told-interviews.ts'
 import { toldStage } from './told-stage.ts'
 import { mayWithdraw } from './withdraw-application.ts'
@@ -34,7 +37,15 @@ export async function readApplication(
   const stage = await toldStage(db, { id: candidateId, status }, now())
   // Null for somebody whom staff entered; a form that named them since counts for whoever has the link that it brought.
   const appliedAt = sentVia && sentVia !== 'status-page' ? sentAt : via && linkMadeAt
-  const interviews = await toldInterviews(services, candidateId)
-  return { ...rest, appliedAt, stage, interviews, mayWithdraw: mayWithdraw({ ...row, stage }) }
+  return {
+    ...rest,
+    appliedAt,
+    stage,
+    interviews: await toldInterviews(services, candidateId),
+    mayWithdraw: mayWithdraw({ ...row, stage }),
+    mayAskForErasure: mayAskForErasure(row),
+    erasureAskedAt: await erasureAskedAt(db, candidateId),
+    retentionMonths: await readSetting(db, 'retentionMonths'),
+  }
 }
 export type ApplicationShown = NonNullable<Awaited<ReturnType<typeof readApplication>>>

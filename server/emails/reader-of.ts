@@ -23,6 +23,8 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'application-repeated': 'candidate',
   'status-link': 'candidate',
   'application-withdrawn': 'colleague',
+  'erasure-requested': 'colleague',
+  'erasure-received': 'candidate',
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',

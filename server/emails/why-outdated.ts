@@ -103,6 +103,8 @@ const truths: Record<EmailTemplate, Truth> = {
   'application-repeated': stays,
   'status-link': stillUnderWay,
   'application-withdrawn': stays,
+  'erasure-requested': stays,
+  'erasure-received': stays,
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,

@@ -1,6 +1,7 @@
 import { AlsoAppliedFor } from './also-applied-for.tsx'
 import { AnonymiseCandidate } from './anonymise-candidate.tsx'
 import { ApplicationAnswers } from './application-answers.tsx'
+import { ErasureRequest } from './erasure-request.tsx'
 import { SendStatusLink } from './send-status-link.tsx'
 import type { WholeCandidate } from './use-candidate.ts'
 
@@ -10,6 +11,7 @@ export const DetailsBeneath = ({ candidate, editable }: { candidate: WholeCandid
     <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
     {editable && <SendStatusLink candidate={candidate} />}
     <AlsoAppliedFor candidate={candidate} />
+    <ErasureRequest id={candidate.id} />
     <AnonymiseCandidate candidate={candidate} />
   </>
 )

@@ -36,6 +36,8 @@ const contexts = {
   },
   'talent-pool': candidacy,
   rejection: candidacy,
+  'erasure-requested': { ...candidacy, staffName: 'Tom Field', candidateId: 17, jobTitles: ['Senior Engineer'] },
+  'erasure-received': candidacy,
   'interview-called-off': {
     ...candidacy,
     staffName: 'Tom Field',

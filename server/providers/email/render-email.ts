@@ -11,6 +11,8 @@ import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { assessment } from './templates/assessment.ts'
 import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
+import { erasureReceived } from './templates/erasure-received.ts'
+import { erasureRequested } from './templates/erasure-requested.ts'
 import { followUp } from './templates/follow-up.ts'
 import { followUpStaff } from './templates/follow-up-staff.ts'
 import { interviewCalledOff } from './templates/interview-called-off.ts'
@@ -57,6 +59,8 @@ export const letterTemplates = {
   'application-repeated': applicationRepeated,
   'status-link': statusLink,
   'application-withdrawn': applicationWithdrawn,
+  'erasure-requested': erasureRequested,
+  'erasure-received': erasureReceived,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,

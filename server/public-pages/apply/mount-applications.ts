@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as Request } from 'hono'
 import { z } from 'zod'
 import { confirmAddress } from '#server/applications/confirm-address.ts'
 import { findApplication } from '#server/applications/find-application.ts'
@@ -13,18 +12,15 @@ import { leadBack } from '#server/http/lead-back.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { readFields } from '#server/http/read-fields.ts'
 import { calendarText } from '#server/icalendar/calendar-text.ts'
-import { closedLink } from '#server/public-pages/closed-link.ts'
 import { wholeNumber } from '#server/public-pages/whole-number.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
+import { mountErasure } from './mount-erasure.ts'
+import { noApplication } from './no-application.ts'
 import { statusPage } from './status-page.ts'
 import { withdrawalReasonCharactersMax, withdrawPage } from './withdraw-page.ts'
 
 const reasonBytesMax = 16 * 1024
-const noApplication = {
-  title: 'This link does not work',
-  text: 'It may be incomplete, a newer one was sent to you, or the application is no longer kept. Open it from our latest email, or copy the whole address.',
-}
 /** Free text; what is longer than the form takes is cut. */
 const Reason = z
   .string()
@@ -36,9 +32,9 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
   serveRaw(app, { method: 'GET', path: '/applications/:token', allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)
     const found = await findApplication(named.db, c.req.param('token'))
-    if (!found) return closed(c, named)
+    if (!found) return noApplication(c, named)
     const application = await readApplication(named, found)
-    if (!application) return closed(c, named)
+    if (!application) return noApplication(c, named)
     const shown = {
       token: c.req.param('token') ?? '',
       unconfirmed: found.unconfirmed && application.appliedAt !== null,
@@ -55,7 +51,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
       const found = await findApplication(named.db, c.req.param('token'))
       const interviewId = wholeNumber(c.req.param('file')?.replace(/\.ics$/, ''))
       const event = found && interviewId && (await findInterviewEvent(named, found.candidateId, interviewId))
-      if (!event) return closed(c, named)
+      if (!event) return noApplication(c, named)
       return c.body(calendarText(event), 200, {
         ...personalPage,
         'content-type': `text/calendar; charset=utf-8; method=${event.method}`,
@@ -70,11 +66,11 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const named = await withCurrentNames(services)
     const token = c.req.param('token') ?? ''
     const found = await findApplication(named.db, token)
-    if (!found) return closed(c, named)
+    if (!found) return noApplication(c, named)
     try {
       await confirmAddress(named, found)
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) return closed(c, named)
+      if (error instanceof AppError && error.status === 404) return noApplication(c, named)
       throw error
     }
     return c.redirect(`/applications/${token}?told=confirmed`, 303)
@@ -85,7 +81,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const token = c.req.param('token') ?? ''
     const found = await findApplication(named.db, token)
     const application = found && (await readApplication(named, found))
-    if (!application) return closed(c, named)
+    if (!application) return noApplication(c, named)
     if (!application.mayWithdraw) return c.redirect(`/applications/${token}`, 303)
     return c.html(await withdrawPage(named.config, application, token), 200, personalPage)
   })
@@ -96,12 +92,11 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     try {
       await withdrawApplication(named, token, Reason.parse((await readFields(c, reasonBytesMax))['reason']))
     } catch (error) {
-      if (error instanceof AppError && error.status === 404) return closed(c, named)
+      if (error instanceof AppError && error.status === 404) return noApplication(c, named)
       // What can no longer be withdrawn says where it stands.
       if (!(error instanceof AppError) || error.status !== 409) throw error
     }
     return c.redirect(`/applications/${token}`, 303)
   })
+  mountErasure(app, services)
 }
-
-const closed = (c: Request<AppEnv>, { config }: Services) => closedLink(c, config, noApplication)

@@ -3,6 +3,7 @@ import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
 import { longDay } from '#server/days.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
+import { dataSection } from './data-section.ts'
 import { interviewsSection } from './interviews-section.ts'
 import { stageTextOf } from './stage-texts.ts'
 import { whatItIs } from './what-it-is.ts'
@@ -30,7 +31,8 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
       </div>
       ${withdrawnAt ? '' : confirmation(application, shown)}
       ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(config, application, token)}
-      ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}`,
+      ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}
+      ${dataSection(config, application, token)}`,
   })
 }
 
