@@ -43,23 +43,26 @@ const isStanding = ({ standing }: ToldInterview) => standing === 'ahead' || stan
 function appointment(config: Config, told: ToldInterview, { phone, token }: Pick<Told, 'phone' | 'token'>) {
   const { id, type, start, durationMinutes, timeZone, standing, answer } = told
   const room = webLink(placeOf(told) ?? undefined, config.publicUrl)
+  const now = standing === 'under-way'
   return html`<div class="card appointment">
-    ${standing === 'under-way' ? html`<p><strong>It takes place now.</strong></p>` : ''}
-    ${answer === 'declined' ? html`<p><strong>You have said that you cannot come.</strong> The hiring team has been told.</p>` : ''}
+    <h3>${type} interview</h3>
+    ${now ? html`<p class="quiet">It takes place now.</p>` : ''}
+    ${answer === 'declined' ? html`<p class="quiet">You have said that you cannot come. The hiring team has been told.</p>` : ''}
     ${factList([
       ['When', appointmentText(start, durationMinutes, timeZone)],
       ['Time zone', zoneText(timeZone, start)],
       ['Length', `${durationMinutes} minutes`],
-      ['Interview', type],
-      ['Where', room ?? wayToMeet('candidate', { interview: told, phone })],
+      ['Where', room ? 'By video' : wayToMeet('candidate', { interview: told, phone })],
     ])}
-    ${room ? html`<p><a href="${room}">Join the call</a></p>` : ''}
-    ${standing === 'ahead' ? html`<p><a href="/applications/${token}/interviews/${id}.ics">Add it to your calendar</a></p>` : ''}
+    <p class="actions">
+      ${room ? html`<a class="button ${now ? '' : 'secondary'}" href="${room}">Join the call</a>` : ''}
+      ${now ? '' : html`<a class="button secondary" href="/applications/${token}/interviews/${id}.ics">Add to your calendar</a>`}
+    </p>
   </div>`
 }
 
 function becameOf({ standing, start, heldAt, durationMinutes, timeZone }: ToldInterview) {
   if (standing === 'held') return `held on ${longDay(heldAt, timeZone)}`
-  if (standing === 'over') return `planned for ${longDay(start, timeZone)}, whose time is over`
-  return `planned for ${appointmentText(start, durationMinutes, timeZone)}, does not take place`
+  if (standing === 'over') return `was planned for ${longDay(start, timeZone)}; its time has passed`
+  return `called off; it was planned for ${appointmentText(start, durationMinutes, timeZone)}`
 }

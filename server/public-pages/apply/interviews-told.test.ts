@@ -95,7 +95,7 @@ test('a move, a cancellation and a time that has passed each show as what they a
   app.setNow(new Date('2027-03-04T16:00:00Z'))
   const over = await page.text()
   expect(over).toContain('The time of your interview has passed.')
-  expect(over).toContain('planned for March 4, 2027, whose time is over')
+  expect(over).toContain('was planned for March 4, 2027; its time has passed')
   expect(over).not.toMatch(/held|Thank you for the conversation|meet\.example/)
   // The recording comes where the room stood.
   await change(id, { status: 'completed', videoUrl: 'https://vimeo.com/1' })
@@ -112,11 +112,11 @@ test('one that was called off is said not to take place, and brings no file', as
   const { id } = await only()
   await change(id, { status: 'cancelled' })
   expect(await page.text()).toContain(
-    'Technical interview: planned for Wednesday, March 3, 2027, 10:00 AM to 11:00 AM, does not take place',
+    'Technical interview: called off; it was planned for Wednesday, March 3, 2027, 10:00 AM to 11:00 AM',
   )
   expect((await at.page(`${page.path}/interviews/${id}.ics`)).status).toBe(404)
   app.setNow(new Date(thursday))
-  expect(await page.text()).not.toContain('does not take place')
+  expect(await page.text()).not.toContain('called off')
 })
 
 test('after a first interview the second one is announced, and nobody is thanked for it beforehand', async () => {
@@ -170,7 +170,7 @@ test('who is rejected without a letter sees an interview that was called off, as
   const calledOff = await pageAfter(async () =>
     change((await app.db.select().from(interviews)).at(-1)!.id, { status: 'cancelled' }),
   )
-  expect(await rejected.text()).toContain('does not take place')
+  expect(await rejected.text()).toContain('called off')
   expect(await rejected.text()).toBe(await calledOff.text())
   await at.post(`${rejected.path}/withdraw`, {})
   expect(await rejected.text()).not.toContain('March 3')
