@@ -23,6 +23,7 @@ test('with a few hundred parts, each with headers of its own, it is read', async
 })
 
 test.each([
+  ['more than 500 parts', part('a').repeat(500)],
   ['thousands of parts', part('a').repeat(5_000)],
   ['a part of thousands of headers', part('a', '\r\nfurther: header'.repeat(10_000))],
   ['a header of thousands of parameters', part('a', '; b=c'.repeat(100_000))],
