@@ -49,6 +49,15 @@ test('a body that is too large answers 413, whatever is told of its length', asy
   expect((await app.request('/', { method: 'POST', headers, body: large[0]! })).status).toBe(413)
 })
 
+// A form of another site may send the first without asking.
+test.each(['text/plain', 'application/jsonp', 'application/ld+json', ''])(
+  'a body of the type "%s" is not taken for JSON',
+  async (type) => {
+    const headers = { 'content-type': type }
+    expect((await app.request('/', { method: 'POST', headers, body: '{}' })).status).toBe(415)
+  },
+)
+
 test('a body that is no JSON answers 400', async () => {
   expect((await post(['{"name":'], 8))[0]).toBe(400)
   expect((await post(['{"name":'], undefined))[0]).toBe(400)
