@@ -32,6 +32,15 @@ test('where none of the files that rows name is there, the folder is another’s
   expect(await backUp('files')).toMatchObject({ files: 1 })
 })
 
+test('a file that is being written at that moment is left out: half of it is nobody’s', async () => {
+  await seedHiring(database.db).job()
+  mkdirSync(join(folder, 'files', 'resumes'), { recursive: true })
+  for (const name of ['candidate-1.v1.pdf', 'candidate-1.v2.pdf.part'])
+    writeFileSync(join(folder, 'files', 'resumes', name), '%PDF-1.7')
+  await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=1' })
+  expect(await backUp('files')).toMatchObject({ files: 1 })
+})
+
 test('a database of a newer release is refused: which files its rows name is not known here', async () => {
   await seedHiring(database.db).job()
   const level = newestMigration() + 1
