@@ -69,10 +69,9 @@ export function waitingThings(app: TestApp) {
     },
     'stage-waiting': {
       make: async () => {
-        const candidate = await seed.candidate({ job: await job(), status: '30_assessment_completed' })
-        await app.db
-          .insert(statusChanges)
-          .values({ candidateId: candidate.id, toStatus: candidate.status, at: ago(7 * dayMs) })
+        const at = ago(7 * dayMs)
+        const candidate = await seed.candidate({ job: await job(), status: '30_assessment_completed', stageSince: at })
+        await app.db.insert(statusChanges).values({ candidateId: candidate.id, toStatus: candidate.status, at })
         return candidate
       },
       to: () => [['hiringmanager@rolecall.test', 'A candidate is waiting: Li Wei for Designer']],

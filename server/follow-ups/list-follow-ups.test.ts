@@ -9,7 +9,7 @@ const app = await appForFile()
 const things = waitingThings(app)
 const waits = async (job: Awaited<ReturnType<typeof things.job>>, name: string, since: Date) => {
   const status = '30_assessment_completed'
-  const { id } = await things.seed.candidate({ job, status, name })
+  const { id } = await things.seed.candidate({ job, status, name, stageSince: since })
   await app.db.insert(statusChanges).values({ candidateId: id, toStatus: status, at: since })
 }
 const dueIn = (ms: number) => things.ago(7 * dayMs - ms)

@@ -12,8 +12,8 @@ const things = waitingThings(app)
 test('two workers at once tell a submitter once of those who wait for one job', async () => {
   const job = await things.seed.job({ status: 'active', submitterId: 1, title: 'Designer' })
   for (const _ of [1, 2]) {
-    const { id } = await things.seed.candidate({ job, status: '15_assessment_sent' })
     const since = things.ago(7 * dayMs)
+    const { id } = await things.seed.candidate({ job, status: '15_assessment_sent', stageSince: since })
     await app.db.insert(statusChanges).values({ candidateId: id, toStatus: '15_assessment_sent', at: since })
   }
   app.setNow(things.now)

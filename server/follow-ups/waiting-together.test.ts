@@ -11,7 +11,7 @@ const designer = () => things.seed.job({ status: 'active', submitterId: 1, title
 
 /** Somebody who has stood in a stage since then. */
 async function waits(job: Awaited<ReturnType<typeof designer>>, since: Date, status = '30_assessment_completed') {
-  const candidate = await things.seed.candidate({ job, status })
+  const candidate = await things.seed.candidate({ job, status, stageSince: since })
   await app.db.insert(statusChanges).values({ candidateId: candidate.id, toStatus: status, at: since })
   return candidate
 }

@@ -8,8 +8,8 @@ import { namesColumns, isFollowable, occurrenceOf, only } from '#server/follow-u
 import { isReachable } from '#server/users/reachable.ts'
 
 /**
- * A candidate has stood in a stage for long, with no interview ahead or just held: the job's submitter is told. Read by when
- * the stage was entered, so that old ones cost nothing.
+ * A candidate has stood in a stage for long, with no interview ahead or just held: the job's submitter is told. Read by since
+ * when whoever waits does, so that neither old ones nor those who have moved on cost anything.
  */
 export const stageWaiting: FindFollowUps = async (db, asked) => {
   const { afterMs } = asked.settings.rules['stage-waiting']
@@ -39,8 +39,8 @@ export const stageWaiting: FindFollowUps = async (db, asked) => {
     .innerJoin(users, and(eq(users.id, jobs.submitterId), isReachable()))
     .where(
       and(
-        gt(statusChanges.at, earlier(asked.from, afterMs)),
-        lte(statusChanges.at, earlier(asked.until, afterMs)),
+        gt(candidates.waitingSince, earlier(asked.from, afterMs)),
+        lte(candidates.waitingSince, earlier(asked.until, afterMs)),
         lte(since, earlier(asked.until, afterMs)),
         notInArray(candidates.status, [...settledStatuses]),
         isFollowable(),
