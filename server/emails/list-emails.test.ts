@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Context as Request } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
+import type { AppEnv } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { keptEmail } from '#server/providers/email/kept-email.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
+import { listEmails } from './list-emails.ts'
 
 const app = await appForFile()
 
@@ -20,6 +25,17 @@ const add = (count: number) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the email log', () => {
+  test('comes by its index on late pages too: the rows of all earlier ones were read and sorted on the disk', async () => {
+    await app.db.execute(sql`
+      insert into email_logs (recipient_email, subject, template, created_at)
+      select 'li@example.com', 'Letter ' || n, 'rejection', now() - n * interval '1 minute' from generate_series(1, 3000) n`)
+    await app.db.execute(sql`vacuum analyze email_logs`)
+    const request = { req: { url: 'http://localhost/api/emails' } } as Request<AppEnv>
+    const plans = await plansOf(app.services.db, (db) => listEmails({ db }, { page: 300, pageSize: 10 }, request))
+    expect(plans).toContain('Index Only Scan using email_logs_created')
+    expect(plans).not.toContain('Seq Scan on email_logs')
+  })
+
   test('comes newest first, a page at a time with its count', async () => {
     await add(25)
     const answer = await get('/api/emails?page=2&pageSize=10')

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Context as Request } from 'hono'
 import type { AppEnv, Context } from '#server/context.ts'
 import { emailLogs } from '#server/database/schema.ts'
@@ -18,14 +18,22 @@ export function listEmails(
   const wanted = show && isUndeliveredEmail()
   return pageOrAll(query, request.req.url, {
     order: newestFirst,
-    read: ({ after, limit, offset }) =>
-      db
-        .select(emailColumns)
+    read: ({ after, limit, offset }) => {
+      // By their index alone: the rows of all earlier pages were read and sorted for a late one.
+      const page = db
+        .select({ id: emailLogs.id })
         .from(emailLogs)
         .where(and(wanted, after))
         .orderBy(...inOrder(newestFirst))
         .limit(limit)
-        .offset(offset),
+        .offset(offset)
+        .as('page')
+      return db
+        .select(emailColumns)
+        .from(page)
+        .innerJoin(emailLogs, eq(emailLogs.id, page.id))
+        .orderBy(...inOrder(newestFirst))
+    },
     keyOf: ({ createdAt }) => createdAt,
     count: () => db.$count(emailLogs, wanted),
   })
