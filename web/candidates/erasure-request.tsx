@@ -3,7 +3,7 @@ import { applications } from '#shared/applications.ts'
 import { can } from '#shared/permissions.ts'
 import { read } from '#web/api/read.ts'
 import { useUser } from '#web/session/use-session.ts'
-import { dayText } from '#web/ui/dates.ts'
+import { dayText } from '#web/wording/dates.ts'
 
 /** That the candidate asked on their own page for their data to be deleted, until somebody does it (decision 55). */
 export function ErasureRequest({ id }: { id: number }) {
