@@ -24,7 +24,7 @@ export function withdrawPage(config: Config, application: ApplicationShown, toke
       <form class="form" method="post" action="/applications/${token}/withdraw">
         ${textField({
           name: 'reason',
-          label: 'Why, if you like to say',
+          label: 'What led you to withdraw',
           hint: 'Our hiring team reads it.',
           charactersMax: withdrawalReasonCharactersMax,
         })}
