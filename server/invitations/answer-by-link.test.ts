@@ -68,6 +68,12 @@ describe('the page behind a personal link', () => {
     expect(await answerOf(id)).toMatchObject({ answer: 'needs-action', answeredAt: null })
   })
 
+  test('says of a call by phone whom of both it is to be made by, as the letters do', async () => {
+    const { candidate, links } = await scheduled({ type: 'Phone' })
+    expect(await (await open(links.get(candidate.email)!)).text()).toContain('Please let us know the number to call')
+    expect(await (await open(links.get(hana.email)!)).text()).toContain('The candidate has given no number yet')
+  })
+
   test('takes an answer, and another one while the interview lies ahead', async () => {
     const { id, candidate, links } = await scheduled()
     const path = links.get(candidate.email)!
@@ -162,7 +168,7 @@ describe('the page behind a personal link', () => {
     app.setNow(new Date('2027-03-28T14:59:00Z'))
     const text = await (await open(path)).text()
     expect(text).toContain('This interview has begun')
-    expect(text).toContain('<a href="https://meet.example.com/x">Join the call</a>')
+    expect(text).toMatch(/<a class="button" href="https:\/\/meet\.example\.com\/x">Join the call<\/a>/)
     expect(text).toContain('March 28, 2027 at 2:00 PM')
     expect(text).not.toContain('Accept')
     expect((await press(path, 'declined')).status).toBe(409)

@@ -23,6 +23,7 @@ export async function findInvitation({ db }: { db: Database | Transaction }, tok
       attendee: interviewAttendees,
       interview: interviews,
       candidateName: candidates.name,
+      phone: candidates.phone,
       jobTitle: jobs.title,
       interviewerName: users.fullName,
       /** Where the reader is a colleague who has said so. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { invitationAnswers } from '#shared/invitations.ts'
 import type { Config } from '#server/config.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
+import { wayToMeet } from '#server/interviews/way-to-meet.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { webLink } from '#server/providers/email/web-link.ts'
 import { factList } from '#server/public-pages/fact-list.ts'
@@ -36,13 +37,11 @@ export function invitationPage(config: Config, found: FoundInvitation, { path, n
         <p class="lead">${leadOf(found, { open, underWay })}</p>
       </div>
       ${fault ? html`<p class="told wrong" role="alert">${fault}</p>` : ''}
-      <div class="columns">
-        <div>${open ? forms(path, attendee.answer) : ''}</div>
-        <aside class="aside card" aria-label="The interview at a glance">
-          ${factList(factsOf(found, { stands, timeZone, room }))}
-          ${room ? html`<p class="further"><a href="${room}">Join the call</a></p>` : ''}
-        </aside>
-      </div>`,
+      <section class="card appointment" aria-label="The interview at a glance">
+        ${factList(factsOf(found, { stands, timeZone, room }))}
+        ${room ? html`<p class="actions"><a class="button${underWay ? '' : ' secondary'}" href="${room}">Join the call</a></p>` : ''}
+      </section>
+      ${open ? forms(path, attendee.answer) : ''}`,
   })
 }
 
@@ -59,7 +58,7 @@ function leadOf({ attendee, interview }: FoundInvitation, { open, underWay }: { 
 }
 
 function factsOf(
-  { attendee, interview, jobTitle, candidateName, interviewerName, ownTimeZone }: FoundInvitation,
+  { attendee, interview, jobTitle, candidateName, phone, interviewerName, ownTimeZone }: FoundInvitation,
   { stands, timeZone, room }: { stands: boolean; timeZone: string; room: string | undefined },
 ): [string, string | null | undefined | false][] {
   const isCandidate = attendee.userId === null
@@ -70,7 +69,10 @@ function factsOf(
     ['Length', stands && `${interview.durationMinutes} minutes`],
     ['Candidate', !isCandidate && candidateName],
     ['With', isCandidate && stands && interviewerName],
-    ['Where', room],
+    [
+      'Where',
+      stands && (room ? 'By video' : wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview, phone })),
+    ],
   ]
 }
 

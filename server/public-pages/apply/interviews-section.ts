@@ -55,7 +55,7 @@ function appointment(config: Config, told: ToldInterview, { phone, token }: Pick
       ['Where', room ? 'By video' : wayToMeet('candidate', { interview: told, phone })],
     ])}
     <p class="actions">
-      ${room ? html`<a class="button ${now ? '' : 'secondary'}" href="${room}">Join the call</a>` : ''}
+      ${room ? html`<a class="button${now ? '' : ' secondary'}" href="${room}">Join the call</a>` : ''}
       ${now ? '' : html`<a class="button secondary" href="/applications/${token}/interviews/${id}.ics">Add to your calendar</a>`}
     </p>
   </div>`
