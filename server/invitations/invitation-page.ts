@@ -64,9 +64,9 @@ function factsOf(
   const isCandidate = attendee.userId === null
   const zone = (isCandidate ? interview.candidateTimeZone : ownTimeZone) ?? timeZone
   return [
-    ['Role', jobTitle],
     ['When', stands && interview.scheduledDate && officeTime(interview.scheduledDate.toISOString(), zone)],
     ['Length', stands && `${interview.durationMinutes} minutes`],
+    ['Role', jobTitle],
     ['Candidate', !isCandidate && candidateName],
     ['With', isCandidate && stands && interviewerName],
     [
