@@ -43,9 +43,11 @@ describe('asking for one’s data to be deleted', () => {
     expect((await open(path)).text).toContain(`href="${path}/erase"`)
     const page = await open(`${path}/erase`)
     expect(page.text).toContain('Ask us to delete your data?')
+    expect((await open(`${path}?told=asked`)).text).not.toContain('We have received')
     expect(await noted()).toEqual([])
     const answer = await ask(path)
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?told=asked`])
+    expect((await open(`${path}?told=asked`)).text).toContain('We have received your request to delete your data.')
     expect(await noted()).toEqual([candidate.id])
     expect(recipients()).toEqual([accountOf('admin').email, hana.email, 'lukasz@example.com'].toSorted())
     expect(app.sent.find(({ to }) => to === hana.email)).toMatchObject({

@@ -38,6 +38,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const shown = {
       token: c.req.param('token') ?? '',
       unconfirmed: found.unconfirmed && application.appliedAt !== null,
+      justAsked: c.req.query('told') === 'asked' && application.erasureAskedAt !== null,
       justConfirmed: c.req.query('told') === 'confirmed' && !found.unconfirmed,
     }
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)

@@ -36,7 +36,7 @@ export function mountErasure(app: OpenAPIHono<AppEnv>, services: Services) {
       const place = clientNetwork(c, named.config.trustedProxies)
       await countVisit(named, { key: `erase-from:${place}`, ...placeLimit })
       await requestErasure(named, token)
-      return c.redirect(`/applications/${token}`, 303)
+      return c.redirect(`/applications/${token}?told=asked`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const application = await shownBehind(named, token)

@@ -14,6 +14,8 @@ interface Shown {
   unconfirmed: boolean
   /** They have, a moment ago. */
   justConfirmed: boolean
+  /** They asked, a moment ago, that their data be deleted. */
+  justAsked: boolean
 }
 
 /** The applicant's own page: where the application stands in plain words, what happens next, and the way out. */
@@ -29,6 +31,7 @@ export function statusPage(config: Config, application: ApplicationShown, shown:
         <h1>${jobTitle}</h1>
         <p class="lead">${application.name}, ${appliedAt ? 'sent' : 'a candidate since'} ${day}</p>
       </div>
+      ${shown.justAsked ? html`<p class="told" role="status">We have received your request to delete your data.</p>` : ''}
       ${withdrawnAt ? '' : confirmation(application, shown)}
       ${withdrawnAt ? withdrawn(config, application, withdrawnAt) : stands(config, application, token)}
       ${application.mayWithdraw ? html`<p class="wayout"><a href="/applications/${token}/withdraw">Withdraw the ${what}</a></p>` : ''}
