@@ -97,12 +97,14 @@ function joinSpaced(words: readonly StandingWord[]): StandingWord[] {
   if (words.length < spacedLettersMin || words.some(({ signs }) => !/^.$/u.test(signs.join('')))) return [...words]
   const gaps = words.slice(1).map(({ left }, index) => left - words[index]!.right)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  return words.slice(1).reduce<StandingWord[]>(
-    (joined, word, index) => {
-      const last = joined.at(-1)!
-      if ((gaps[index] ?? 0) > usual * 1.7) return [...joined, word]
-      return [...joined.slice(0, -1), { signs: [...last.signs, ...word.signs], left: last.left, right: word.right }]
-    },
-    [words[0]!],
-  )
+  const joined: StandingWord[] = []
+  for (const [index, word] of words.entries()) {
+    const last = joined.at(-1)
+    if (!last || (gaps[index - 1] ?? 0) > usual * 1.7) joined.push({ ...word, signs: [...word.signs] })
+    else {
+      last.signs.push(...word.signs)
+      last.right = word.right
+    }
+  }
+  return joined
 }
