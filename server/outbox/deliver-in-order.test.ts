@@ -56,6 +56,23 @@ test('and so does whoever gets both from the worker', async () => {
   expect(timesTold(candidate.email)).toEqual(['3', '4'])
 })
 
+test('and so does whoever gets them when the earlier one is due before the later', async () => {
+  const { candidate, interview } = await interviewDuringOutage()
+  await schedule(`/api/interviews/${interview.id}`, 'PATCH', '2027-03-04T10:00:00Z')
+  await app.settled()
+  for (const minute of [10, 12]) {
+    minutes(minute)
+    await workAll()
+  }
+  const [earlier, , later] = await queue()
+  expect(earlier!.processAfter < later!.processAfter).toBe(true)
+  app.answerMail('accepted')
+  app.sent.length = 0
+  minutes(20)
+  await workAll()
+  expect(timesTold(candidate.email)).toEqual(['3', '4'])
+})
+
 test('an earlier letter that cannot be sent yet keeps its time and its attempts, and the new one is tried all the same', async () => {
   const { candidate, interview } = await interviewDuringOutage()
   const before = await queue()
