@@ -22,6 +22,9 @@ describe('a new candidate', () => {
     [{ hiPeopleScore: 101 }, 'Assessment score must be 0 to 100'],
     [{ hiPeoplePercentile: 1.5 }, 'Assessment percentile must be a whole number'],
     [{ experienceYears: -1 }, 'Experience must be 0 to 80'],
+    [{ experienceYears: 81 }, 'Experience must be 0 to 80'],
+    [{ technicalProficiency: 6 }, 'Technical must be 0 to 5'],
+    [{ culturalFit: -1 }, 'Cultural Fit must be 0 to 5'],
     [{ status: 'phone_screen' }, 'Unknown status "phone_screen"'],
     [{ finalDecisionStatus: 'maybe' }, 'Unknown final decision "maybe"'],
   ])('with %j is refused in words', (more, message) => {
@@ -93,8 +96,14 @@ describe('a change', () => {
 
 test('a result needs both figures, from 0 to 100', () => {
   expect(AssessmentResult.safeParse({ score: 0, percentile: 100 }).success).toBe(true)
-  for (const wrong of [{ score: 1 }, { score: -1, percentile: 1 }, { score: '1', percentile: 1 }])
-    expect(AssessmentResult.safeParse(wrong).success).toBe(false)
+  const right = { score: 1, percentile: 1 }
+  for (const name of ['score', 'percentile'])
+    for (const wrong of [undefined, -1, 101, 1.5, '1'])
+      expect([name, wrong, AssessmentResult.safeParse({ ...right, [name]: wrong }).success]).toEqual([
+        name,
+        wrong,
+        false,
+      ])
 })
 
 test('a result of a year that was mistyped is refused in plain words', () => {
