@@ -143,8 +143,18 @@ describe('marking a work sample', () => {
   })
 
   test.each([
-    ['too many points', { points: { skill: 4 } }],
-    ['half a point', { points: { skill: 1.5 } }],
+    ['too many points', { skill: 4 }, 'Points must be 0 to 3'],
+    ['fewer than none', { skill: -1 }, 'Points must be 0 to 3'],
+    ['half a point', { skill: 1.5 }, 'Points must be a whole number'],
+  ])('is refused for %s in one criterion', async (_, change, message) => {
+    const one = await taken()
+    const { itemId, points } = full(one)
+    const answer = await mark(one, { itemId, points: { ...points, ...change } })
+    expect([answer.status, (await answer.json()).message]).toEqual([400, message])
+    expect(await app.db.$count(workSampleMarks)).toBe(0)
+  })
+
+  test.each([
     ['a criterion left out', { points: { skill: 1 } }],
     ['no points', { points: {} }],
     ['a list', { points: [1, 2] }],
