@@ -73,6 +73,12 @@ test('a change that cannot be recorded is undone', async () => {
 test.each([
   [[{ ...why, label: ' ' }], 'A question needs its words'],
   [[{ ...why, kind: 'choice', choices: ['One'] }], 'A choice needs at least two answers'],
+  [[{ ...why, kind: 'choice', choices: ['One', ' One '] }], 'Each choice may be given once'],
+  [[{ ...why, kind: 'choice', choices: ['One', ' '] }], 'A choice cannot be empty'],
+  [
+    [{ ...why, kind: 'choice', choices: Array.from({ length: 21 }, (_, index) => `No. ${index}`) }],
+    'A question has at most 20 choices',
+  ],
   [[why, why], 'Each question needs a number of its own'],
   [[{ ...why, kind: 'essay' }], 'A question must be one of text, choice, yes-no'],
   [Array.from({ length: 21 }, (_, index) => ({ ...why, id: index + 1 })), 'A job has at most 20 questions of its own'],
