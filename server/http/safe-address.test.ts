@@ -45,6 +45,11 @@ test('a name that nobody knows fails as the system says it', async () => {
   await expect(post((_name, _options, callback) => callback(new Error('ENOTFOUND'), []))).rejects.toThrow('ENOTFOUND')
 })
 
+test.each(['https://hana:secret@hooks.example.com/', 'https://hana@hooks.example.com/', 'http://:secret@10.0.0.8/'])(
+  'an address that holds a name or a password is not called, whatever else is allowed: %s',
+  (url) => expect(() => safeAddress(url, true)).toThrow('must not hold a user name or password'),
+)
+
 const call = (address: string) => safeAddress(`https://${address.includes(':') ? `[${address}]` : address}/`, false)
 /** The first and the last of what IANA's registries of special-purpose addresses call not globally reachable. */
 const special: [first: string, last: string][] = [
