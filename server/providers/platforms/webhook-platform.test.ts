@@ -97,12 +97,13 @@ describe('the posting webhook', () => {
     expect((await posting(id)).status).toBe('posted')
   })
 
-  test('is tried again with the same id while the receiver is out of order', async () => {
+  test.each([408, 425, 429, 500, 503])('is tried again with the same id after an answer of %i', async (answered) => {
     const { id } = await seed.job({ status: 'draft' })
-    status = 503
+    status = answered
     await call('POST', `/api/jobs/${id}/approve`)
     await work()
-    expect(await posting(id)).toMatchObject({ status: 'pending', errorMessage: 'The receiver answered with 503' })
+    const errorMessage = `The receiver answered with ${answered}`
+    expect(await posting(id)).toMatchObject({ status: 'pending', errorMessage })
     status = 204
     app.setNow(new Date(Date.now() + dayMs))
     await work()
