@@ -26,7 +26,7 @@ test('a password goes along where an address leads on within its host, and to no
     (request, response) => {
       heard.push([place + request.url, request.headers.authorization, request.headers.accept])
       const location = request.url === '/within' ? '/here' : request.url === '/away' ? `${other}/here` : undefined
-      response.writeHead(location ? 302 : 200, location && { location }).end('done')
+      response.writeHead(location ? 302 : 200, location ? { location } : {}).end('done')
     }
   const other = await listening(hear('other'))
   const first = await listening(hear('first'))
