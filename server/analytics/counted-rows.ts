@@ -63,16 +63,15 @@ const talkAt = heldAt({
   scheduledDate: sql`i.scheduled_date`,
 })
 /**
- * With each one's own evaluation, or the first where nobody was named; one that was written before the end of a talk took
- * no time.
+ * With each one's own evaluation, of which there is one at most, or the first where nobody was named; one that was written
+ * before the end of a talk took no time.
  */
 const held = (period: Period) =>
   eachWho({
     from: talkAt,
-    until: sql`case when own.at is not null then greatest(own.at, ${talkAt}) end`,
-    join: sql`left join lateral (
-      select min(created_at) as at from ${evaluations} e where e.interview_id = i.id and (who.id is null or e.evaluator_id = who.id)
-    ) own on true`,
+    until: sql`case when coalesce(own.created_at, first.at) is not null then greatest(own.created_at, first.at, ${talkAt}) end`,
+    join: sql`left join ${evaluations} own on own.interview_id = i.id and own.evaluator_id = who.id
+      left join lateral (select min(e.created_at) as at from ${evaluations} e where who.id is null and e.interview_id = i.id) first on true`,
     where: sql`i.status = 'completed' and ${within(period, talkAt)}`,
   })
 
@@ -92,8 +91,12 @@ const eachWho = ({ from, until, join = sql``, where }: { from: SQL; until: SQL; 
 /** The sources that most came from; what is typed by hand has a long tail. */
 const sourcesListedMax = 200
 
-/** The sources of a period's applications with how many each brought, and whether it is listed by itself: most first. */
+/** Whether a source is listed by itself, of all that are there with how many each brought. */
+export const isListed = (applications: SQL, key: SQL) =>
+  sql`row_number() over (order by ${applications} desc, ${key}) <= ${sql.raw(String(sourcesListedMax))}`
+
+/** The sources of a period's applications, and whether each is listed by itself. */
 export const rankedSources = (period: Period) => sql`
-  select r.key, row_number() over (order by count(*) desc, r.key) <= ${sql.raw(String(sourcesListedMax))} as listed
+  select r.key, ${isListed(sql`count(*)`, sql`r.key`)} as listed
   from (${countedRows['source-applications'](period)}) r
   group by r.key`

@@ -4,7 +4,7 @@ import type { DateRange } from '#shared/analytics-ranges.ts'
 import { otherSourcesKey } from '#shared/figures.ts'
 import { stepShownBy } from '#shared/funnel.ts'
 import type { Context } from '#server/context.ts'
-import { countedRows, rankedSources } from './counted-rows.ts'
+import { countedRows, isListed } from './counted-rows.ts'
 import { periodOf } from './period.ts'
 import { conversionRate } from './step-counts.ts'
 
@@ -17,14 +17,20 @@ export async function readSources(
 ): Promise<SourceFigures[]> {
   const period = periodOf(dateRange, now())
   const key = sql`case when s.listed then s.key else ${otherSourcesKey} end`
+  // Each source by itself first, so that the applications are gone through once.
   const { rows } = await db.execute<Omit<SourceFigures, 'conversionRate'> & Record<string, unknown>>(sql`
-    select ${key} as key, case when bool_and(s.listed) then min(r.about collate "C") end as source,
-      count(distinct s.key)::integer as sources, count(*)::integer as applications,
-      ${upTo(stepShownBy['45_1st_interview_sent'])} as interviews,
-      ${upTo(stepShownBy['95_offer_sent'])} as offers,
-      ${upTo(stepShownBy['100_offer_accepted'])} as hires
-    from (${countedRows['source-applications'](period)}) r
-    join (${rankedSources(period)}) s on s.key = r.key
+    with counted as (
+      select r.key, min(r.about collate "C") as source, count(*) as applications,
+        ${upTo(stepShownBy['45_1st_interview_sent'])} as interviews,
+        ${upTo(stepShownBy['95_offer_sent'])} as offers,
+        ${upTo(stepShownBy['100_offer_accepted'])} as hires
+      from (${countedRows['source-applications'](period)}) r
+      group by r.key
+    )
+    select ${key} as key, case when bool_and(s.listed) then min(s.source) end as source, count(*)::integer as sources,
+      sum(s.applications)::integer as applications, sum(s.interviews)::integer as interviews,
+      sum(s.offers)::integer as offers, sum(s.hires)::integer as hires
+    from (select c.*, ${isListed(sql`c.applications`, sql`c.key`)} as listed from counted c) s
     group by 1
     order by bool_and(s.listed) desc, applications desc, 1`)
   return rows.map((row) => Object.assign(row, { conversionRate: conversionRate(row) }))
