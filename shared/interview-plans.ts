@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eachOnce, entryId, id, line, wholeNumber } from './fields.ts'
-import { evaluationScores } from './evaluation-scores.ts'
+import { scoreNames, type AnchorStep, type ScoreName } from './evaluation-scores.ts'
 import { interviewType as type } from './interviews.ts'
 import { idMax } from './limits.ts'
 import { Instant, route } from './route.ts'
@@ -14,14 +14,6 @@ export const kitQuestionCharactersMax = 400
 export const anchorCharactersMax = 400
 /** How often "Write again" may ask the built-in writer for other questions before they are the first ones again. */
 export const kitVariantMax = 99
-
-/** One of the four scores of an evaluation (SPEC 5). */
-export type ScoreName = keyof typeof evaluationScores
-export const scoreNames = Object.keys(evaluationScores) as [ScoreName, ...ScoreName[]]
-
-/** The scores of the scale that a kit describes; those between lie between. */
-export const anchorSteps = ['1', '3', '5'] as const
-export type AnchorStep = (typeof anchorSteps)[number]
 
 const anchor = (step: AnchorStep) =>
   line(`What a ${step} looks like`, anchorCharactersMax).min(1, `Say what a ${step} looks like`)

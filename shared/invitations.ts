@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { invitationAnswerValues } from './invitation-answers.ts'
 import { Instant } from './route.ts'
-
-/** What an invited person can say (PARTSTAT of RFC 5545, 3.2.12), and how it reads before " by {who}". */
-export const invitationAnswers = {
-  'needs-action': 'No answer yet',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  tentative: 'Tentatively accepted',
-} as const
-export type InvitationAnswer = keyof typeof invitationAnswers
-export const invitationAnswerValues = Object.keys(invitationAnswers) as [InvitationAnswer, ...InvitationAnswer[]]
 
 /** Another time that was proposed (COUNTER), or somebody else who is to come (DELEGATED): staff decide what becomes of it. */
 export const InvitationNote = z.discriminatedUnion('kind', [
@@ -25,10 +16,6 @@ export const InvitationNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delegated'), to: z.string().nullable() }),
 ])
 export type InvitationNote = z.output<typeof InvitationNote>
-
-/** Whether another time stands proposed, which staff have not declined. */
-export const isProposed = (note: InvitationNote | null): note is Extract<InvitationNote, { kind: 'other-time' }> =>
-  note?.kind === 'other-time' && note.declinedAt === undefined
 
 /** Whose proposal of another time is meant: a colleague's, or, with null, the candidate's. */
 export const Proposer = z.strictObject({ userId: id('Proposer').nullable() })

@@ -89,3 +89,5 @@ export const connectedCalendarsMax = 5
 /** Points that people may give for each criterion of a work sample: the levels of its rubric, from 0. */
 export const criterionPointsMax = 3
 export const markCommentCharactersMax = 2_000
+/** Offers that an approver reads at a sitting; the next ones are a page on. */
+export const waitingOffersMax = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPlausibleDay, line, optionalText, outsideYears, paging, queryId } from './fields.ts'
 import { employmentTypes } from './jobs.ts'
 import { offerStatuses } from './pipeline.ts'
-import { offerReasonCharactersMax } from './limits.ts'
+import { offerReasonCharactersMax, waitingOffersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 
 /** The detail dialog sends "Standard" (SPEC 7). */
@@ -63,9 +63,6 @@ export const Offer = z.object({
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
-
-/** As many as an approver reads at a sitting; the next ones are a page on. */
-export const waitingOffersMax = 100
 
 /** An offer that waits for approval, with what an approver needs to know of it. */
 export const WaitingOffer = z.object({

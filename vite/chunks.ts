@@ -118,7 +118,22 @@ export const chunks = {
     // The few lines that say where an interview, an offer or an assessment stands, and what a form does with others' changes.
     {
       name: 'standing',
-      test: /web.(forms|interviews|offers|assessments|screening).(their-changes|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|shared.(assessment-providers|time-factors|held-otherwise)/,
+      test: /web.(forms|interviews|offers|candidates|assessments|screening).(their-changes|late-resolver|use-typed-over|show-saved|changed-notice|interview-(lead|time|when)|has-evaluated|offer-standing|compensation-text|utc-day|last-day-of|provider-name|standing-text|use-screening|time-factor)|web.offers.fetch-why-refused|shared.(assessment-providers|time-factors|held-otherwise|is-read-only|invitation-answers|evaluation-scores|plain-dollars)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    // What is done with an interview from the list as from its own page.
+    {
+      name: 'interview-acts',
+      test: /web.interviews.(interview-(answers|dialogs)|use-(interview-controls|refresh-interview|now)|proposed-times|fetch-why-refused)|shared.is-proposed/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    // What shows and compares evaluations.
+    {
+      name: 'scores',
+      test: /web.(interviews.(evaluation-values|score-bar|recommendation-badge)|reviews.spread-of|compare.(compare-link|compared-ids))/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
       priority: 2,
@@ -135,7 +150,7 @@ export const chunks = {
     // Its calls are in another module than the schemas that they are written beside. Whoever moves a candidate needs both.
     {
       name: 'refresh',
-      test: /web.candidates.(use-refresh-candidate|their-candidate|make-move|stage-time|applied-on)|shared.closed-job/,
+      test: /web.candidates.(use-refresh-candidate|their-candidate|make-move|stage-time|applied-on)|shared.closed-job|web.ui.group-by/,
       includeDependenciesRecursively: false,
       priority: 1,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitationAnswerValues } from '#shared/invitations.ts'
+import { invitationAnswerValues } from '#shared/invitation-answers.ts'
 
 const person = z.object({ name: z.string(), email: z.string() })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { scoreNames, type Kit } from '#shared/interview-plans.ts'
+import { scoreNames } from '#shared/evaluation-scores.ts'
+import type { Kit } from '#shared/interview-plans.ts'
 import type { Role } from '#shared/permissions.ts'
 import { interviewPlans } from '#server/database/schema.ts'
 import { openModel } from '#server/providers/model/open-model.ts'

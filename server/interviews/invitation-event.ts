@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '#shared/invitations.ts'
+import type { InvitationAnswer } from '#shared/invitation-answers.ts'
 import { interviewUid, organiserAddress } from '#server/calendars/own-uid.ts'
 import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { InvitationAnswer } from '#shared/invitations.ts'
+import type { InvitationAnswer } from '#shared/invitation-answers.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { interviewAttendees, invitationLinks } from '#server/database/schema.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { invitationAnswers } from '#shared/invitations.ts'
+import { invitationAnswers } from '#shared/invitation-answers.ts'
 import type { Config } from '#server/config.ts'
 import { placeOf } from '#server/interviews/invitation-event.ts'
 import { wayToMeet } from '#server/interviews/way-to-meet.ts'

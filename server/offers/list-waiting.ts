@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { waitingOffersMax } from '#shared/offers.ts'
+import { waitingOffersMax } from '#shared/limits.ts'
 import { mayApproveOffer } from '#shared/permissions.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { candidates, jobs, offers, users } from '#server/database/schema.ts'

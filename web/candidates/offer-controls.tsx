@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Candidate } from '#shared/candidates.ts'
 import { offers, type Offer } from '#shared/offers.ts'
-import { errorTypeOf, isUnknownAddress, reasonOf } from '#web/api/api-error.ts'
+import { isUnknownAddress } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { fetchWhyRefused } from '#web/offers/fetch-why-refused.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
@@ -34,7 +35,7 @@ export function OfferControls({ offer, candidate, revisable, onDecline, onUnknow
     onError: async (error, outcome) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
       const title = outcome === 'again' ? 'Failed to send offer' : 'Failed to update the offer'
-      toast({ title, description: await whyOf(error, offer), variant: 'destructive' })
+      toast({ title, description: await fetchWhyRefused(error, offer), variant: 'destructive' })
     },
     onSettled: () => {
       setAsked(undefined)
@@ -88,15 +89,6 @@ export function OfferControls({ offer, candidate, revisable, onDecline, onUnknow
     </div>
   )
 }
-
-/** What tells an offer in words is fetched where somebody else was first, and left out where it cannot be had. */
-const whyOf = (error: unknown, shown: Offer) =>
-  errorTypeOf(error) !== 'conflict'
-    ? reasonOf(error)
-    : import('#web/offers/offer-in-words.ts').then(
-        ({ whyOfferRefused }) => whyOfferRefused(error, shown),
-        () => reasonOf(error),
-      )
 
 const outcomes = {
   accept: {

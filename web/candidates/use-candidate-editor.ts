@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type BaseSyntheticEvent } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
@@ -11,23 +11,22 @@ import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { useDropPick } from '#web/shell/use-drop-pick.ts'
 import { toast } from '#web/toasts/toast.ts'
+import { late } from '#web/ui/late.ts'
 import type { CandidateEntry, CandidateField, CandidateValues } from './candidate-form.ts'
 import { changeOf, valuesOf } from './candidate-values.ts'
 import { tabOf, type CandidateTab } from './field-labels.ts'
+import { lateResolver } from '#web/forms/late-resolver.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
 import { theirCandidate } from './their-candidate.ts'
 import { candidateQuery, type WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 
-/** The rules come when something is first checked, so that the screen stands without them. Without them nothing is sent. */
-const resolver: Resolver<CandidateValues, unknown, CandidateEntry> = async (...given) => {
-  const rules = await import('./candidate-form.ts').catch(() => undefined)
-  if (rules) return rules.candidateResolver(...given)
-  const description = 'The product could not be reached. Nothing was saved; please try again.'
-  toast({ title: 'Error updating candidate', description, variant: 'destructive' })
-  return { values: {}, errors: { root: { type: 'unchecked' } } }
-}
+/** The rules come when something is first checked. */
+const resolver = lateResolver(
+  late(async () => (await import('./candidate-form.ts')).candidateResolver),
+  'Error updating candidate',
+)
 
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {

@@ -1,5 +1,5 @@
-import { anchorCharactersMax, anchorSteps, scoreNames, type Kit } from '#shared/interview-plans.ts'
-import { evaluationScores } from '#shared/evaluation-scores.ts'
+import { anchorCharactersMax, type Kit } from '#shared/interview-plans.ts'
+import { anchorSteps, evaluationScores, scoreNames } from '#shared/evaluation-scores.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { KitFaults } from './kit-faults.ts'

@@ -1,5 +1,5 @@
-import { anchorSteps, scoreNames, type Kit } from '#shared/interview-plans.ts'
-import { evaluationScores } from '#shared/evaluation-scores.ts'
+import { anchorSteps, evaluationScores, scoreNames } from '#shared/evaluation-scores.ts'
+import type { Kit } from '#shared/interview-plans.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** A kit to read: the questions, each with the score it informs, and what good looks like. */

@@ -1,18 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
-import { interviews, Scorecard, type Evaluation, type Interview } from '#shared/interviews.ts'
+import { interviews, type Evaluation, type Interview, type Scorecard } from '#shared/interviews.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { submitKeys } from '#web/commands/palette-keys.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { lateResolver } from '#web/forms/late-resolver.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { evaluationValues, type ScorecardValues } from './evaluation-values.ts'
@@ -20,14 +21,18 @@ import { ScorecardFields } from './scorecard-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
 
+const rules = late(async () => (await import('./scorecard-rules.ts')).scorecardResolver)
+const resolver = lateResolver(rules, 'Failed to submit evaluation')
+
 type EvaluationFormProps = { interview: Interview; own: Evaluation | undefined; draft: EvaluationDraft | null }
 
 /** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). What is typed is kept as a draft. */
 export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const navigate = useNavigate()
   const refresh = useRefreshInterview(interview)
+  useLate(rules, false)
   const form = useForm<ScorecardValues, unknown, z.output<typeof Scorecard>>({
-    resolver: zodResolver(Scorecard),
+    resolver,
     defaultValues: evaluationValues(draft?.content ?? own),
   })
   const { saver, state } = useDraft(form, { interviewId: interview.id, draft, amends: own?.updatedAt ?? null })

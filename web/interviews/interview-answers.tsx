@@ -1,6 +1,8 @@
 import { CalendarClock, Check, CircleHelp, X, type LucideIcon } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
-import { invitationAnswers, isProposed, type Attendee, type InvitationAnswer } from '#shared/invitations.ts'
+import { invitationAnswers, type InvitationAnswer } from '#shared/invitation-answers.ts'
+import type { Attendee } from '#shared/invitations.ts'
+import { isProposed } from '#shared/is-proposed.ts'
 import { dateAndTime } from '#web/wording/dates.ts'
 
 const icons: Record<InvitationAnswer, LucideIcon> = {

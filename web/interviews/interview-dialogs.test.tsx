@@ -156,7 +156,7 @@ test('so it is from a list, which does not say who was on the panel before', asy
       return Response.json({ message: 'Someone else changed it', errorType: 'conflict', current }, { status: 409 })
     },
   })
-  fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
+  await click(/^More for/)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
   expect(await toldIn(await moveWithPiotr())).toEqual({ 'Further interviewers': '–' })
 })
@@ -172,7 +172,7 @@ test('that somebody else completed an interview meanwhile is said where it has l
       return Response.json({ message: 'Someone else was first.', errorType: 'conflict', current }, { status: 409 })
     },
   })
-  fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
+  await click(/^More for/)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
   await screen.findByRole('dialog', { name: 'Move interview' })
   type('Notes', 'Bring a map')
@@ -232,8 +232,7 @@ test('a link whose interview cannot be read says why, and can be closed', async 
     'GET /api/interviews/9': () => Response.json({ message: 'Being restarted' }, { status: 503 }),
     'GET /api/interviews': () => pageOf([pending]),
   })
-  const menu = await screen.findByRole('button', { name: 'More for the interview with Li Wei' })
-  fireEvent.keyDown(menu, { key: 'Enter' })
+  await click('More for the interview with Li Wei')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Let candidate choose' }))
   const form = within(await screen.findByRole('dialog', { name: 'Let the candidate choose' }))
   expect(await form.findByText('Error loading the interview: Being restarted')).toBeDefined()
@@ -259,8 +258,7 @@ test('nobody is added to a panel before those who sit there are known', async ()
     'GET /api/interviews/9': () => whole.promise,
     'GET /api/colleagues': () => Response.json([interview.interviewer, { id: 2, fullName: 'Piotr Adamski' }]),
   })
-  const menu = await screen.findByRole('button', { name: 'More for the interview with Li Wei' })
-  fireEvent.keyDown(menu, { key: 'Enter' })
+  await click('More for the interview with Li Wei')
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }))
   const form = within(await screen.findByRole('dialog', { name: 'Move interview' }))
   await waitFor(() => expect(form.getByRole('combobox', { name: 'Interviewer' }).textContent).toBe('Hana Novak'))

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import type { Interview } from '#shared/interviews.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
+import { LateMenu } from '#web/ui/late-menu.tsx'
 import { useInterviewControls } from './use-interview-controls.tsx'
 
 /** The controls of an interview behind one button, for its card. */
@@ -10,7 +10,7 @@ export function InterviewMenu({ interview }: { interview: Interview }) {
   if (acts.length === 0) return null
   return (
     <div className="ml-auto">
-      <DropdownMenu
+      <LateMenu
         trigger={
           <Button
             variant="quiet"

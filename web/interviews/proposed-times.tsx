@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { minuteMs } from '#shared/durations.ts'
-import { isProposed, type Attendee } from '#shared/invitations.ts'
+import type { Attendee } from '#shared/invitations.ts'
 import { interviews, type Interview } from '#shared/interviews.ts'
+import { isProposed } from '#shared/is-proposed.ts'
 import { interviewMinutesMax, interviewMinutesMin } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import { isRejected } from '#shared/pipeline.ts'
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { fromTo } from './interview-when.ts'
 import { useRefreshInterview } from './use-refresh-interview.ts'
-import { whyInterviewRefused } from './why-interview-refused.ts'
+import { fetchWhyRefused } from './fetch-why-refused.ts'
 
 interface Proposed {
   userId: number | null
@@ -75,10 +76,10 @@ function ProposedTime({ interview, proposed }: { interview: Interview; proposed:
           )
         : call(interviews.declineProposal, { params, body: { userId, start } }),
     onSuccess: (_, answer) => toast({ title: questions[answer].done }),
-    onError: (error, answer) =>
+    onError: async (error, answer) =>
       toast({
         title: questions[answer].failed,
-        description: whyInterviewRefused(error, interview),
+        description: await fetchWhyRefused(error, interview),
         variant: 'destructive',
       }),
     onSettled: () => {

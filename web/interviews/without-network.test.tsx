@@ -53,7 +53,7 @@ test('so it does from the list of interviews, which says that it could not be re
     'GET /api/interviews': () => pageOf([completed]),
     'PATCH /api/interviews/9': () => Response.json(completed),
   })
-  fireEvent.pointerDown(await screen.findByRole('button', { name: /^More for/ }), { button: 0 })
+  await click(/^More for/)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Add recording' }))
   await saveTwice('Recording and notes', /Notes/, 'Save Changes', 'GET /api/interviews')
   expect(await screen.findByText('Recording saved')).toBeDefined()

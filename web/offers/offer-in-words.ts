@@ -7,11 +7,11 @@ import { lastDayOf } from './last-day-of.ts'
 import { offerStanding } from './offer-standing.ts'
 import { utcDay } from './utc-day.ts'
 
-type Told = Parameters<typeof offerStanding>[0] &
+export type ToldOffer = Parameters<typeof offerStanding>[0] &
   Pick<Offer, 'compensation' | 'offerType' | 'startDate' | 'expiresAt' | 'timeZone' | 'notes'>
 
 /** How an offer stands and its terms, for whoever is told what someone else changed. */
-export const offerInWords = (offer: Told): FieldInWords[] => [
+export const offerInWords = (offer: ToldOffer): FieldInWords[] => [
   { term: 'Offer', detail: offerStanding(offer) },
   { term: 'Compensation', detail: compensationText(offer.compensation) },
   { term: 'Offer Type', detail: offer.offerType },
@@ -21,5 +21,5 @@ export const offerInWords = (offer: Told): FieldInWords[] => [
 ]
 
 /** Why something was refused of an offer; where someone else was first, also what they changed since it was `shown`. */
-export const whyOfferRefused = (error: unknown, shown: Told) =>
-  reasonOf(error) + inOneSentence(changesSince<Told>(shown, currentRow(Offer, error), offerInWords))
+export const whyOfferRefused = (error: unknown, shown: ToldOffer) =>
+  reasonOf(error) + inOneSentence(changesSince<ToldOffer>(shown, currentRow(Offer, error), offerInWords))

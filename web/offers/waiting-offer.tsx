@@ -12,7 +12,7 @@ import { dayText } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Markdown } from '#web/ui/markdown.tsx'
 import { toast } from '#web/toasts/toast.ts'
-import { whyOfferRefused } from './offer-in-words.ts'
+import { fetchWhyRefused } from './fetch-why-refused.ts'
 import { offerElement } from './offer-element.ts'
 import { lastDayOf } from './last-day-of.ts'
 import { startDayText } from './start-day.ts'
@@ -34,11 +34,11 @@ export function WaitingOffer({ offer, now, onReturn, onUnknownAddress }: Waiting
   const approve = useMutation({
     mutationFn: () => call(offers.approve, { params: { id: offer.id } }, { rowVersion: offer.updatedAt }),
     onSuccess: () => toast({ title: 'Offer sent', description: `An offer has been sent to ${candidate.name}.` }),
-    onError: (error) => {
+    onError: async (error) => {
       if (isUnknownAddress(error)) return onUnknownAddress()
       toast({
         title: 'Failed to approve the offer',
-        description: whyOfferRefused(error, { ...offer, status: 'draft' }),
+        description: await fetchWhyRefused(error, { ...offer, status: 'draft' }),
         variant: 'destructive',
       })
     },

@@ -3,14 +3,17 @@ import type { Interview } from '#shared/interviews.ts'
 import { comparedMax } from '#shared/limits.ts'
 import { usePicks } from '#web/shell/use-picks.ts'
 import { useSelection } from '#web/tables/use-selection.ts'
-import { caseElement } from './case-element.ts'
+import { lateWindow } from '#web/ui/late-window.ts'
 import type { UnsentNotice } from '#web/ui/unsent-alert.tsx'
-import { DecisionDialogs } from './decision-dialogs.tsx'
+import { caseElement } from './case-element.ts'
 import { ReviewCase } from './review-case.tsx'
 import { ReviewCompareBar } from './review-compare-bar.tsx'
 import { ReviewJumpList } from './review-jump-list.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
 import type { ReviewDecision } from './use-review-move.ts'
+
+/** Forms are no part of what is read. */
+const DecisionDialogs = lateWindow(async () => (await import('./decision-dialogs.tsx')).DecisionDialogs)
 
 type ReviewCasesProps = {
   cases: readonly Interview[]
@@ -67,12 +70,7 @@ export function ReviewCases({ cases, ofOneJob, now, onUnknownAddress }: ReviewCa
           ))}
         </ol>
       </div>
-      <DecisionDialogs
-        candidate={candidate}
-        decision={asked?.decision}
-        onClose={close}
-        onUnknownAddress={onUnknownAddress}
-      />
+      <DecisionDialogs shown={asked && { candidate, decision: asked.decision, onClose: close, onUnknownAddress }} />
     </div>
   )
 }

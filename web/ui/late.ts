@@ -35,9 +35,13 @@ export const retryMs = 2000
 /**
  * The part from the moment on that it is `needed` and there; it stays, so that it can close and give the focus back. What
  * is not needed yet is fetched when the browser has nothing else to do. While the product cannot be reached a part that is
- * needed is asked for again and again: the press that asked for it is not lost.
+ * needed is asked for again and again: the press that asked for it is not lost. `onMissing` hears of the first failure.
  */
-export function useLate<Part>({ load, part, watch }: Late<Part>, needed: boolean): Part | undefined {
+export function useLate<Part>(
+  { load, part, watch }: Late<Part>,
+  needed: boolean,
+  onMissing?: () => void,
+): Part | undefined {
   const [everNeeded, setEverNeeded] = useState(needed)
   if (needed && !everNeeded) setEverNeeded(true)
   const found = useSyncExternalStore(watch, part)
@@ -45,11 +49,16 @@ export function useLate<Part>({ load, part, watch }: Late<Part>, needed: boolean
   useEffect(() => {
     if (!missing) return undefined
     if (!needed) return whenIdle(() => void load().catch(() => undefined))
-    const ask = () => void load().catch(() => undefined)
+    let told = false
+    const ask = () =>
+      void load().catch(() => {
+        if (!told) onMissing?.()
+        told = true
+      })
     ask()
     const asking = setInterval(ask, retryMs)
     return () => clearInterval(asking)
-  }, [missing, needed, load])
+  }, [missing, needed, load, onMissing])
   return needed || everNeeded ? found : undefined
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { retryMs } from './late.ts'
-import { toast } from '#web/toasts/toast.ts'
+import { tellMissing } from './missing-part.ts'
 
 /**
  * A part of a screen whose code is fetched when it is first needed, such as a dialog. While it cannot be fetched it is
@@ -22,11 +22,3 @@ async function untilThere<Part>(fetchPart: () => Promise<Part>) {
     }
   }
 }
-
-const tellMissing = () =>
-  toast({
-    title: 'Part of this screen could not be fetched',
-    description:
-      'It is tried again until it comes; what you typed stays. After an update of the product, reload the page.',
-    variant: 'destructive',
-  })

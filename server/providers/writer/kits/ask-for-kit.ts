@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  Kit,
-  kitQuestionCharactersMax,
-  scoreNames,
-  type InterviewType,
-  type ScoreName,
-} from '#shared/interview-plans.ts'
+import { scoreNames, type ScoreName } from '#shared/evaluation-scores.ts'
+import { Kit, kitQuestionCharactersMax, type InterviewType } from '#shared/interview-plans.ts'
 import { ModelFault, type Model } from '#server/providers/model/model.ts'
 import { cleanLine, refuseAstray } from '#server/providers/writer/clean-words.ts'
 import { kitFacts, type KitRequest } from './kit-facts.ts'

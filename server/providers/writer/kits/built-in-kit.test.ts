@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anchorSteps, Kit, scoreNames } from '#shared/interview-plans.ts'
+import { anchorSteps, scoreNames } from '#shared/evaluation-scores.ts'
+import { Kit } from '#shared/interview-plans.ts'
 import { interviewTypes } from '#shared/pipeline.ts'
 import { neutralise } from '#server/providers/writer/neutralise.ts'
 import { roleFamilies } from '#server/providers/writer/role-families.ts'

@@ -1,4 +1,5 @@
-import type { InterviewType, KitQuestion, ScoreName } from '#shared/interview-plans.ts'
+import type { ScoreName } from '#shared/evaluation-scores.ts'
+import type { InterviewType, KitQuestion } from '#shared/interview-plans.ts'
 import type { Seniority } from '#server/providers/writer/seniority.ts'
 import type { KitFacts } from './kit-facts.ts'
 
