@@ -1,68 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { integrations, type IntegrationName } from '#shared/integrations.ts'
+import { createElement } from 'react'
+import { integrations } from '#shared/integrations.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
-import { EmailLog } from '#web/emails/email-log.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { late, useLate } from '#web/ui/late.ts'
+import { tellMissing } from '#web/ui/missing-part.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ApiKeys } from './api-keys.tsx'
-import { IntegrationBadge } from './integration-badge.tsx'
-import { IntegrationCard } from './integration-card.tsx'
-import { integrationTexts, textOf } from './integration-texts.ts'
 
-/** What can be tried or watched, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
-const columns: IntegrationName[][] = [
-  ['email', 'mailbox', 'writer', 'assessments'],
-  ['platforms', 'webhooks', 'files'],
-]
+/** Fetched beside what it shows. */
+export const integrationCards = late(async () => (await import('./integration-cards.tsx')).IntegrationCards)
 
-/** Every integration as it stands, and the email log. What is not configured says what the product does instead. */
+/** Every integration as it stands, and the email log. */
 export function IntegrationList() {
   const list = useQuery({ ...read(integrations.list, {}), refetchOnMount: 'always' })
+  const Cards = useLate(integrationCards, true, tellMissing)
   const { data, error } = list
-  const present = data?.filter(({ name }) => columns.flat().includes(name)) ?? []
-  const missing = data?.filter((each) => !present.includes(each)) ?? []
   return (
     <div className="flex flex-col gap-5">
       <LoadError title="Error loading the integrations" reads={[list]} />
-      {!data && !error && <Skeleton className="h-96 rounded-surface" />}
-      {data && (
-        <>
-          <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
-            {columns.map((column) => (
-              <div key={column.join()} className="flex min-w-0 flex-col gap-5">
-                {present
-                  .filter(({ name }) => column.includes(name))
-                  .map((integration) => (
-                    <IntegrationCard key={integration.name} integration={integration} />
-                  ))}
-              </div>
-            ))}
-          </div>
-          <Card title="Further integrations" bodyClassName="p-0">
-            <ul className="divide-y">
-              {missing.map((integration) => (
-                <li
-                  key={integration.name}
-                  className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 px-4 py-3 lg:grid-cols-[12rem_1fr_auto]"
-                >
-                  <h3 className="font-medium">{integrationTexts[integration.name].title}</h3>
-                  <p className="col-span-full row-start-2 text-ink-soft lg:col-span-1 lg:row-start-auto">
-                    {textOf(integration)}
-                  </p>
-                  <IntegrationBadge integration={integration} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </>
-      )}
-      {/* What stands below comes with what stands above: it does not move away under a pointer or an open list. */}
-      {(data || error) && (
-        <>
-          <ApiKeys />
-          <EmailLog />
-        </>
+      {Cards && (data || error) ? (
+        createElement(Cards, { integrations: data })
+      ) : (
+        <Skeleton className="h-96 rounded-surface" />
       )}
     </div>
   )

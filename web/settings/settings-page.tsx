@@ -1,20 +1,26 @@
 import { can } from '#shared/permissions.ts'
-import { IntegrationList } from '#web/integrations/integration-list.tsx'
+import { IntegrationList, integrationCards } from '#web/integrations/integration-list.tsx'
 import { Denied } from '#web/session/access-denied.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
+import { useLate } from '#web/ui/late.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { UserManagement } from '#web/users/user-management.tsx'
-import { SystemConfiguration } from './system-configuration.tsx'
+import { configurationForms, SystemConfiguration } from './system-configuration.tsx'
 
 const tabs = ['users', 'system', 'integrations'] as const
 
 /** System Settings (SPEC 2). The route lets directors in, the body does not (SPEC 6). The tab is part of the address. */
 export function SettingsPage() {
   const user = useUser()
+  return can(user.role, 'users.manage') ? <Settings /> : <SettingsDenied />
+}
+
+function Settings() {
   const [tab, chooseTab] = useAddressChoice('tab', tabs)
-  if (!can(user.role, 'users.manage')) return <SettingsDenied />
+  useLate(configurationForms, false)
+  useLate(integrationCards, false)
   return (
     <>
       <PageHeader title="System Settings" onNewHiring={null} />

@@ -18,6 +18,7 @@ import { RetentionForm, retentionOf } from './retention-values.ts'
 import { SystemConfigurationPlatforms } from './system-configuration-platforms.tsx'
 import { SchedulingForm, schedulingOf } from './scheduling-values.ts'
 import { SystemConfigurationRetention } from './system-configuration-retention.tsx'
+import { SystemConfigurationStart } from './system-configuration-start.tsx'
 import { SystemConfigurationScheduling } from './system-configuration-scheduling.tsx'
 import {
   CareersForm,
@@ -74,6 +75,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationCareers form={careers} settings={settings} />
       <SystemConfigurationRetention form={retention} settings={settings} />
       <SystemConfigurationPlatforms form={platforms} settings={settings} />
+      <SystemConfigurationStart />
     </>
   )
 }

@@ -5,18 +5,23 @@ import { users, type Account } from '#shared/accounts.ts'
 import { pageSizeDefault, skeletonRows } from '#shared/limits.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
-import { ChangePasswordDialog } from '#web/session/change-password-dialog.tsx'
 import { useUser } from '#web/session/use-session.ts'
 import { BeyondLastPage } from '#web/shell/beyond-last-page.tsx'
 import { useNarrow } from '#web/shell/use-narrow.ts'
 import { usePaging } from '#web/shell/use-paging.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lateWindow } from '#web/ui/late-window.ts'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { Table } from '#web/tables/table.tsx'
-import { AddUserDialog } from './add-user-dialog.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
 import { narrowUserColumns, userColumns } from './user-columns.tsx'
+
+/** Forms come after the list. */
+const AddUserDialog = lateWindow(async () => (await import('./add-user-dialog.tsx')).AddUserDialog)
+const EditUserDialog = lateWindow(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
+const ChangePasswordDialog = lateWindow(
+  async () => (await import('#web/session/change-password-dialog.tsx')).ChangePasswordDialog,
+)
 
 type Open = { dialog: 'add' | 'password' } | { dialog: 'edit' | 'delete'; user: Account }
 
@@ -63,9 +68,9 @@ export function UserManagement() {
         />
       )}
       {total > pageSizeDefault && <Pagination {...paging} total={total} noun="users" />}
-      {open?.dialog === 'add' && <AddUserDialog onClose={close} />}
-      {open?.dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-      {open?.dialog === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
+      <AddUserDialog shown={open?.dialog === 'add' && { onClose: close }} />
+      <ChangePasswordDialog shown={open?.dialog === 'password' && { onClose: close }} />
+      <EditUserDialog shown={open?.dialog === 'edit' && { user: open.user, onClose: close }} />
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
     </div>
   )
