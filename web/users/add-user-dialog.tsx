@@ -11,6 +11,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { RoleSelect } from './role-select.tsx'
+import { UserFields } from './user-fields.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
 /** Creates an account (SPEC 5, User create). */
@@ -45,16 +46,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Add User"
       pendingLabel="Adding..."
     >
-      <Field label="Full Name" required error={errors.fullName?.message}>
-        <Input autoComplete="off" {...form.register('fullName')} />
-      </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Username" required error={errors.username?.message}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
-        </Field>
+      <UserFields register={form.register} errors={errors}>
         <Field
           label="Password"
           required
@@ -63,7 +55,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         >
           <Input type="password" autoComplete="new-password" {...form.register('password')} />
         </Field>
-      </div>
+      </UserFields>
       <Field label="Role" required error={errors.role?.message}>
         <Controller
           control={form.control}

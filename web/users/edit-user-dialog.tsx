@@ -14,10 +14,10 @@ import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { accountReason } from './account-reason.ts'
 import { RoleSelect } from './role-select.tsx'
+import { UserFields } from './user-fields.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
 
 const EditedUser = UserChange.required()
@@ -86,15 +86,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       submitLabel="Save Changes"
       pendingLabel="Saving..."
     >
-      <Field label="Full Name" required error={errors.fullName?.message}>
-        <Input autoComplete="off" {...form.register('fullName')} />
-      </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        <Input type="email" autoComplete="off" {...form.register('email')} />
-      </Field>
-      <Field label="Username" required error={errors.username?.message}>
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
-      </Field>
+      <UserFields register={form.register} errors={errors} />
       <Field
         label="Role"
         required
