@@ -3,7 +3,8 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogContent } from '#web/ui/dialog-content.tsx'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { CandidateFooter, leaveLabel } from './candidate-footer.tsx'
 import { CandidateHead } from './candidate-head.tsx'
 import { CandidatePanels } from './candidate-panels.tsx'
@@ -24,54 +25,67 @@ import type { ScreenerView } from '#web/screener/use-screener-view.ts'
 export function CandidateDialog({ view }: { view: ScreenerView }) {
   const [alert, setAlert] = useState<string>()
   const neighbours = useNeighbours(view)
-  const id = view.candidateId
-  /** Whom one went on to: they take the place of the one before at once. */
-  const [stepped, setStepped] = useState<number>()
-  if (id === undefined && stepped !== undefined) setStepped(undefined)
   return (
     <>
-      {id !== undefined && (
-        <OpenCandidate
-          key={id}
-          id={id}
-          onClose={() => view.change({ candidate: undefined })}
-          onAlert={setAlert}
-          still={stepped === id}
-          neighbours={neighbours}
-          onStep={(next) => {
-            setStepped(next)
-            view.change({ candidate: String(next) })
-          }}
-        />
+      {view.candidateId !== undefined && (
+        <OpenCandidate id={view.candidateId} view={view} neighbours={neighbours} onAlert={setAlert} />
       )}
       <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
     </>
   )
 }
 
-type OpenProps = {
-  onClose: () => void
-  onAlert: (text: string) => void
-  still: boolean
-  neighbours: Neighbours
-  onStep: (id: number) => void
-}
+type OpenProps = { id: number; view: ScreenerView; neighbours: Neighbours; onAlert: (text: string) => void }
 
-function OpenCandidate({ id, ...rest }: OpenProps & { id: number }) {
+/** One window for all whom one goes on to; each of them is shown in it anew, with nothing of the one before. */
+function OpenCandidate({ id, view, neighbours, onAlert }: OpenProps) {
+  const [first] = useState(id)
+  const [wentOn, setWentOn] = useState(false)
+  if (id !== first && !wentOn) setWentOn(true)
   const loaded = useCandidate(id)
   const { data, error } = loaded
+  const onClose = () => view.change({ candidate: undefined })
   const failure = <LoadError title="Error loading the candidate" reads={[loaded]} className={data && 'm-4'} />
-  if (data) return <EditorDialog candidate={data} failure={failure} {...rest} />
   return (
-    <Dialog open addressed onOpenChange={rest.onClose} title="Candidate" size={error ? 'form' : 'candidate'}>
-      {error ? failure : <CandidateSkeleton />}
-    </Dialog>
+    <DialogFrame
+      open
+      size={error && !data ? 'form' : 'candidate'}
+      described={false}
+      returnTo={wentOn ? entryOf(id) : undefined}
+    >
+      {/* The window is told by its name when it opens, and not again when that becomes another. */}
+      <p role="status" translate="no" className="sr-only print:hidden">
+        {wentOn && data?.name}
+      </p>
+      {data ? (
+        <ShownCandidate
+          key={id}
+          candidate={data}
+          failure={failure}
+          neighbours={neighbours}
+          onStep={(next) => view.change({ candidate: String(next) })}
+          onClose={onClose}
+          onAlert={onAlert}
+        />
+      ) : (
+        <DialogContent addressed onClose={onClose} title="Candidate">
+          {error ? failure : <CandidateSkeleton />}
+        </DialogContent>
+      )}
+    </DialogFrame>
   )
 }
 
-type EditorProps = OpenProps & { candidate: WholeCandidate; failure: ReactNode }
+type ShownProps = {
+  candidate: WholeCandidate
+  failure: ReactNode
+  neighbours: Neighbours
+  onStep: (id: number) => void
+  onClose: () => void
+  onAlert: (text: string) => void
+}
 
-function EditorDialog({ candidate, failure, onClose, onAlert, still, neighbours, onStep }: EditorProps) {
+function ShownCandidate({ candidate, failure, neighbours, onStep, onClose, onAlert }: ShownProps) {
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
     // SPEC 8 closes it, which would take along what is still to be saved.
@@ -79,17 +93,15 @@ function EditorDialog({ candidate, failure, onClose, onAlert, still, neighbours,
     onAlert(unknownAddressText)
   })
   return (
-    <Dialog
-      open
+    <DialogContent
       addressed
-      onOpenChange={onClose}
+      onClose={onClose}
       title={candidate.name}
       size="candidate"
       lead={<Avatar name={candidate.name} large />}
       head={<CandidateHead candidate={candidate} />}
       dirty={editor.isDirty}
       pending={editor.saving || move.pending}
-      inPlaceFor={still ? entryOf(candidate.id) : undefined}
       renderTools={(leave) => (
         <NeighbourButtons
           neighbours={neighbours}
@@ -114,7 +126,7 @@ function EditorDialog({ candidate, failure, onClose, onAlert, still, neighbours,
       {failure}
       <CandidatePanels candidate={candidate} editor={editor} />
       <ConfirmMove move={move} candidate={candidate} />
-    </Dialog>
+    </DialogContent>
   )
 }
 

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskWidth, setWidth } from '#test/screens/set-width.ts'
-import { candidate, click, openScreener, openTab } from '#test/screens/open-screener.tsx'
+import { ada, li, noor, openCandidates } from '#test/screens/open-candidates.tsx'
+import { click, openTab } from '#test/screens/open-screener.tsx'
 
 beforeEach(() => setWidth(deskWidth))
 afterEach(() => {
@@ -10,36 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const [li, ada, noor] = [
-  candidate,
-  { ...candidate, id: 8, name: 'Ada Okafor' },
-  { ...candidate, id: 9, name: 'Noor Haddad' },
-]
 const elsewhere = (row: typeof li) => ({ ...row, jobId: 4, job: { ...row.job!, title: 'Data Analyst' } })
 
-/** The screener over these rows; what it lists can change. */
-function open(path: string, first = [li, ada, noor]) {
-  const listed = { rows: first }
-  const opened = openScreener(path, {
-    answers: {
-      'GET /api/candidates': () => Response.json(listed.rows, { headers: { 'x-total-count': '3' } }),
-      ...Object.fromEntries(
-        first.flatMap((row) => [
-          [`GET /api/candidates/${row.id}`, () => Response.json({ ...row, alsoAppliedFor: [], undeliveredEmails: [] })],
-          [`GET /api/candidates/${row.id}/activity`, () => Response.json([])],
-        ]),
-      ),
-    },
-  })
-  return { ...opened, listed }
-}
 const key = (key: string, target: Element = document.activeElement ?? document.body) =>
   fireEvent.keyDown(target, { key })
 const shows = (name: string) => screen.findByRole('dialog', { name })
 const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
 test('from one open candidate to the next and back, by buttons and by the keys of the list', async () => {
-  open('/candidates?view=list&candidate=7')
+  openCandidates('/candidates?view=list&candidate=7')
   await shows('Li Wei')
   await click('Next candidate')
   await shows('Ada Okafor')
@@ -55,7 +35,7 @@ test('from one open candidate to the next and back, by buttons and by the keys o
 })
 
 test('Back leads to the list, whose focus is on who was open last', async () => {
-  const { router } = open('/candidates?view=list')
+  const { router } = openCandidates('/candidates?view=list')
   await click('View Details of Li Wei')
   await shows('Li Wei')
   key('j')
@@ -67,7 +47,7 @@ test('Back leads to the list, whose focus is on who was open last', async () => 
 })
 
 test('cards are gone through as they stand, by job', async () => {
-  open('/candidates?candidate=7', [li, elsewhere(ada), noor])
+  openCandidates('/candidates?candidate=7', { rows: [li, elsewhere(ada), noor] })
   await shows('Li Wei')
   await click('Next candidate')
   await shows('Noor Haddad')
@@ -76,7 +56,7 @@ test('cards are gone through as they stand, by job', async () => {
 })
 
 test('whoever a move took out of the list leads on to who stood after them', async () => {
-  const { listed, queryClient } = open('/candidates?view=list&status=30&candidate=8')
+  const { listed, queryClient } = openCandidates('/candidates?view=list&status=30&candidate=8')
   await shows('Ada Okafor')
   await screen.findByRole('button', { name: 'Next candidate' })
   listed.rows = [li, noor]
@@ -88,7 +68,7 @@ test('whoever a move took out of the list leads on to who stood after them', asy
 })
 
 test('what is typed is no step, and what is unsaved is asked about before it is left', async () => {
-  open('/candidates?view=list&candidate=7')
+  openCandidates('/candidates?view=list&candidate=7')
   await openTab(/^Notes/)
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
   fireEvent.change(notes, { target: { value: 'Call on Monday' } })
@@ -105,7 +85,7 @@ test('what is typed is no step, and what is unsaved is asked about before it is 
 })
 
 test('nobody is before or after whom the page does not list', async () => {
-  open('/candidates?view=list&candidate=7', [ada])
+  openCandidates('/candidates?view=list&candidate=7', { rows: [ada] })
   await shows('Li Wei')
   await screen.findByText('Ada Okafor')
   expect(screen.queryByRole('button', { name: 'Next candidate' })).toBeNull()

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/api/api-error.ts'
+import { openCandidates } from '#test/screens/open-candidates.tsx'
 import { candidate, openScreener } from '#test/screens/open-screener.tsx'
 import { uploadResume } from './upload-resume.ts'
 
@@ -46,6 +47,25 @@ test.each([
   openScreener('/candidates?candidate=7')
   await choose(pdf)
   expect((await screen.findByText(text)).parentElement?.textContent).toBe(`Upload failed${text}`)
+})
+
+test('an upload that is under way stays theirs where one goes on to the next', async () => {
+  const uploaded = Promise.withResolvers<{ resumeUrl: string }>()
+  vi.mocked(uploadResume).mockReturnValue(uploaded.promise)
+  const { sent } = openCandidates('/candidates?candidate=7', {
+    answers: { 'PATCH /api/candidates/7': () => Response.json({ ...candidate }) },
+  })
+  await choose(pdf)
+  await screen.findByRole('progressbar')
+  await screen.findByText('Ada Okafor')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+  await screen.findByRole('dialog', { name: 'Ada Okafor' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Resume (PDF)').disabled).toBe(false)
+  uploaded.resolve({ resumeUrl })
+  expect(await screen.findByText('Resume uploaded success')).toBeDefined()
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([['PATCH /api/candidates/7', { resumeUrl }]])
+  expect(screen.getByLabelText('Resume (PDF)')).toBeDefined()
 })
 
 test('the same file can be chosen again after an upload that failed', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import type { Output } from '#shared/route.ts'
 import { isFinal, isSignedOut } from '#web/api/api-error.ts'
@@ -16,7 +16,7 @@ export const candidateQuery = (id: number) => read(candidates.one, { params: { i
  */
 export function useCandidate(id: number) {
   const queryClient = useQueryClient()
-  const [lent] = useState(() => listed(queryClient, id))
+  const lent = useMemo(() => listed(queryClient, id), [queryClient, id])
   const { data, error, isFetching, refetch } = useQuery({ ...candidateQuery(id), placeholderData: () => lent })
   const refused = isFinal(error) && !isSignedOut(error)
   return { data: data ?? (refused ? undefined : lent), error, isFetching, refetch }
