@@ -7,7 +7,7 @@ const spacedLine = (...words: string[]) => {
   const glyphs = Array.from(spelt, (text, at) => ({ text, left: at * 8, right: at * 8 + 5 })).filter(
     ({ text }) => text !== ' ',
   )
-  return [{ glyphs, baseline: 100, size: 12 }]
+  return [{ glyphs, baseline: 100, size: 12, hidden: undefined, slanted: false }]
 }
 const wordsOf = (runs: Parameters<typeof segmentsOf>[0]) =>
   segmentsOf(runs).flatMap(({ words }) => words.map(({ text }) => text))
