@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expectClear } from './expect-accessible.ts'
+import { inDays } from './in-days.ts'
 import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
 import { resumePdf } from './resume-pdf.ts'
@@ -135,11 +136,36 @@ test('a person finds a job, applies from a phone, follows the application and wi
       await expect(dialog.getByRole('link', { name: platform })).toBeVisible()
   })
 
+  await test.step('read when the interview is, and take it along', async () => {
+    await api('/interviews', { candidateId: 1, type: 'Technical', scheduledDate: `${inDays(5)}T10:00:00Z`, durationMinutes: 45 })
+    await page.goto(`${product.address}${statusPath}`)
+    await expect(page.getByRole('heading', { name: 'Technical interview' })).toBeVisible()
+    await expect(page.getByText('45 minutes')).toBeVisible()
+    await look('an application with an interview')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to your calendar' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('interview.ics')
+  })
+
+  await test.step('ask for the deletion of the data, which staff see until it is done', async () => {
+    await page.getByText('Your data', { exact: true }).click()
+    await page.getByRole('link', { name: 'Ask us to delete my data' }).click()
+    await look('asking for deletion')
+    await page.getByRole('button', { name: 'Ask for deletion' }).click()
+    await expect(page.getByRole('status')).toHaveText('We have received your request to delete your data.')
+    await look('deletion asked for')
+    await desk.goto(`${product.address}/candidates/1`)
+    await desk.getByRole('tab', { name: 'Details' }).click()
+    await expect(desk.getByText(/^Asked on .* that their data be deleted\.$/)).toBeVisible()
+  })
+
   await test.step('withdraw', async () => {
     await page.goto(`${product.address}${statusPath}`)
     await page.getByRole('link', { name: 'Withdraw the application' }).click()
     await look('withdrawing')
-    await page.getByLabel(/^Why/).fill('Found another harbour')
+    await page.getByLabel(/^What led you to withdraw/).fill('Found another harbour')
     await page.getByRole('button', { name: 'Withdraw the application' }).click()
     await expect(page.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
     await look('a withdrawn application')
