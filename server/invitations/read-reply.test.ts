@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { emailCharactersMax } from '#shared/limits.ts'
 import { readReply } from './read-reply.ts'
 
-const reply = ({ stamp = '20270301T085900Z', attendee = 'PARTSTAT=ACCEPTED' } = {}) =>
+const reply = ({ method = 'REPLY', stamp = '20270301T085900Z', attendee = 'PARTSTAT=ACCEPTED' } = {}) =>
   readReply(
     [
       'BEGIN:VCALENDAR',
-      'METHOD:REPLY',
+      `METHOD:${method}`,
       'BEGIN:VEVENT',
       'UID:one',
       `DTSTAMP:${stamp}`,
@@ -15,6 +15,11 @@ const reply = ({ stamp = '20270301T085900Z', attendee = 'PARTSTAT=ACCEPTED' } = 
       'END:VCALENDAR',
     ].join('\r\n'),
   )
+
+test.each(['REQUEST', 'CANCEL', 'PUBLISH', 'DECLINECOUNTER', ''])(
+  'a calendar message of the method "%s" is no answer, and stays unread for whoever it is for',
+  (method) => expect(reply({ method })).toBeUndefined(),
+)
 
 describe('what the database cannot keep would stop the mailbox at its message', () => {
   test.each(['00000000T000000Z', '-0010101T000000Z', '9999999T000000Z'])(
