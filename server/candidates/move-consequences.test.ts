@@ -91,6 +91,7 @@ describe('inviting', () => {
     await app.db.update(interviews).set({ status: 'cancelled' })
     expect((await move('admin', id, 'invite-to-interview')).status).toBe(200)
     expect((await interviewsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'pending'])
+    expect((await move('admin', id, 'invite-to-interview')).status).toBe(409)
   })
 })
 
