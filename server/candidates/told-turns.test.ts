@@ -76,3 +76,10 @@ test('what moves nobody tells of no status: a result of somebody who has an offe
   await make('POST', `/api/candidates/${id}/assessment-result`, { score: 70, percentile: 60 })
   expect(await turns(id)).toEqual({ told: [], kept: [] })
 })
+
+test('nor does an invitation in the place of one that was called off', async () => {
+  const { id } = await seed.candidate({ status: '45_1st_interview_sent' })
+  await seed.interview({ candidateId: id, status: 'cancelled' })
+  await make('POST', `/api/candidates/${id}/invite-to-interview`)
+  expect(await turns(id)).toEqual({ told: [], kept: [] })
+})
