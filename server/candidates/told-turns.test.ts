@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activityLogs, interviews, offers, statusChanges } from '#server/database/schema.ts'
+import { activityLogs, candidates, interviews, offers, statusChanges } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 
@@ -77,9 +77,11 @@ test('what moves nobody tells of no status: a result of somebody who has an offe
   expect(await turns(id)).toEqual({ told: [], kept: [] })
 })
 
-test('nor does an invitation in the place of one that was called off', async () => {
-  const { id } = await seed.candidate({ status: '45_1st_interview_sent' })
+test('nor does an invitation in the place of one that was called off, and they stand there as long as before', async () => {
+  const stageSince = new Date('2026-03-02T09:00:00Z')
+  const { id } = await seed.candidate({ status: '45_1st_interview_sent', stageSince })
   await seed.interview({ candidateId: id, status: 'cancelled' })
   await make('POST', `/api/candidates/${id}/invite-to-interview`)
   expect(await turns(id)).toEqual({ told: [], kept: [] })
+  expect(await app.db.select().from(candidates).where(eq(candidates.id, id))).toMatchObject([{ stageSince }])
 })
