@@ -13,8 +13,9 @@ export async function plansOf(db: Database, ask: (db: Database) => Promise<unkno
   try {
     await client.query('begin')
     if (large) await client.query('set local enable_seqscan = off')
+    const asked = queries.filter(([text]) => !/^(begin|commit)\b/.test(text))
     const plans = []
-    for (const [text, values] of queries) plans.push(await client.query(`explain ${text}`, values))
+    for (const [text, values] of asked) plans.push(await client.query(`explain ${text}`, values))
     return plans.flatMap(({ rows }) => rows.map((row: Record<string, string>) => row['QUERY PLAN'])).join('\n')
   } finally {
     await client.query('rollback')

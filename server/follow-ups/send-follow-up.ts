@@ -39,8 +39,8 @@ export async function sendFollowUp(services: Services, row: QueueRow): Promise<v
     const isOpen = candidate && rule && waiting?.state === 'waiting'
     const still = isOpen && (await findFollowUp(tx, { ...waiting, rule }, { settings, now: at }))
     const together = still && rule === 'stage-waiting'
-    const mayBeToldFrom = together && (await nextToldFrom(tx, candidate.jobId))
-    if (mayBeToldFrom && mayBeToldFrom > at) {
+    const mayBeToldFrom = together && (await nextToldFrom(tx, candidate.jobId, at))
+    if (mayBeToldFrom) {
       await postpone(tx, row, nextAllowed(mayBeToldFrom, settings))
       return undefined
     }

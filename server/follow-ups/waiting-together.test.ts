@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { activityLogs, candidates, followUps, statusChanges } from '#server/database/schema.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
+import { nextToldFrom } from './waiting-together.ts'
 
 const app = await appForFile()
 const things = waitingThings(app)
@@ -80,4 +82,17 @@ test('who has moved on in the meantime is counted no more', async () => {
   expect(subjects().slice(1)).toEqual(['2 candidates are waiting: Designer'])
   const [theirs] = await app.db.select().from(followUps).orderBy(desc(followUps.id)).limit(1)
   expect(theirs).toMatchObject({ candidateId: gone.id, state: 'dropped', reason: 'its reason was gone' })
+})
+
+test('whether a submitter was just told is read by when letters went out: all that ever did were gone through for each', async () => {
+  const { jobId, personId } = await waits(await designer(), aWeekAgo)
+  await app.db.execute(sql`
+    insert into candidates (job_id, person_id, name, email)
+    select ${jobId}, ${personId}, 'N', n || '@example.com' from generate_series(1, 1000) n`)
+  await app.db.execute(sql`
+    insert into follow_ups (rule, subject_id, occurrence, candidate_id, state, due_at, settled_at)
+    select 'stage-waiting', c.id, n::text, c.id, 'sent', now(), now() - c.id * interval '1 hour' from candidates c, generate_series(1, 3) n`)
+  await app.db.execute(sql`analyze follow_ups, candidates`)
+  const plans = await plansOf(app.services.db, (db) => db.transaction((tx) => nextToldFrom(tx, jobId, new Date())))
+  expect(plans).toContain('follow_ups_settled')
 })

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, followUps } from '#server/database/schema.ts'
 import { findFollowUps } from './find-follow-ups.ts'
-import { later, type Asked, type PlannedFollowUp } from './follow-up.ts'
+import { earlier, later, type Asked, type PlannedFollowUp } from './follow-up.ts'
 
 /** A submitter is told of those who wait for one job once in this time. */
 export const everyMs = dayMs
@@ -14,16 +14,16 @@ const ever = new Date(0)
 const ofJob = (jobId: number) => and(eq(followUps.rule, 'stage-waiting'), eq(candidates.jobId, jobId))
 
 /**
- * From when on the submitter may be told again of those who wait for this job. Until the transaction ends nobody else tells
- * of it: two workers take letters at once. Comes after the candidacy is locked.
+ * From when on the submitter may be told again of those who wait for this job, where that lies ahead. Until the transaction
+ * ends nobody else tells of it: two workers take letters at once. Comes after the candidacy is locked.
  */
-export async function nextToldFrom(tx: Transaction, jobId: number) {
+export async function nextToldFrom(tx: Transaction, jobId: number, now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stage-waiting:${jobId}`}, 0))`)
   const [last] = await tx
     .select({ at: followUps.settledAt })
     .from(followUps)
     .innerJoin(candidates, eq(candidates.id, followUps.candidateId))
-    .where(and(ofJob(jobId), eq(followUps.state, 'sent')))
+    .where(and(ofJob(jobId), eq(followUps.state, 'sent'), gt(followUps.settledAt, earlier(now, everyMs))))
     .orderBy(desc(followUps.settledAt))
     .limit(1)
   return last?.at ? later(last.at, everyMs) : undefined
