@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { namesIn } from '#server/activity/names-in.ts'
 import type { Context } from '#server/context.ts'
 import { activityLogs, users } from '#server/database/schema.ts'
@@ -19,7 +19,8 @@ export async function readRecentActivity({ db }: Pick<Context, 'db'>) {
     })
     .from(activityLogs)
     .leftJoin(users, eq(users.id, activityLogs.userId))
-    .orderBy(desc(activityLogs.timestamp), desc(activityLogs.id))
+    // As the index has it: in any other order all that ever was done is sorted.
+    .orderBy(sql`${activityLogs.timestamp} desc nulls last`, sql`${activityLogs.id} desc nulls last`)
     .limit(recentActivitiesMax)
   return rows.map(({ id, entityType, action, timestamp, details, fullName }) => ({
     id,
