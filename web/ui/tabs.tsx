@@ -34,15 +34,16 @@ export function Tabs<Value extends string>({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     asked.current = value
-    showActive(list.current)
-  }, [value])
-  useEffect(() => {
     const row = list.current
     if (!row || typeof ResizeObserver === 'undefined') return undefined
-    const watch = new ResizeObserver(() => markEdges(row))
+    // It tells first once the browser has laid the page out; measured any earlier, that would be done for this alone.
+    const watch = new ResizeObserver(() => {
+      showActive(row)
+      markEdges(row)
+    })
     watch.observe(row)
     return () => watch.disconnect()
-  }, [])
+  }, [value])
   const choose = (next: string) => {
     if (next === asked.current) return
     asked.current = next
@@ -112,7 +113,7 @@ function markEdges(list: HTMLElement) {
 }
 
 /** On a phone the row of tabs may be wider than the screen: the open one is in its middle. */
-function showActive(list: HTMLElement | null) {
-  const active = list?.querySelector<HTMLElement>('[data-state=active]')
-  if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
+function showActive(list: HTMLElement) {
+  const active = list.querySelector<HTMLElement>('[data-state=active]')
+  if (active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2
 }
