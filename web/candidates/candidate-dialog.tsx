@@ -15,7 +15,7 @@ import { useCandidateEditor } from './use-candidate-editor.ts'
 import { useCandidateMove } from './use-candidate-move.ts'
 import { useCandidate, type WholeCandidate } from './use-candidate.ts'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
-import { useNeighbours, type Neighbours } from './use-neighbours.ts'
+import { useNeighbours, type NeighboursOf } from './use-neighbours.ts'
 import type { ScreenerView } from '#web/screener/use-screener-view.ts'
 
 /**
@@ -24,21 +24,21 @@ import type { ScreenerView } from '#web/screener/use-screener-view.ts'
  */
 export function CandidateDialog({ view }: { view: ScreenerView }) {
   const [alert, setAlert] = useState<string>()
-  const neighbours = useNeighbours(view)
+  const neighboursOf = useNeighbours(view)
   return (
     <>
       {view.candidateId !== undefined && (
-        <OpenCandidate id={view.candidateId} view={view} neighbours={neighbours} onAlert={setAlert} />
+        <OpenCandidate id={view.candidateId} view={view} neighboursOf={neighboursOf} onAlert={setAlert} />
       )}
       <EmailAlert text={alert} onClose={() => setAlert(undefined)} />
     </>
   )
 }
 
-type OpenProps = { id: number; view: ScreenerView; neighbours: Neighbours; onAlert: (text: string) => void }
+type OpenProps = { id: number; view: ScreenerView; neighboursOf: NeighboursOf; onAlert: (text: string) => void }
 
 /** One window for all whom one goes on to; each of them is shown in it anew, with nothing of the one before. */
-function OpenCandidate({ id, view, neighbours, onAlert }: OpenProps) {
+function OpenCandidate({ id, view, neighboursOf, onAlert }: OpenProps) {
   const [first] = useState(id)
   const [wentOn, setWentOn] = useState(false)
   if (id !== first && !wentOn) setWentOn(true)
@@ -62,7 +62,7 @@ function OpenCandidate({ id, view, neighbours, onAlert }: OpenProps) {
           key={id}
           candidate={data}
           failure={failure}
-          neighbours={neighbours}
+          neighboursOf={neighboursOf}
           onStep={(next) => view.change({ candidate: String(next) })}
           onClose={onClose}
           onAlert={onAlert}
@@ -79,13 +79,13 @@ function OpenCandidate({ id, view, neighbours, onAlert }: OpenProps) {
 type ShownProps = {
   candidate: WholeCandidate
   failure: ReactNode
-  neighbours: Neighbours
+  neighboursOf: NeighboursOf
   onStep: (id: number) => void
   onClose: () => void
   onAlert: (text: string) => void
 }
 
-function ShownCandidate({ candidate, failure, neighbours, onStep, onClose, onAlert }: ShownProps) {
+function ShownCandidate({ candidate, failure, neighboursOf, onStep, onClose, onAlert }: ShownProps) {
   const editor = useCandidateEditor(candidate, () => onAlert(invalidAddressText))
   const move = useCandidateMove(candidate, editor, () => {
     // SPEC 8 closes it, which would take along what is still to be saved.
@@ -104,9 +104,11 @@ function ShownCandidate({ candidate, failure, neighbours, onStep, onClose, onAle
       pending={editor.saving || move.pending}
       renderTools={(leave) => (
         <NeighbourButtons
-          neighbours={neighbours}
+          id={candidate.id}
+          neighboursOf={neighboursOf}
+          leave={leave}
+          onStep={onStep}
           disabled={editor.saving || move.pending}
-          onStep={(id) => leave(() => onStep(id))}
         />
       )}
       bodyClassName="flex flex-col overflow-hidden p-0"

@@ -121,6 +121,22 @@ test('nobody is left while they are being saved; what was saved, and who saved f
   expect(screen.queryByText('(unsaved changes)')).toBeNull()
 })
 
+test('presses that follow each other before the next is drawn each count, as far as the list goes', async () => {
+  const { router } = openCandidates('/candidates?candidate=7')
+  await shows('Li Wei')
+  await screen.findByText('Ada Okafor')
+  const press = (key: string, times: number) =>
+    act(async () => {
+      for (let at = 0; at < times; at++)
+        screen.getByRole('dialog').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+  await press('j', 2)
+  await shows('Noor Haddad')
+  await press('k', 4)
+  await shows('Li Wei')
+  expect(router.state.location.search).toBe('?candidate=7')
+})
+
 test('whoever is gone by then is not shown, and the window is left as any other', async () => {
   const { router } = openCandidates('/candidates?candidate=7', {
     answers: { 'GET /api/candidates/8': () => Response.json({ message: 'Candidate not found' }, { status: 404 }) },

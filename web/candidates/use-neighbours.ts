@@ -6,8 +6,8 @@ import { groupBy } from '#web/ui/group-by.ts'
 import { listQuery, type ScreenerView } from '#web/screener/use-screener-view.ts'
 
 /**
- * Who stands before and after the open candidate on the page of the screener. Whoever a move took out of the list still has
- * the neighbours that they had there.
+ * Who stands before and after a candidate on the page of the screener. While one is open whom a move took out of the list,
+ * everybody still has the neighbours that they had there.
  */
 export function useNeighbours(view: ScreenerView) {
   const { data } = useQuery(readPage(candidates.list, { query: listQuery(view) }))
@@ -17,12 +17,13 @@ export function useNeighbours(view: ScreenerView) {
     ({ id }) => id,
   )
   const [known, setKnown] = useState(shown)
-  const { candidateId = 0 } = view
-  const isShown = shown.includes(candidateId)
+  const isShown = view.candidateId !== undefined && shown.includes(view.candidateId)
   if (isShown && shown.join() !== known.join()) setKnown(shown)
   const order = isShown ? shown : known
-  const at = order.indexOf(candidateId)
-  return at < 0 ? {} : { previous: order[at - 1], next: order[at + 1] }
+  return (id: number): { previous?: number | undefined; next?: number | undefined } => {
+    const at = order.indexOf(id)
+    return at < 0 ? {} : { previous: order[at - 1], next: order[at + 1] }
+  }
 }
 
-export type Neighbours = ReturnType<typeof useNeighbours>
+export type NeighboursOf = ReturnType<typeof useNeighbours>
