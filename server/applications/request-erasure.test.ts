@@ -155,7 +155,7 @@ describe('what is said of the time that data is kept', () => {
     expect((await open(path)).text).toContain('nothing has happened to it for one month,')
   })
 
-  test('is another where they were told that we keep in touch', async () => {
+  test('is another where they were told that we keep in touch, until they withdraw', async () => {
     const { candidate, path } = await applied()
     await app.as('ceo').request('PATCH', '/api/settings', { retentionMonths: 18 })
     await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/talent-pool`)
@@ -163,5 +163,7 @@ describe('what is said of the time that data is kept', () => {
     const { text } = await open(path)
     expect(text).toContain('We keep it to be able to write to you about other positions.')
     expect(text).not.toContain('18 months')
+    await app.as(undefined).raw(`${path}/withdraw`, { method: 'POST' })
+    expect((await open(path)).text).toContain('18 months')
   })
 })

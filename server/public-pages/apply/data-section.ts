@@ -18,9 +18,9 @@ export const dataSection = (config: Config, application: ApplicationShown, token
   </details>`
 
 /** As decision 30 has it, and the setting of this organisation. */
-function untilWhen({ stage, retentionMonths, mayAskForErasure, ...application }: ApplicationShown) {
+function untilWhen({ stage, withdrawnAt, retentionMonths, mayAskForErasure, ...application }: ApplicationShown) {
   if (!mayAskForErasure) return 'Since you accepted our offer, we keep it with what belongs to your hiring.'
-  if (stage === 'kept-in-touch') return 'We keep it to be able to write to you about other positions.'
+  if (stage === 'kept-in-touch' && !withdrawnAt) return 'We keep it to be able to write to you about other positions.'
   if (retentionMonths === 0) return 'No time is set after which it is deleted by itself.'
   const months = retentionMonths === 1 ? 'one month' : `${retentionMonths} months`
   return `Once this ${whatItIs(application)} has ended and nothing has happened to it for ${months}, what tells who you are is deleted by itself.`
