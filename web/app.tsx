@@ -16,10 +16,11 @@ keepFocus()
 
 /** Made when first shown, not when fetched: it begins at the address that there is then (login.tsx). */
 let router: ReturnType<typeof createRouter> | undefined
+const routerMadeOnce = () => (router ??= returnToEntries(createRouter()))
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={(router ??= returnToEntries(createRouter()))} />
+    <RouterProvider router={routerMadeOnce()} />
     <Toaster />
   </QueryClientProvider>
 )

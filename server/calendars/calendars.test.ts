@@ -156,7 +156,7 @@ describe('reading a calendar', () => {
     at('09:15:00')
     stub.text = calendarWith('20270303T090000Z', '20270304T090000Z')
     const found = await Promise.all([readDueCalendar(app.services), readDueCalendar(app.services)])
-    expect(found.toSorted()).toEqual([false, true])
+    expect(found.filter(Boolean)).toEqual([true])
     expect(await busy()).toEqual(['2027-03-03T09:00:00.000Z', '2027-03-04T09:00:00.000Z'])
     expect(stub.asked).toBe(2)
   })
