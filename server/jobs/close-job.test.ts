@@ -9,8 +9,9 @@ import { accountOf, appForFile, type TestApp } from '#test/test-app.ts'
 const app = await appForFile()
 const seed = seedHiring(app.db)
 
-const send = (who: Parameters<TestApp['as']>[0], id: number, verb: 'approve' | 'close' | 'reopen') =>
-  app.as(who).request('POST', `/api/jobs/${id}/${verb}`)
+type Verb = 'approve' | 'close' | 'reopen'
+const send = (who: Parameters<TestApp['as']>[0], id: number, verb: Verb, headers: Record<string, string> = {}) =>
+  app.as(who).request('POST', `/api/jobs/${id}/${verb}`, undefined, headers)
 const statusOf = async () => (await app.db.select({ status: jobs.status }).from(jobs))[0]?.status
 const work = async () => {
   while (await workNext(app.services)) continue
@@ -160,4 +161,15 @@ describe('reopening a job', () => {
     expect(await statusOf()).toBe('closed')
     expect(await app.db.$count(jobPlatforms)).toBe(0)
   })
+})
+
+test.each([
+  ['close', 'active'],
+  ['reopen', 'closed'],
+] as const)('to %s what the screen shows no longer is a conflict, and nothing happens', async (verb, status) => {
+  const { id, updatedAt } = await seed.job({ status })
+  const old = await send('coo', id, verb, { 'x-row-version': '2020-01-01T00:00:00.000Z' })
+  expect([old.status, await old.json()]).toMatchObject([409, { errorType: 'conflict', current: { id, status } }])
+  expect([await statusOf(), await app.db.$count(activityLogs)]).toEqual([status, 0])
+  expect((await send('coo', id, verb, { 'x-row-version': updatedAt.toISOString() })).status).toBe(200)
 })
