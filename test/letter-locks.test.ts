@@ -61,6 +61,32 @@ test('a letter is refused for good while its candidate is anonymised', async () 
   expect(await app.db.select().from(emailLogs).where(eq(emailLogs.id, letter))).toMatchObject([{ status: 'failed' }])
 })
 
+test('a letter that leaves while its candidate is anonymised brings nothing of them back', async () => {
+  const { id, letter } = await keptOffer()
+  await app.db.update(notificationQueue).set({ status: 'pending', processAfter: new Date(0) })
+  const [reached, taken] = [Promise.withResolvers<void>(), Promise.withResolvers<'accepted'>()]
+  app.answerMail(() => {
+    reached.resolve()
+    return taken.promise
+  })
+  let delivering: Promise<boolean> | undefined
+  const answers = await app.during(
+    beforeRecord,
+    async () => {
+      delivering = workNext(app.services, 'letters')
+      await reached.promise
+    },
+    () => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+    () => {
+      taken.resolve('accepted')
+      return delivering!
+    },
+  )
+  expect(answers).toMatchObject([undefined, { status: 200 }, true])
+  const [log] = await app.db.select().from(emailLogs).where(eq(emailLogs.id, letter))
+  expect(log).toMatchObject({ status: 'sent', context: null, recipientEmail: `anonymised-${id}@anonymised.invalid` })
+})
+
 test('the link that a provider gave is written down while its candidate is anonymised', async () => {
   const { id } = await seed.candidate({ name: 'Li Wei' })
   app.services.config.assessments = provider.configOf('hipeople')
