@@ -5,7 +5,8 @@ import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
 const visitor = assessmentVisitor(app)
-const again = (id: number) => app.as('admin').request('POST', `/api/candidates/${id}/assessment-link`)
+const again = (id: number, headers: Record<string, string> = {}) =>
+  app.as('admin').request('POST', `/api/candidates/${id}/assessment-link`, undefined, headers)
 
 test('a fresh link to somebody whose time has just run out is refused, and what they saved is marked', async () => {
   const { candidate, path } = await visitor.invited()
@@ -39,4 +40,17 @@ test('a fresh link takes the place of one that expired and of one that was used 
   expect((await app.as('admin').request('POST', `/api/candidates/${candidate.id}/send-assessment`)).status).toBe(200)
   expect((await visitor.visit(used)).status).toBe(404)
   expect((await visitor.visit(visitor.lastLink())).status).toBe(200)
+})
+
+test('no fresh link is sent from a screen that shows the candidate as they were before, and the one they have stays', async () => {
+  const { candidate, path } = await visitor.invited()
+  const letters = app.sent.length
+  const stale = await again(candidate.id, { 'x-row-version': '2020-01-01T00:00:00.000Z' })
+  expect([stale.status, await stale.json()]).toMatchObject([
+    409,
+    { errorType: 'conflict', current: { id: candidate.id } },
+  ])
+  expect([(await visitor.visit(path)).status, app.sent.length]).toEqual([200, letters])
+  const { updatedAt } = await visitor.candidateRow()
+  expect((await again(candidate.id, { 'x-row-version': updatedAt.toISOString() })).status).toBe(200)
 })
