@@ -32,6 +32,16 @@ const post = async (id: number, key: string, body: object | FormData, board?: st
   return answer
 }
 
+test('another site fills no mailbox: the seventh application in an hour with one address, in whatever case, is refused', async () => {
+  const key = await makeKey()
+  const answers = []
+  for (const email of Array.from({ length: 7 }, (_, n) => (n % 2 ? person.email.toUpperCase() : person.email)))
+    answers.push(await post((await seed.job()).id, key, { ...person, email }))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect([app.sent.length, await app.db.$count(candidates)]).toEqual([6, 6])
+})
+
 describe('a key for the job board', () => {
   test('is shown once, kept as a hash, and revoked', async () => {
     const made = await app.as('admin').request('POST', '/api/api-keys', { name: 'Our old site' })
