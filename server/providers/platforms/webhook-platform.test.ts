@@ -125,6 +125,20 @@ describe('the posting webhook', () => {
     expect((await posting(id)).status).toBe('posted')
   })
 
+  test.each([
+    [400, 'posted'],
+    [404, 'closed'],
+    [410, 'closed'],
+  ])('that answers the end of a job with %i leaves it %s', async (answered, standing) => {
+    const { id } = await seed.job({ status: 'draft' })
+    await call('POST', `/api/jobs/${id}/approve`)
+    await work()
+    status = answered
+    await call('POST', `/api/jobs/${id}/close`)
+    await work()
+    expect(await posting(id)).toMatchObject({ status: standing })
+  })
+
   test('calls nobody in a private network unless that is allowed', async () => {
     app.services.config.allowPrivateWebhooks = false
     const { id } = await seed.job({ status: 'draft' })
