@@ -5,6 +5,7 @@ import { connect, type Connected } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openPort } from './http/open-port.ts'
 import { openLog } from './open-log.ts'
+import { checkFilesFolder } from './providers/files/check-files-folder.ts'
 
 interface StartOptions {
   /** Given up between two steps when this is aborted. One that was begun is finished. */
@@ -33,6 +34,7 @@ export async function startServer(
     const code = import('./serve-product.ts')
     code.catch(() => undefined) // told below, once the database can be closed
     stopping?.throwIfAborted()
+    checkFilesFolder(config.dataDir)
     database = await openDatabase(config, log)
     const { serveProduct } = await code
     // Not later: what follows is short, and tells the first administrator's password, which is told only once.

@@ -1,7 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from '#server/start-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 export class DirectoryInUseError extends StartError {}
 
@@ -30,19 +30,6 @@ export function ownDirectory(directory: string): () => void {
   held.add(lock)
   return () => release(lock)
 }
-
-/** With all above it. Node's own way never comes back where a folder cannot be made though the one above is there (/proc). */
-function makeFolder(path: string) {
-  if (isFolder(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path, { mode: 0o700 })
-  } catch (error) {
-    if (!isFolder(path)) throw error // else another process was faster
-  }
-}
-
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 function release(lock: DatabaseSync) {
   if (held.delete(lock)) lock.close()
