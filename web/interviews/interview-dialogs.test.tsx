@@ -177,8 +177,8 @@ test('that somebody else completed an interview meanwhile is said where it has l
   await screen.findByRole('dialog', { name: 'Move interview' })
   type('Notes', 'Bring a map')
   await click('Save Changes')
-  expect(await screen.findByText('Failed to move the interview')).toBeDefined()
-  expect(screen.getByText('Someone else was first. What changed: Status: Completed.')).toBeDefined()
+  expect(await screen.findByText('Someone else was first. What changed: Status: Completed.')).toBeDefined()
+  expect(screen.getByText('Failed to move the interview')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
