@@ -1,7 +1,17 @@
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { actions } from '#shared/activity.ts'
+import { requestErasure } from '#server/applications/request-erasure.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
-import { candidates, notificationQueue, people, settings } from '#server/database/schema.ts'
+import {
+  activityLogs,
+  applicationLinks,
+  candidates,
+  notificationQueue,
+  people,
+  settings,
+} from '#server/database/schema.ts'
+import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import { anonymiseEnded } from '#server/retention/anonymise-ended.ts'
 import { seedHiring } from './seed-hiring.ts'
@@ -130,4 +140,53 @@ describe('an application', () => {
     await app.settled()
     expect(await app.db.$count(candidates)).toBe(1)
   })
+})
+
+/** Somebody with a link to their page, and what a press there does: whether the request was taken, or why not. */
+async function asking() {
+  const { id } = await seed.candidate()
+  const token = makePersonalToken()
+  await app.db.insert(applicationLinks).values({ tokenHash: hashOfToken(token), candidateId: id })
+  const ask = () =>
+    requestErasure(app.services, token).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+  return { id, ask }
+}
+const noted = () => app.db.$count(activityLogs, eq(activityLogs.action, actions.erasureRequested))
+
+describe('a request for deletion', () => {
+  test('made twice at once is noted and told once', async () => {
+    const { id, ask } = await asking()
+    expect(await app.during(rowOf('candidates', id), ask, ask)).toEqual(['taken', 'taken'])
+    await app.settled()
+    expect(await noted()).toBe(1)
+    expect(app.sent.filter(({ subject }) => subject.startsWith('Your request to delete'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['joined by another', async (id: number) => merge((await seed.candidate()).id, id), 'taken', 2],
+    ['joined into another', async (id: number) => merge(id, (await seed.candidate()).id), 'taken', 2],
+    [
+      'given another address',
+      async (id: number) => patch(`/api/candidates/${id}`, { email: 'new@example.com' }),
+      'Application not found',
+      0,
+    ],
+    [
+      'anonymised',
+      async (id: number) => post(`/api/candidates/${id}/anonymise`, { name: 'Li Wei' }),
+      'Candidate not found',
+      0,
+    ],
+  ])(
+    'made while its sender is %s waits for that, and concerns what is theirs then',
+    async (_, prepare, said, count) => {
+      const { id, ask } = await asking()
+      const act = await prepare(id)
+      const [answer, outcome] = await app.during(rowOf('candidates', id), act, ask)
+      expect([answer.status, outcome, await noted()]).toEqual([200, said, count])
+    },
+  )
 })
