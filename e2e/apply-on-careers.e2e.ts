@@ -137,7 +137,12 @@ test('a person finds a job, applies from a phone, follows the application and wi
   })
 
   await test.step('read when the interview is, and take it along', async () => {
-    await api('/interviews', { candidateId: 1, type: 'Technical', scheduledDate: `${inDays(5)}T10:00:00Z`, durationMinutes: 45 })
+    await api('/interviews', {
+      candidateId: 1,
+      type: 'Technical',
+      scheduledDate: `${inDays(5)}T10:00:00Z`,
+      durationMinutes: 45,
+    })
     await page.goto(`${product.address}${statusPath}`)
     await expect(page.getByRole('heading', { name: 'Technical interview' })).toBeVisible()
     await expect(page.getByText('45 minutes')).toBeVisible()
