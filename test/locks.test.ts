@@ -50,6 +50,24 @@ describe('a job', () => {
     expect(await app.db.$count(candidates)).toBe(0)
   })
 
+  test('that somebody is closing takes no application more', async () => {
+    const { id: jobId } = await seed.job()
+    const closing = `UPDATE jobs SET status = 'closed' WHERE id = ${jobId}`
+    const typed = { ...li(jobId), phone: null, location: null, expectedSalary: null, answers: [] }
+    const application = { ...typed, via: 'careers', consent: undefined, resume: undefined } as const
+    const apply = () => submitApplication(app.services, application).catch((error: unknown) => error)
+    expect(await app.during(closing, apply)).toMatchObject([{ status: 409 }])
+    expect(await app.db.$count(candidates)).toBe(0)
+  })
+
+  test('is handed over to nobody whose account is just being deleted', async () => {
+    const { id } = await seed.job()
+    const { id: userId } = accountOf('projectManager')
+    const leaving = `UPDATE users SET deactivated_at = now() WHERE id = ${userId}`
+    const [answer] = await app.during(leaving, post(`/api/jobs/${id}/hand-over`, { userId }))
+    expect(answer.status).toBe(400)
+  })
+
   test('is not closed before the candidate who is being added, whose assessment then is dropped', async () => {
     const { id } = await seed.job()
     // The job is read, the person not yet found.
@@ -235,4 +253,13 @@ describe('a candidate', () => {
     expect(found).toBe(true)
     expect(app.sent).toEqual([])
   })
+})
+
+test('of two changes of the settings over one version the second is told of the first', async () => {
+  const { updatedAt } = await (await call('PATCH', '/api/settings', { productName: 'Before' })).json()
+  const change = (productName: string) => () =>
+    app.as('admin').request('PATCH', '/api/settings', { productName }, { 'x-row-version': updatedAt })
+  const held = 'LOCK TABLE activity_logs IN EXCLUSIVE MODE'
+  expect(statuses(await app.during(held, change('One'), change('Two')))).toEqual([200, 409])
+  expect(await (await call('GET', '/api/settings')).json()).toMatchObject({ productName: 'One' })
 })
