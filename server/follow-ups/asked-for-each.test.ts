@@ -11,8 +11,8 @@ test('whoever of a panel has evaluated another interview of the same candidate o
   const [lead, other] = [accountOf('director'), accountOf('coo')]
   await app.db.insert(interviewPanelists).values({ interviewId: 1, userId: other.id })
   const before = await things.seed.interview({ candidateId: candidate.id, status: 'cancelled' })
-  const given = { interviewId: before.id, overallRating: 'Hire' }
-  await app.db.insert(evaluations).values([lead, other].map(({ id }) => ({ ...given, evaluatorId: id })))
+  for (const { id: evaluatorId } of [lead, other])
+    await app.db.insert(evaluations).values({ interviewId: before.id, evaluatorId, overallRating: 'Hire' })
   await things.lookAt(things.now)
   expect(app.sent.map(({ to }) => to).toSorted()).toEqual([other.email, lead.email].toSorted())
 })

@@ -45,10 +45,11 @@ test('nothing runs but our own, no other site frames us, takes our forms or sets
   })
 })
 
-test('a browser is told to come by https for good where the product is reached by it, and there alone', async () => {
-  const told = async (url: string) => (await headersOf(url)).get('strict-transport-security')
-  expect(await told('https://hiring.example.com')).toBe('max-age=31536000; includeSubDomains')
-  expect(await told('http://localhost:3000')).toBeNull()
+test.each([
+  ['https://hiring.example.com', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:3000', null],
+])('a browser that came to %s is told of coming by https for good: %s', async (publicUrl, told) => {
+  expect((await headersOf(publicUrl)).get('strict-transport-security')).toBe(told)
 })
 
 test('an answer that brings a policy of its own keeps it', async () => {
