@@ -13,6 +13,12 @@ afterEach(() => {
 })
 
 const key = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+/** So fast that nothing is drawn in between. */
+const pressAtOnce = (key: string, times: number) =>
+  act(async () => {
+    for (let at = 0; at < times; at++)
+      screen.getByRole('dialog').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
 const shows = (name: string) => screen.findByRole('dialog', { name })
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const later = '2026-03-06T09:00:00.000Z'
@@ -125,14 +131,9 @@ test('presses that follow each other before the next is drawn each count, as far
   const { router } = openCandidates('/candidates?candidate=7')
   await shows('Li Wei')
   await screen.findByText('Ada Okafor')
-  const press = (key: string, times: number) =>
-    act(async () => {
-      for (let at = 0; at < times; at++)
-        screen.getByRole('dialog').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    })
-  await press('j', 2)
+  await pressAtOnce('j', 2)
   await shows('Noor Haddad')
-  await press('k', 4)
+  await pressAtOnce('k', 4)
   await shows('Li Wei')
   expect(router.state.location.search).toBe('?candidate=7')
 })
