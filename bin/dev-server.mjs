@@ -1,10 +1,10 @@
 // Vite serves the browser's sources with hot reload and passes everything else to the server, which restarts on change.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer as createSocket } from 'node:net'
 import { createServer } from 'vite'
 import { ConfigError } from '#server/config-error.ts'
 import { readConfig } from '#server/config.ts'
+import { loadEnvFile } from '#server/load-env-file.ts'
 import { isSource, proxiedPaths } from './proxied-paths.ts'
 
 const { host, port, publicUrl } = await readSettings()
@@ -53,7 +53,7 @@ server.on('exit', (code) => process.exit(code ?? 0))
 /** A wrong setting is told as the server tells it, by which it is read again. */
 async function readSettings() {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     const settings = readConfig(process.env)
     const port = settings.port || (await freePort())
     return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }

@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { endWith } from '#server/commands/end-with.ts'
 import { openDatabase } from '#server/commands/open-database.ts'
 import { readConfig } from '#server/config.ts'
+import { loadEnvFile } from '#server/load-env-file.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { describeAccounts } from './demo-accounts.ts'
 import { makeOnce } from './make-once.ts'
 
 // Exit codes: 0 the demo is there, 1 it could not be made.
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {

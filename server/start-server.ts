@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Connected } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openPort } from './http/open-port.ts'
+import { loadEnvFile } from './load-env-file.ts'
 import { openLog } from './open-log.ts'
 import { checkFilesFolder } from './providers/files/check-files-folder.ts'
 
@@ -23,7 +23,7 @@ export async function startServer(
   environment: Record<string, string | undefined>,
   { stopping, now = () => new Date() }: StartOptions = {},
 ) {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const settings = readConfig(environment)
   const log = openLog(settings.logLevel)
   const port = await openPort(settings)

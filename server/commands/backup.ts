@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { backup } from '#server/backup/backup.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { embeddedFolder } from '#server/database/embedded/start-embedded.ts'
+import { loadEnvFile } from '#server/load-env-file.ts'
 import { StartError } from '#server/start-error.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
@@ -13,7 +14,7 @@ const usage =
   'Usage: npm run backup -- --to FILE\nWrites all rows and uploaded files to FILE. The server may run meanwhile.'
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const { to } = readCommandLine()
   const config = readConfig(process.env)
   refuseMissing(config)

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
+import { loadEnvFile } from '#server/load-env-file.ts'
 import { endWith } from './end-with.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -11,7 +11,7 @@ const usage =
   'Usage: npm run restore -- --from FILE [--force]\nPuts a backup into an empty database; with --force, in place of all that is there. Stop the server first.'
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const { from, force } = readCommandLine()
   const { databaseUrl, dataDir } = readConfig(process.env)
   const { pool, close } = await connect({ databaseUrl, dataDir })
