@@ -79,28 +79,43 @@ export async function someEnded(db: Database | Transaction, { before, limit }: A
 export const listEndedInSight = (db: Database | Transaction, { before, limit }: Asked) =>
   listWhere(db, endedInSight(db, before), limit)
 
-/** The longest ended first. */
-export const listEnded = (db: Database | Transaction, { before, limit }: Asked) =>
-  listWhere(db, endedBefore(db, before), limit)
+/** The longest ended first, and how many there are in all: found once, and only of those that are listed more is read. */
+export async function listEnded(db: Database | Transaction, { before, limit }: Asked) {
+  const longest = db
+    .select({ id: candidates.id, total: sql<number>`(count(*) over ())::integer`.as('total') })
+    .from(candidates)
+    .where(endedBefore(db, before))
+    .orderBy(...longestFirst)
+    .limit(limit)
+    .as('longest')
+  const rows = await db
+    .select({ ...columns, total: longest.total })
+    .from(longest)
+    .innerJoin(candidates, eq(candidates.id, longest.id))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .orderBy(...longestFirst)
+  return { total: rows[0]?.total ?? 0, candidates: rows }
+}
+
+const longestFirst = [asc(candidates.updatedAt), asc(candidates.id)]
+const columns = {
+  id: candidates.id,
+  name: candidates.name,
+  status: candidates.status,
+  withdrawnAt: candidates.withdrawnAt,
+  updatedAt: candidates.updatedAt,
+  hidden: candidates.hidden,
+  jobTitle: jobs.title,
+}
 
 const listWhere = (db: Database | Transaction, ended: SQL | undefined, limit: number) =>
   db
-    .select({
-      id: candidates.id,
-      name: candidates.name,
-      status: candidates.status,
-      withdrawnAt: candidates.withdrawnAt,
-      updatedAt: candidates.updatedAt,
-      hidden: candidates.hidden,
-      jobTitle: jobs.title,
-    })
+    .select(columns)
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(ended)
-    .orderBy(asc(candidates.updatedAt), asc(candidates.id))
+    .orderBy(...longestFirst)
     .limit(limit)
-
-export const countEnded = (db: Database | Transaction, before: Date) => db.$count(candidates, endedBefore(db, before))
 
 /** Whether this one, on a row that the caller holds, has ended so long ago. */
 export const hasEnded = async (tx: Transaction, id: number, before: Date) =>
