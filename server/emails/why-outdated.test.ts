@@ -83,12 +83,9 @@ test('whoever owes an evaluation is asked again, though the interview is over, u
 
 test('of several who wait their submitter is told again while each of them does', async () => {
   const job = await things.job()
-  const people = await Promise.all([1, 2, 3].map(() => seed.candidate({ job, status: '30_assessment_completed' })))
-  const waits = (candidateId: number) => ({
-    candidateId,
-    toStatus: '30_assessment_completed',
-    at: things.ago(7 * dayMs),
-  })
+  const [status, at] = ['30_assessment_completed', things.ago(7 * dayMs)] as const
+  const people = await Promise.all([1, 2, 3].map(() => seed.candidate({ job, status, stageSince: at })))
+  const waits = (candidateId: number) => ({ candidateId, toStatus: status, at })
   await app.db.insert(statusChanges).values(people.map(({ id }) => waits(id)))
   app.answerMail({ refused: 'failed', reason: '554 5.7.1 looks like spam' })
   await things.lookAt(things.now)
