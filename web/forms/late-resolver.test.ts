@@ -11,6 +11,8 @@ const options = { fields: {}, shouldUseNativeValidation: false }
 test('what is checked while the rules cannot be fetched is not sent and said so; the next time they are asked for again', async () => {
   const shown: Toast[] = []
   const end = showToastsBy((toast) => shown.push(toast))
+  // What waited to be shown is another test's.
+  shown.length = 0
   const resolver = lateResolver(
     late(
       vi
