@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isWebAddress } from './is-web-address.ts'
+import { isSecureAddress, isWebAddress } from './is-web-address.ts'
 import {
   domainLabelCharactersMax,
   emailCharactersMax,
@@ -76,8 +76,7 @@ const optionalLink = (what: string, starts: string, isOne: (value: string) => bo
 export const optionalUrl = (what: string) => optionalLink(what, 'https:// or http://', isWebAddress)
 
 /** A link to open in a browser that nobody can read or change on the way: https only. */
-export const optionalSecureUrl = (what: string) =>
-  optionalLink(what, 'https://', (value) => isWebAddress(value) && new URL(value).protocol === 'https:')
+export const optionalSecureUrl = (what: string) => optionalLink(what, 'https://', isSecureAddress)
 
 export const wholeNumber = (what: string, min: number, max: number) =>
   z

@@ -6,3 +6,6 @@ export function isWebAddress(value: string) {
     return false
   }
 }
+
+/** Whether a text is one that nobody can read or change on the way: https only. */
+export const isSecureAddress = (value: string) => isWebAddress(value) && new URL(value).protocol === 'https:'

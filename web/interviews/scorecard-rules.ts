@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Scorecard } from '#shared/interviews.ts'
 
+/** Checks what an interviewer typed. */
 export const scorecardResolver = zodResolver(Scorecard)
-
-export const isLink = (text: unknown) => Scorecard.shape.linkUrl.safeParse(text).success

@@ -3,6 +3,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { evaluationDrafts, type EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import type { Scorecard } from '#shared/interviews.ts'
+import { isSecureAddress } from '#shared/is-web-address.ts'
+import { urlCharactersMax } from '#shared/limits.ts'
 import { call } from '#web/api/call.ts'
 import { draftSaver, type DraftState } from './draft-saver.ts'
 import type { ScorecardValues } from './evaluation-values.ts'
@@ -26,8 +28,8 @@ export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Dr
   })
   const [saver] = useState(() =>
     draftSaver<ScorecardValues>({
-      save: async (values, basedOn) =>
-        call(evaluationDrafts.save, { params, body: { ...(await storable(values)), basedOn, amends } }),
+      save: (values, basedOn) =>
+        call(evaluationDrafts.save, { params, body: { ...storable(values), basedOn, amends } }),
       savedAt: draft?.savedAt ?? null,
       tell: setState,
     }),
@@ -46,9 +48,11 @@ export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Dr
   return { saver, state }
 }
 
-/** A link that is still being typed is no link yet. What tells one is fetched with the first draft, where there is one. */
-const storable = async (values: ScorecardValues) => ({
+/** A link that is still being typed is no link yet. */
+const storable = (values: ScorecardValues) => ({
   ...values,
   overallRating: values.overallRating ?? null,
-  linkUrl: values.linkUrl && (await import('./scorecard-rules.ts')).isLink(values.linkUrl) ? values.linkUrl : null,
+  linkUrl: isLink(values.linkUrl?.trim() ?? '') ? values.linkUrl : null,
 })
+
+const isLink = (text: string) => text.length <= urlCharactersMax && isSecureAddress(text)
