@@ -43,7 +43,7 @@ export async function readApplication(
     stage,
     interviews: await toldInterviews(services, candidateId),
     mayWithdraw: mayWithdraw({ ...row, stage }),
-    mayAskForErasure: mayAskForErasure(row),
+    mayAskForErasure: await mayAskForErasure(db, { id: candidateId, status }),
     erasureAskedAt: await erasureAskedAt(db, candidateId),
     retentionMonths: await readSetting(db, 'retentionMonths'),
   }

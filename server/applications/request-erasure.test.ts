@@ -115,6 +115,23 @@ describe('it is refused', () => {
     expect([await noted(), app.sent]).toEqual([[], []])
   })
 
+  test('to whoever accepted an offer and was rejected since, whose data nobody can take out', async () => {
+    const { candidate, path } = await applied()
+    await seed.offer({ candidateId: candidate.id, status: 'accepted' })
+    await app.db.update(candidates).set({ status: '100_offer_accepted' }).where(eq(candidates.id, candidate.id))
+    await app.as('ceo').request('PATCH', '/api/settings', { retentionMonths: 18 })
+    expect((await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/reject`)).status).toBe(200)
+    await app.settled()
+    app.sent.length = 0
+    const { text } = await open(path)
+    expect(text).toContain('Since you accepted our offer, we keep it')
+    expect(text).not.toMatch(/18 months|\/erase"/)
+    expect((await ask(path)).headers.get('location')).toBe(path)
+    expect([await noted(), app.sent]).toEqual([[], []])
+    const call = `/api/candidates/${candidate.id}/anonymise`
+    expect((await app.as('admin').request('POST', call, { name: candidate.name })).status).toBe(409)
+  })
+
   test('behind a link that opens nothing', async () => {
     for (const path of [`/applications/${'x'.repeat(32)}`, '/applications/x']) {
       expect((await open(`${path}/erase`)).status).toBe(404)

@@ -7,8 +7,8 @@ import { lockJoined } from '#server/candidates/lock-joined.ts'
 import { lockPeople } from '#server/candidates/match-person.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { nobodysContext, type Services } from '#server/context.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { candidates, jobs } from '#server/database/schema.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { candidates, jobs, offers } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { erasureAskedAt } from './erasure-asked-at.ts'
@@ -33,7 +33,7 @@ export async function requestErasure(services: Services, token: string | undefin
     const candidate = await lockCandidate(tx, candidateId)
     await refuseEnded(tx, application)
     if (await erasureAskedAt(tx, candidateId)) return []
-    if (!mayAskForErasure(candidate)) throw conflict('Your data cannot be deleted here')
+    if (!(await mayAskForErasure(tx, candidate))) throw conflict('Your data cannot be deleted here')
     const concerned = await candidaciesOf(tx, candidate.personId)
     for (const each of concerned)
       if (!(await erasureAskedAt(tx, each.id))) await recordCandidate(tx, ctx, each, actions.erasureRequested)
@@ -45,8 +45,13 @@ export async function requestErasure(services: Services, token: string | undefin
   deliverSoon(services, letters)
 }
 
-/** The records of people who were hired are kept (decision 30): they ask the hiring team. */
-export const mayAskForErasure = (candidate: { status: string }) => !isHired(candidate)
+/**
+ * The records of people who were hired are kept (decision 30): they ask the hiring team. An acceptance stands whatever became
+ * of the status since, and nobody could anonymise them.
+ */
+export const mayAskForErasure = async (db: Database | Transaction, { id, status }: { id: number; status: string }) =>
+  !isHired({ status }) &&
+  (await db.$count(offers, and(eq(offers.candidateId, id), eq(offers.status, 'accepted')))) === 0
 
 async function personIdOf(tx: Transaction, candidateId: number) {
   const [row] = await tx.select({ id: candidates.personId }).from(candidates).where(eq(candidates.id, candidateId))
@@ -68,5 +73,7 @@ async function candidaciesOf(tx: Transaction, personId: number) {
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))
     .where(and(eq(candidates.personId, personId), not(candidates.hidden)))
     .orderBy(asc(candidates.id))
-  return rows.filter(mayAskForErasure)
+  const concerned = []
+  for (const row of rows) if (await mayAskForErasure(tx, row)) concerned.push(row)
+  return concerned
 }
