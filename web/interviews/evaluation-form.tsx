@@ -54,11 +54,13 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
       saver.resume()
     },
   })
+  // From the press on: the rules may still be on their way.
+  const submitting = submit.isPending || form.formState.isSubmitting
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
     <form ref={here} noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
       <LeaveGuard dirty={unsaved && !submit.isSuccess} />
-      <HeldFields held={submit.isPending}>
+      <HeldFields held={submitting}>
         <div className="flex flex-col gap-4 p-4">
           <ScorecardFields form={form} />
         </div>
@@ -77,13 +79,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
             failed: () => saver.resume(),
           }}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          title={submitKeys}
-          pending={submit.isPending}
-          pendingLabel="Submitting..."
-        >
+        <Button type="submit" variant="primary" title={submitKeys} pending={submitting} pendingLabel="Submitting...">
           Submit Evaluation
         </Button>
       </div>
