@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '#shared/durations.ts'
 import { resumePdf } from '#e2e/resume-pdf.ts'
 import type { Picture } from './picture.ts'
 import type { Scene } from './scene.ts'
@@ -70,12 +71,30 @@ async function offerLink({ call, candidateAt, linkFrom }: Scene) {
   return linkFrom('/offers/')
 }
 
+/** The page of somebody whom staff entered, a week before their interview. */
+async function interviewedLink({ call, candidateAt, linkFrom }: Scene) {
+  const { id } = await candidateAt('30_assessment_completed', 2)
+  const [interviewer] = await call('ceo', 'GET', '/api/colleagues')
+  const inAWeek = new Date(Date.now() + 7 * dayMs)
+  inAWeek.setUTCHours(14, 0, 0, 0)
+  await call('ceo', 'POST', '/api/interviews', {
+    candidateId: id,
+    type: 'Technical',
+    scheduledDate: inAWeek.toISOString(),
+    interviewerId: interviewer.id,
+    videoUrl: 'https://meet.example.com/quillmere',
+  })
+  await call('ceo', 'POST', `/api/candidates/${id}/status-link`)
+  return linkFrom('/applications/')
+}
+
 /** The same for every picture that needs it. */
 const once = (make: (scene: Scene) => Promise<string>) => {
   let made: Promise<string> | undefined
   return (scene: Scene) => (made ??= make(scene))
 }
 const application = once(applied)
+const interviewed = once(interviewedLink)
 const assessment = once(assessmentLink)
 const schedule = once(schedulingLink)
 const offer = once(offerLink)
@@ -115,6 +134,8 @@ export const outsidePictures: Picture[] = [
   { name: 'careers-not-found', path: '/careers/99999' },
   { name: 'application-confirm', path: application },
   { name: 'application', path: application, open: pressWhereAsked('Yes, this is mine') },
+  { name: 'application-interview', path: interviewed },
+  { name: 'application-erase', path: atEnd(application, '/erase') },
   { name: 'application-withdraw', path: atEnd(application, '/withdraw') },
   { name: 'assessment-start', path: assessment },
   { name: 'assessment-part', path: assessment, open: begin },

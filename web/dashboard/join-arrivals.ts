@@ -6,13 +6,19 @@ export interface ToldEntry extends Activity {
   andThen?: string
 }
 
-/** Entries, newest first, with a new candidate's resume told beside their arrival: whoever adds somebody does both at once. */
+/**
+ * Entries, newest first, with a new candidate's resume told beside their arrival: whoever adds somebody does both at once,
+ * others' entries may lie between.
+ */
 export function joinArrivals(entries: readonly Activity[]): ToldEntry[] {
-  return entries.flatMap((entry, index) => {
-    const [newer, older] = [entries[index - 1], entries[index + 1]]
-    if (older && arriveTogether(entry, older)) return []
-    return newer && arriveTogether(newer, entry) ? [{ ...entry, andThen: 'attached a resume' }] : [entry]
+  const joined = new Set<Activity>()
+  const told = entries.map((entry, index) => {
+    const resume = entries.slice(0, index).findLast((newer) => !joined.has(newer) && arriveTogether(newer, entry))
+    if (!resume) return entry
+    joined.add(resume)
+    return { ...entry, andThen: 'attached a resume' }
   })
+  return told.filter((entry) => !joined.has(entry))
 }
 
 /** Between saving somebody and the end of a slow upload, in milliseconds. */

@@ -79,10 +79,11 @@ const about = (id: number, action: string, who: string, candidateName = 'Li Wei'
 
 test('somebody new and their resume are one line, and a later resume is its own', () => {
   const activity = [
-    about(9, 'attached a resume to the process', 'Ada Okafor', 'Jo Berg'),
-    about(8, 'started the process', 'Ada Okafor', 'Li Berg'),
-    about(7, 'attached a resume to the process', 'Sam Reyes'),
-    about(6, 'attached a resume to the process', 'Ada Okafor'),
+    about(10, 'attached a resume to the process', 'Ada Okafor', 'Jo Berg'),
+    about(9, 'started the process', 'Ada Okafor', 'Li Berg'),
+    about(8, 'attached a resume to the process', 'Sam Reyes'),
+    about(7, 'attached a resume to the process', 'Ada Okafor'),
+    about(6, 'started the process', 'Sam Reyes', 'Noor Haddad'),
     about(5, 'started the process', 'Ada Okafor'),
     about(4, 'attached a resume to the process', 'Sam Reyes'),
     about(3, 'started the process', 'Ada Okafor'),
@@ -100,6 +101,7 @@ test('somebody new and their resume are one line, and a later resume is its own'
     'Ada Okafor attached a resume to the process with Jo Berg for Designer',
     'Ada Okafor started the process with Li Berg for Designer',
     'Sam Reyes attached a resume to the process with Li Wei for Designer',
+    'Sam Reyes started the process with Noor Haddad for Designer',
     'Ada Okafor started the process with Li Wei for Designer and attached a resume',
     'Sam Reyes attached a resume to the process with Li Wei for Designer',
     'Ada Okafor started the process with Li Wei for Designer',
