@@ -50,7 +50,8 @@ test('while the code of a screen is on its way, the link that was pressed and a 
     await expect.poll(bar).toBe('2px')
     const current = page.getByRole('complementary', { name: 'Sidebar' }).locator('[aria-current=page]')
     const ground = (each: typeof link) => each.evaluate((one) => getComputedStyle(one).backgroundColor)
-    expect(await ground(link)).toBe(await ground(current))
+    // Its colour takes a moment to change.
+    await expect.poll(() => ground(link)).toBe(await ground(current))
     there.resolve()
     await expect(page.getByRole('heading', { name: 'Interview Schedule' })).toBeVisible()
     await expect.poll(bar).toBe('auto')
