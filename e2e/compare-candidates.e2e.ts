@@ -149,6 +149,10 @@ test('picking from a long list moves nothing, and what may be done stays in reac
       return document.elementFromPoint(row.left + 4, row.top + 2)?.closest('.selection-bar, thead') !== null
     })
     expect(covered, `${width}`).toBe(false)
+    await page.getByRole('button', { name: 'Clear selection' }).press('Enter')
+    await expect(page.locator('.selection-bar:focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeFocused()
   }
 })
 

@@ -20,7 +20,8 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
   const [everPicked, setEverPicked] = useState(false)
   if (count > 0 && !everPicked) setEverPicked(true)
   return (
-    <div className="selection-bar flex flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
+    // What stands in for Clear once it is gone with the last pick.
+    <section className="selection-bar flex flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
       <p role="status" className="flex-1 basis-40 leading-[1.2] text-ink-soft tabular-nums">
         {count === 0 ? (
           <>
@@ -35,6 +36,6 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
         )}
       </p>
       <Suspense>{everPicked && <SelectionActions selection={selection} mayMove={mayMove} />}</Suspense>
-    </div>
+    </section>
   )
 }
