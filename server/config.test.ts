@@ -115,6 +115,7 @@ test.each([
 test.each([
   ['SMTP_URL', 'smtps://mail.example.com?pool=true&name=hiring.example.com&tls.rejectUnauthorized=false'],
   ['SMTP_URL', 'smtp://hiring:secret@mail.example.com?requireTLS=true&connectionTimeout=5000'],
+  ['SMTP_URL', 'smtps://mail.example.com?tls.secureOptions=4&tls.allowPartialTrustChain=true'],
   ['IMAP_URL', 'imap://hiring:secret@mail.example.com?requireTLS=false'],
   ['DATABASE_URL', 'postgres:///hiring?host=/run/postgresql&application_name=hiring&options=-c%20search_path%3Dpublic'],
   ['DATABASE_URL', 'postgres://db/hiring?sslmode=verify-full&sslrootcert=ca.pem&sslnegotiation=direct'],

@@ -13,7 +13,7 @@ const smtpOptions = `requireTLS ignoreTLS opportunisticTLS port name servername 
   transactionLog component pool maxConnections maxMessages maxRequeues maxRecipients maxResponseSize idleTimeout rateDelta
   rateLimit allowInternalNetworkInterfaces tls.rejectUnauthorized tls.servername tls.minVersion tls.maxVersion
   tls.secureProtocol tls.ciphers tls.ecdhCurve tls.sigalgs tls.honorCipherOrder tls.minDHSize tls.dhparam tls.ca tls.cert
-  tls.key tls.passphrase tls.crl`
+  tls.key tls.passphrase tls.crl tls.secureOptions tls.allowPartialTrustChain`
 const imapOptions = 'requireTLS ignoreTLS'
 
 const tlsModes = /^(?:disable|prefer|require|verify-ca|verify-full|no-verify)$/
