@@ -12,7 +12,7 @@ export const erasureReceived = candidateLetter({
     body: [
       {
         kind: 'paragraph',
-        text: `You asked us on your personal page to delete the data that ${organisation} keeps of you. A person looks at your request. When it is done, nothing in our records tells who you are, and your personal page is gone.`,
+        text: `You asked us on your personal page to delete the data that ${organisation} keeps of you. A person looks at your request. When it is done, what tells who you are is gone from what we keep of you as a candidate, and your personal page with it.`,
       },
       { kind: 'paragraph', text: 'If it was not you who asked, please reply to this email.' },
     ],
