@@ -2,13 +2,14 @@ import { Slot } from 'radix-ui'
 import { createElement, useState } from 'react'
 import type { DropdownMenuProps } from './dropdown-menu.tsx'
 import { late, useLate } from './late.ts'
+import { tellMissing } from './missing-part.ts'
 
 const menu = late(async () => (await import('./dropdown-menu.tsx')).DropdownMenu)
 
 /** A DropdownMenu whose list comes after the screen; a press before it is there opens it as soon as it is. */
 export function LateMenu(props: DropdownMenuProps) {
   const [pressedBy, setPressedBy] = useState<DropdownMenuProps['openedBy']>()
-  const Menu = useLate(menu, pressedBy !== undefined)
+  const Menu = useLate(menu, pressedBy !== undefined, tellMissing)
   if (Menu) return createElement(Menu, { ...props, openedBy: pressedBy })
   return (
     <Slot.Root

@@ -4,6 +4,7 @@ import { cn } from './cn.ts'
 import { selectLook } from './control-look.ts'
 import { useFieldControl } from './field-context.ts'
 import { late, useLate } from './late.ts'
+import { tellMissing } from './missing-part.ts'
 import type { SelectProps } from './select-props.ts'
 
 const select = late(async () => (await import('./select.tsx')).Select)
@@ -17,7 +18,7 @@ const openKeys = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown'])
 export function LateSelect<Value extends string>(props: Omit<SelectProps<Value>, 'autoFocus' | 'ref' | 'onBlur'>) {
   const [near, setNear] = useState<'approached' | 'pressed'>()
   const [focused, setFocused] = useState(false)
-  const Real = useLate(select, near !== undefined)
+  const Real = useLate(select, near !== undefined, near === 'pressed' ? tellMissing : undefined)
   const control = useFieldControl()
   if (Real) return createElement(Real<Value>, { ...props, autoFocus: focused, openAtFirst: near === 'pressed' })
   const { value, onChange: _, options, placeholder, disabled = false, className, ...rest } = props

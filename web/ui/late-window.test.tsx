@@ -11,6 +11,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Whether the bar over the page says that something is on its way. */
+const isAwaiting = () => document.documentElement.hasAttribute('data-awaiting')
+
 const Kit = ({ name }: { name: string }) => <p>{`Kit of ${name}`}</p>
 
 test('a window that was fetched while nobody asked for it is there in the moment it is opened, and goes when it is closed', async () => {
@@ -37,10 +40,12 @@ test('a window that is opened and cannot be fetched is said once to be missing, 
       .mockResolvedValue(Kit),
   )
   render(<KitWindow shown={{ name: 'Li Wei' }} />)
+  expect(isAwaiting()).toBe(true)
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
   expect(shown.map(({ title }) => title)).toEqual(['Part of this screen could not be fetched'])
   await act(() => vi.advanceTimersByTimeAsync(retryMs))
   expect(screen.getByText('Kit of Li Wei')).toBeDefined()
+  expect(isAwaiting()).toBe(false)
   end()
 })
 
@@ -51,5 +56,6 @@ test('what is fetched for nobody yet and does not come is no matter for a toast'
   render(<KitWindow shown={undefined} />)
   await act(() => vi.advanceTimersByTimeAsync(retryMs * 2))
   expect(shown).toEqual([])
+  expect(isAwaiting()).toBe(false)
   end()
 })

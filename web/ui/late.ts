@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { awaitPart } from './await-part.ts'
 import { watchers } from './watchers.ts'
 
 /** A part of the screen that nobody sees at first, whose code is therefore fetched after the screen stands. */
@@ -49,6 +50,7 @@ export function useLate<Part>(
   useEffect(() => {
     if (!missing) return undefined
     if (!needed) return whenIdle(() => void load().catch(() => undefined))
+    const arrived = awaitPart()
     let told = false
     const ask = () =>
       void load().catch(() => {
@@ -57,7 +59,10 @@ export function useLate<Part>(
       })
     ask()
     const asking = setInterval(ask, retryMs)
-    return () => clearInterval(asking)
+    return () => {
+      clearInterval(asking)
+      arrived()
+    }
   }, [missing, needed, load, onMissing])
   return needed || everNeeded ? found : undefined
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { awaitPart } from './await-part.ts'
 import { retryMs } from './late.ts'
 import { tellMissing } from './missing-part.ts'
 
@@ -8,7 +9,12 @@ import { tellMissing } from './missing-part.ts'
  * `fetchPart` brings it in: `async () => (await import('./kit-dialog.tsx')).KitDialog`.
  */
 export const lazyPart = <Props extends object>(fetchPart: () => Promise<(props: Props) => ReactNode>) =>
-  lazy(async () => ({ default: await untilThere(fetchPart) }))
+  lazy(async () => {
+    const arrived = awaitPart()
+    const part = await untilThere(fetchPart)
+    arrived()
+    return { default: part }
+  })
 
 async function untilThere<Part>(fetchPart: () => Promise<Part>) {
   for (let told = false; ; told = true) {

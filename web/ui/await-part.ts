@@ -1,0 +1,12 @@
+let awaited = 0
+const mark = () => document.documentElement.toggleAttribute('data-awaiting', awaited > 0)
+
+/** Says by a bar over the page (awaited-screen.css) that something which was asked for is on its way, until the answer is called. */
+export function awaitPart() {
+  awaited += 1
+  mark()
+  return () => {
+    awaited -= 1
+    mark()
+  }
+}
