@@ -27,6 +27,12 @@ const ofTheRealOne = [
   'ASSESSMENT_TEST_ID',
   'ASSESSMENT_WEBHOOK_SECRET',
   'ASSESSMENT_TIMEOUT_SECONDS',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'OIDC_UNVERIFIED_EMAIL',
+  'PASSWORD_SIGN_IN',
 ]
 for (const name of ofTheRealOne) process.env[name] ??= ''
 const seeded = await runChild(['demo/seed-demo.ts'])

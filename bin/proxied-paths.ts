@@ -18,6 +18,7 @@ export const proxiedPaths = [
   'pages',
   'robots.txt',
   'schedule',
+  'sign-in',
   'sitemap.xml',
   'v1',
   'webhooks',

@@ -9,8 +9,8 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
  * A product of its own with an administrator's browser in it, and calls that put people and jobs where a dialog needs
  * them. No mail server: letters are kept, and addresses in `.invalid` are refused as unknown (DECISIONS, E-mail).
  */
-export async function openStage(browser: Browser) {
-  const product = await startProduct({ ORGANISATION_NAME: 'Harbour Works' })
+export async function openStage(browser: Browser, env: Record<string, string> = {}) {
+  const product = await startProduct({ ORGANISATION_NAME: 'Harbour Works', ...env })
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   const call = callsOf(context, product.address)
   await call('POST', '/api/login', product.administrator)

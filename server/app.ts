@@ -46,6 +46,7 @@ import { mountResumes } from './resumes/routes.ts'
 import { mountRetention } from './retention/routes.ts'
 import { mountScreening } from './screening/routes.ts'
 import { mountSettings } from './settings/routes.ts'
+import { mountSingleSignOn } from './single-sign-on/routes.ts'
 import { mountUsers } from './users/routes.ts'
 
 /** The whole HTTP side over the given services; `app.fetch` serves a port or a test. */
@@ -104,6 +105,7 @@ export function createApp(services: Services) {
   mountLogo(app, services)
   mountPublicPages(app, services)
   mountLinkRequest(app, services)
+  mountSingleSignOn(app, services)
   mountAssessmentPages(app, services)
   mountAssessmentNotices(app, services)
   mountOfferPages(app, services)

@@ -91,6 +91,10 @@ test.each([
   ['ADMIN_EMAIL', `${'x'.repeat(65)}@example.com`],
   ['ADMIN_PASSWORD', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['OIDC_ISSUER', 'http://login.example.com'],
+  ['OIDC_ISSUER', 'https://login.example.com/realms?name=staff'],
+  ['OIDC_UNVERIFIED_EMAIL', 'yes'],
+  ['PASSWORD_SIGN_IN', 'nobody'],
 ])('a wrong %s is named: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must (?:be|name)`))
@@ -161,6 +165,43 @@ describe('the language model', () => {
     [{ AI_BASE_URL: 'ftp://x', AI_MODEL: 'm' }, 'AI_BASE_URL must be'],
     [{ AI_BASE_URL: 'https://me:secret@x.example/v1', AI_MODEL: 'm' }, 'AI_BASE_URL must hold no user name'],
     [{ AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS must be'],
+  ])('half configured (%j) stops the start', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message)
+  })
+})
+
+describe('an identity provider', () => {
+  const issuer = { OIDC_ISSUER: 'https://login.example.com/realms/staff/', OIDC_CLIENT_ID: 'rolecall' }
+
+  test('is asked at its address; passwords stay everyone’s, and no address counts that it has not seen', () => {
+    expect(readConfig(issuer).singleSignOn).toEqual({
+      issuer: 'https://login.example.com/realms/staff',
+      clientId: 'rolecall',
+      clientSecret: undefined,
+      name: 'single sign-on',
+      trustsEmail: false,
+      passwordsOf: 'everyone',
+    })
+    expect(readConfig({}).singleSignOn).toBeUndefined()
+    expect(readConfig({ ...issuer, OIDC_ISSUER: 'http://127.0.0.1:8080' }).singleSignOn).toBeDefined()
+  })
+
+  test('is named and trusted as the operator says', () => {
+    const more = { OIDC_NAME: 'Acme ID', OIDC_CLIENT_SECRET: 's', OIDC_UNVERIFIED_EMAIL: 'allow' }
+    expect(readConfig({ ...issuer, ...more, PASSWORD_SIGN_IN: 'administrators' }).singleSignOn).toMatchObject({
+      name: 'Acme ID',
+      clientSecret: 's',
+      trustsEmail: true,
+      passwordsOf: 'administrators',
+    })
+  })
+
+  test.each([
+    [{ OIDC_ISSUER: issuer.OIDC_ISSUER }, 'OIDC_CLIENT_ID is missing'],
+    [{ OIDC_CLIENT_ID: 'rolecall' }, 'OIDC_ISSUER is missing'],
+    [{ OIDC_CLIENT_SECRET: 's' }, 'OIDC_ISSUER is missing'],
+    [{ OIDC_UNVERIFIED_EMAIL: 'allow' }, 'OIDC_ISSUER is missing'],
+    [{ PASSWORD_SIGN_IN: 'administrators' }, 'PASSWORD_SIGN_IN=administrators needs OIDC_ISSUER'],
   ])('half configured (%j) stops the start', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
   })

@@ -15,6 +15,7 @@ import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, webUrl, withDefault } from './environment-fields.ts'
 import { databaseUrl, imapUrl, smtpUrl } from './server-addresses.ts'
+import { singleSignOnEnvironment, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on-config.ts'
 import type { OutsideProviderConfig } from './providers/assessments/assessment-provider.ts'
 import type { StoredLogo } from '#server/logo/stored-logo.ts'
 
@@ -112,6 +113,7 @@ const Environment = z.object({
   AI_API_KEY: optional(text(1_000)),
   AI_TIMEOUT_SECONDS: optional(seconds(300)),
   ...assessmentsEnvironment,
+  ...singleSignOnEnvironment,
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -163,6 +165,8 @@ export interface Config {
   model: ModelConfig | undefined
   /** Who gives assessments in the product's place. */
   assessments: OutsideProviderConfig | undefined
+  /** By whom people sign in besides their passwords. */
+  singleSignOn: SingleSignOnConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -197,6 +201,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     videoHosts: [...videoHostsAlways, ...list(env.VIDEO_HOSTS ?? '')],
     model: modelOf(env),
     assessments: assessmentsOf(env),
+    singleSignOn: singleSignOnOf(env),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

@@ -5,6 +5,7 @@ import type { Outage } from './database/tell-outage.ts'
 import type { Drawer } from './offers/drawer.ts'
 import type { EmailProvider } from './providers/email/email-provider.ts'
 import type { FileStore } from './providers/files/file-store.ts'
+import type { IdentityProvider } from './providers/sign-in/identity-provider.ts'
 import type { Model } from './providers/model/model.ts'
 import type { Writer } from './providers/writer/writer.ts'
 import type { Screener } from './screening/screener.ts'
@@ -29,6 +30,8 @@ export interface Services {
   /** A language model, where one is configured; everything works without. */
   model: Model | undefined
   signIn: SignIn
+  /** The organisation's own sign-in, where one is configured. */
+  identityProvider: IdentityProvider | undefined
   /** Names this installation in Message-IDs. */
   instance: string
   /** Runs what outlives its request (a slow mail server); awaited before the process ends. */

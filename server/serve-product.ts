@@ -1,3 +1,4 @@
+import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { announce } from './announce.ts'
@@ -93,7 +94,7 @@ async function createServices(
 ): Promise<Services> {
   // Read only where they are needed: these libraries are larger than the rest of the server.
   const model = config.model && (await import('./providers/model/open-model.ts')).openModel(config.model)
-  const { smtpUrl } = config
+  const { smtpUrl, singleSignOn } = config
   const email = smtpUrl
     ? logTrouble((await import('./providers/email/smtp-email.ts')).smtpEmail({ url: smtpUrl }), { log, now })
     : keptEmail()
@@ -111,6 +112,12 @@ async function createServices(
     writer: model ? modelWriter(model, log) : builtInWriter,
     model,
     signIn: createSignIn(db, config, await serverSecret(db, 'session')),
+    identityProvider:
+      singleSignOn &&
+      (await import('./providers/sign-in/oidc.ts')).openIdConnect(
+        singleSignOn,
+        config.publicUrl + singleSignOnReturnPath,
+      ),
     instance: await serverSecret(db, 'instance'),
     background,
     inHand: new Set(),

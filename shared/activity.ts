@@ -87,6 +87,7 @@ export const actions = {
   linksEnded: 'ended the links in earlier letters of the process',
   linkUsed: 'answered by the personal link in the process',
   passwordChanged: 'changed their password',
+  singleSignOnConnected: 'connected their account with single sign-on',
   apiKeyCreated: 'made a key for a job board',
   apiKeyRevoked: 'revoked a key of a job board',
   calendarConnected: 'connected a calendar',

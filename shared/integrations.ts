@@ -88,4 +88,11 @@ export const integrations = {
     summary: 'Ask the assessment provider what it offers',
     response: z.object({ offers: z.array(z.string()), tookMs: z.int() }),
   }),
+  testSingleSignOn: route({
+    method: 'POST',
+    path: '/api/integrations/single-sign-on/test',
+    allow,
+    summary: 'Ask the identity provider where people sign in',
+    response: z.object({ host: z.string(), tookMs: z.int() }),
+  }),
 }

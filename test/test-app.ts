@@ -57,6 +57,7 @@ export async function testApp(database?: TestDatabase) {
     writer: builtInWriter,
     model: undefined,
     signIn: createSignIn(db, config, 'a secret for tests only, of 32 characters'),
+    identityProvider: undefined,
     instance: 'test-instance',
     inHand: new Set(),
     background: (work) => {

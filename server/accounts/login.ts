@@ -1,6 +1,8 @@
 import type { Context as Request } from 'hono'
+import type { Role } from '#shared/permissions.ts'
+import type { Config } from '#server/config.ts'
 import type { AppEnv, Context } from '#server/context.ts'
-import { unauthorized, AppError } from '#server/errors.ts'
+import { AppError, forbidden, unauthorized } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { inTurn } from '#server/in-turn.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
@@ -10,7 +12,10 @@ import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
 const attemptsOfAccountMax = 4
 const attempts = inTurn(Number.POSITIVE_INFINITY, attemptsOfAccountMax)
 
-/** Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 429 after too many failures. */
+/**
+ * Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 403 for a right one where
+ * passwords are the administrators' alone (PASSWORD_SIGN_IN), 429 after too many failures.
+ */
 export async function login(
   ctx: Context,
   { username, password }: { username: string; password: string },
@@ -20,11 +25,16 @@ export async function login(
   const account = accountKey(username)
   const signedIn = await attempts(async () => {
     const attempt = await reserveAttempt(ctx, { account, address })
-    const found = await ctx.signIn.signIn(username, password)
+    const found = await ctx.signIn.signIn(username, password, (role) => mayUsePassword(ctx.config, role))
     if (!found) throw new AppError(unauthorized().status, 'Invalid username or password')
     await attempt.succeeded()
+    if (found === 'barred')
+      throw forbidden(`Passwords are for administrators only. Log in with ${ctx.config.singleSignOn!.name}.`)
     return found
   }, username.toLowerCase())
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
   return { user: await findColleague(ctx, signedIn.userId), cookies: signedIn.cookies }
 }
+
+const mayUsePassword = ({ singleSignOn }: Config, role: Role) =>
+  role === 'admin' || singleSignOn?.passwordsOf !== 'administrators'

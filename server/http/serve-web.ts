@@ -91,10 +91,11 @@ const linksOf = (files: string[] = []) =>
   files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
 /** What the browser's part reads of the settings (web/session/product.ts). */
-const settingsOf = ({ productName, videoHosts }: Config) =>
+const settingsOf = ({ productName, videoHosts, singleSignOn }: Config) =>
   Object.entries({
     product: productName,
     'video-hosts': videoHosts.join(' '),
+    ...(singleSignOn && { 'sign-on': singleSignOn.name }),
   })
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ')

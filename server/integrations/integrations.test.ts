@@ -5,6 +5,8 @@ import { keptMessage } from '#shared/email-standing.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
 import { emailLogs, mailboxes, settings } from '#server/database/schema.ts'
+import { companyWithSignOn } from '#test/company-with-sign-on.ts'
+import { clientSecret } from '#test/identity-provider.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
 
 let app: TestApp
@@ -195,4 +197,41 @@ test('an assessment provider that does not answer says why, without its address 
   const listed = await (await outside.request('/api/integrations')).text()
   expect(listed).toContain('"configured","facts":[{"term":"Provider","detail":"Assessment partner"}')
   expect(listed).not.toContain('s3cret')
+})
+
+test('the identity provider tells where people are sent, and why it does not answer', async () => {
+  expect(await post('single-sign-on')).toEqual({ status: 409, body: { message: 'No single sign-on is configured' } })
+  const { company, product } = await companyWithSignOn(app)
+  try {
+    const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+    const listed = await (await product({}, { signIn }).request('/api/integrations')).text()
+    expect(listed).not.toContain(clientSecret)
+    const all = JSON.parse(listed) as { name: string; state: string; facts: unknown }[]
+    expect(all.find(({ name }) => name === 'single-sign-on')).toEqual({
+      name: 'single-sign-on',
+      state: 'configured',
+      facts: [
+        { term: 'Provider', detail: 'Acme ID' },
+        { term: 'Issuer', detail: new URL(company.issuer).host },
+        { term: 'Returns to', detail: 'http://rolecall.test/sign-in/single-sign-on/return' },
+        { term: 'Passwords', detail: 'For everyone as well' },
+      ],
+    })
+    const ask = async (issuer: string) => {
+      const answer = await product({ issuer }, { signIn }).request('/api/integrations/single-sign-on/test', {
+        method: 'POST',
+      })
+      return [answer.status, await answer.json()]
+    }
+    expect(await ask(company.issuer)).toEqual([
+      200,
+      { host: new URL(company.issuer).host, tookMs: expect.any(Number) as number },
+    ])
+    expect(await ask(`${company.issuer}/nowhere`)).toMatchObject([
+      503,
+      { message: expect.stringMatching(/^The identity provider's answer proves nothing/) as string },
+    ])
+  } finally {
+    await company.close()
+  }
 })

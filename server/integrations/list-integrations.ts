@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/platforms.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
+import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
@@ -53,7 +54,7 @@ export async function listIntegrations(
       })),
     },
     { name: 'files', state: 'built-in', facts: [] },
-    { name: 'single-sign-on', state: 'missing', facts: [] },
+    singleSignOn(config),
     { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
     {
       name: 'webhooks',
@@ -108,6 +109,22 @@ const writer = (model: Context['model'], { model: settings }: Context['config'])
         { term: 'Protocol', detail: settings?.provider === 'anthropic' ? 'Anthropic' : 'OpenAI-compatible' },
         { term: 'Endpoint', detail: model.host },
         { term: 'Model', detail: model.name },
+      ]
+    : [],
+})
+
+const singleSignOn = ({ singleSignOn: settings, publicUrl }: Context['config']): Integration => ({
+  name: 'single-sign-on',
+  state: settings ? 'configured' : 'missing',
+  facts: settings
+    ? [
+        { term: 'Provider', detail: settings.name },
+        { term: 'Issuer', detail: settings.issuer.replace(/^https?:\/\//, '') },
+        { term: 'Returns to', detail: publicUrl + singleSignOnReturnPath },
+        {
+          term: 'Passwords',
+          detail: settings.passwordsOf === 'everyone' ? 'For everyone as well' : 'For administrators only',
+        },
       ]
     : [],
 })

@@ -8,6 +8,7 @@ import { testAssessments } from './test-assessments.ts'
 import { testEmail } from './test-email.ts'
 import { testFiles } from './test-files.ts'
 import { testPlatforms } from './test-platforms.ts'
+import { testSingleSignOn } from './test-single-sign-on.ts'
 import { testWriter } from './test-writer.ts'
 
 /** An answer that holds a lasting secret: its length tells nothing (docs/decisions/0024). */
@@ -22,5 +23,6 @@ export function mountIntegrations(app: OpenAPIHono<AppEnv>) {
     testWriter,
     webhookSecret: async (ctx) => new Reply({ secret: await webhookSecret(ctx) }, uncompressed),
     testAssessments,
+    testSingleSignOn,
   })
 }

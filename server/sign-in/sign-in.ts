@@ -2,14 +2,14 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { getCookie } from 'hono/cookie'
+import { generateSignedCookie, getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
 import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
-import { hashOfToken } from '#server/http/personal-token.ts'
+import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
 
@@ -27,8 +27,17 @@ export interface SignedIn {
 export interface SignIn {
   /** Who a request comes from; reads the session and its user by one joined query. */
   findUser(request: Request): Promise<SignedIn | undefined>
-  /** Checks a password and starts a session. Takes as long for an unknown account as for a wrong password. */
-  signIn(username: string, password: string): Promise<{ userId: number; cookies: string[] } | undefined>
+  /**
+   * Checks a password and starts a session. Takes as long for an unknown account as for a wrong password. `barred`: the
+   * password is right, and `letsIn` lets nobody of their role in by it.
+   */
+  signIn(
+    username: string,
+    password: string,
+    letsIn: (role: Role) => boolean,
+  ): Promise<{ userId: number; cookies: string[] } | 'barred' | undefined>
+  /** Starts a session for whoever proved who they are elsewhere; answers the cookies that carry it, once `tx` commits. */
+  begin(tx: Transaction, userId: number): Promise<string[]>
   /** Ends the request's session, if it has one; answers the cookies that forget it. */
   signOut(request: Request): Promise<string[]>
   /** What the database keeps of the request's session, to keep it while others end. */
@@ -69,9 +78,9 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       const [user] = await userOfSession.execute({ token, now: new Date() })
       return user
     },
-    async signIn(username, password) {
+    async signIn(username, password, letsIn) {
       const [known] = await db
-        .select({ id: users.id, email: users.email, checked: accounts.password })
+        .select({ id: users.id, email: users.email, role: users.role, checked: accounts.password })
         .from(users)
         .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
         .where(and(sql`lower(${users.username}) = lower(${username})`, isNull(users.deactivatedAt)))
@@ -79,13 +88,24 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         // An unknown account is asked for too: the library then hashes the password all the same, for equal time.
         const email = known?.email ?? 'nobody@unknown.invalid'
         const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
-        if (!(await keepSession(db, response.token, known))) return undefined
+        const isBarred = known !== undefined && !letsIn(known.role)
+        if (!(await keepSession(db, response.token, isBarred ? undefined : known)))
+          return isBarred ? 'barred' : undefined
         await db.delete(sessions).where(lte(sessions.expiresAt, new Date())) // whose ever: nobody comes back to end them
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
         throw error
       }
+    },
+    async begin(tx, userId) {
+      const token = makePersonalToken()
+      await tx
+        .insert(sessions)
+        .values({ userId, token: hashOfToken(token), expiresAt: new Date(Date.now() + sessionSeconds * 1_000) })
+      const { name, attributes } = await cookie
+      const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: sessionSeconds } as const
+      return [await generateSignedCookie(name, token, secret, { ...lasting, secure: attributes.secure === true })]
     },
     async signOut(request) {
       const token = await sessionToken(request)

@@ -5,6 +5,7 @@ import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { users } from '#server/database/schema.ts'
+import { endConnections } from '#server/single-sign-on/end-connections.ts'
 import { forbidden } from '#server/errors.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
@@ -43,6 +44,7 @@ export function updateUser(ctx: Context, id: number, body: Change) {
         .set({ ...change, updatedAt: nextVersion(ctx, account) })
         .where(eq(users.id, id))
         .returning(accountColumns)
+      if (user!.email !== account.email) await endConnections(tx, id)
       await record(tx, ctx, { action: actions.userEdited, entityType: 'other', entityId: id })
       return user!
     }),

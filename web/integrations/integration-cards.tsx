@@ -8,7 +8,7 @@ import { integrationTexts, textOf } from './integration-texts.ts'
 
 /** What can be tried or watched, side by side: a test's result makes its own column longer, and leaves no hole beside it. */
 const columns: IntegrationName[][] = [
-  ['email', 'mailbox', 'writer', 'assessments'],
+  ['email', 'mailbox', 'writer', 'assessments', 'single-sign-on'],
   ['platforms', 'webhooks', 'files'],
 ]
 
@@ -17,7 +17,7 @@ const columns: IntegrationName[][] = [
  * instead. What stands below comes with what stands above: it does not move away under a pointer or an open list.
  */
 export function IntegrationCards({ integrations }: { integrations: readonly Integration[] | undefined }) {
-  const present = integrations?.filter(({ name }) => columns.flat().includes(name)) ?? []
+  const present = integrations?.filter(hasCard) ?? []
   const missing = integrations?.filter((each) => !present.includes(each)) ?? []
   return (
     <>
@@ -57,3 +57,7 @@ export function IntegrationCards({ integrations }: { integrations: readonly Inte
     </>
   )
 }
+
+/** A sign-in that is not configured has nothing to try. */
+const hasCard = ({ name, state }: Integration) =>
+  columns.flat().includes(name) && !(name === 'single-sign-on' && state === 'missing')

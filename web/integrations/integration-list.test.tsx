@@ -130,3 +130,14 @@ test('the assessment provider is asked what it offers', async () => {
     await screen.findByText('It answered in 12 ms and offers Reasoning (16), Situations at work (6).'),
   ).toBeDefined()
 })
+
+test('an identity provider that is configured stands where it can be tried', async () => {
+  const provider = { name: 'single-sign-on', state: 'configured', facts: [{ term: 'Provider', detail: 'Acme ID' }] }
+  openIntegrations({
+    'GET /api/integrations': () => Response.json([provider]),
+    'POST /api/integrations/single-sign-on/test': () => Response.json({ host: 'login.acme.example', tookMs: 12 }),
+  })
+  await click('Test provider')
+  expect(await screen.findByText('It answered in 12 ms. People are sent to login.acme.example.')).toBeDefined()
+  expect(screen.getByText('Acme ID')).toBeDefined()
+})

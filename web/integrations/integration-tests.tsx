@@ -44,6 +44,8 @@ export function IntegrationTests({ name }: { name: IntegrationName }) {
     return <IntegrationTest route={integrations.testWriter} label="Write a sample" told={toldOfSample} />
   if (name === 'assessments')
     return <IntegrationTest route={integrations.testAssessments} label="Test provider" told={toldOfAssessments} />
+  if (name === 'single-sign-on')
+    return <IntegrationTest route={integrations.testSingleSignOn} label="Test provider" told={toldOfProvider} />
   return null
 }
 
@@ -72,6 +74,11 @@ const toldOfAssessments = ({ offers, tookMs }: Output<typeof integrations.testAs
     offers.length > 0
       ? `It answered in ${tookMs} ms and offers ${offers.slice(0, offersShownMax).join(', ')}${offers.length > offersShownMax ? ` and ${offers.length - offersShownMax} more` : ''}.`
       : 'It answered, and offers no assessment.',
+})
+
+const toldOfProvider = ({ host, tookMs }: Output<typeof integrations.testSingleSignOn>) => ({
+  works: true,
+  text: `It answered in ${tookMs} ms. People are sent to ${host}.`,
 })
 
 const toldOfSample = ({ title, description, writing, tookMs }: Output<typeof integrations.testWriter>) => ({

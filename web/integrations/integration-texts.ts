@@ -45,7 +45,9 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   },
   'single-sign-on': {
     title: 'Single sign-on',
-    text: 'Everyone signs in with the username and password of their account in User Management.',
+    text: 'People with an account here may sign in at the organisation’s identity provider. At first it is found by the email address that the provider vouches for.',
+    missing:
+      'Everyone signs in with the username and password of their account in User Management. Set OIDC_ISSUER and start the server again to let people sign in with your identity provider.',
   },
   'api-keys': {
     title: 'API keys',

@@ -7,6 +7,7 @@ import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PercentileBar } from '#web/ui/percentile-bar.tsx'
+import { dayText } from '#web/wording/dates.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 
 /** What the evaluation rests on, in the same view: assessment, ratings, skills, notes and resume. */
@@ -24,7 +25,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
           <p className="text-meta text-ink-faint">Assessment percentile</p>
           <PercentileBar
             value={candidate.hiPeoplePercentile}
-            completedAt={candidate.hiPeopleCompletedAt}
+            completedOn={candidate.hiPeopleCompletedAt && dayText(candidate.hiPeopleCompletedAt)}
             provisional={candidate.assessmentProvisional}
           />
         </div>

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { PercentileBar } from '#web/ui/percentile-bar.tsx'
+import { dayText } from '#web/wording/dates.ts'
 import { StarRating } from '#web/ui/star-rating.tsx'
 import { jobTitleOf } from '#web/candidates/job-title-of.ts'
 import { ScreenerMoves } from './screener-moves.tsx'
@@ -77,7 +78,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
       <PercentileBar
         labelled
         value={candidate.hiPeoplePercentile}
-        completedAt={candidate.hiPeopleCompletedAt}
+        completedOn={candidate.hiPeopleCompletedAt && dayText(candidate.hiPeopleCompletedAt)}
         provisional={candidate.assessmentProvisional}
       />
       <ul className="grid gap-x-2 gap-y-0.5 text-meta text-ink-soft @min-[20.6rem]:grid-cols-[auto_auto] @min-[20.6rem]:justify-between @md:grid-cols-2 @md:gap-x-6">

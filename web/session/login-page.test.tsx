@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { showToastsBy, type Toast } from '#web/toasts/toast.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { currentUser } from './use-session.ts'
 
@@ -21,15 +22,16 @@ const ada = {
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const
 
-function open(user: typeof ada | null) {
+function open(user: typeof ada | null, address = '/auth') {
   const queryClient = createQueryClient()
   queryClient.setQueryData(currentUser.queryKey, user)
   const router = createMemoryRouter(
     [
       { path: '/auth', Component: LoginScreen },
       { path: '/', element: <p>The dashboard</p> },
+      { path: '/jobs', element: <p>The jobs</p> },
     ],
-    { initialEntries: ['/auth'] },
+    { initialEntries: [address] },
   )
   render(
     <QueryClientProvider client={queryClient}>
@@ -78,4 +80,14 @@ test('the button says "Logging in..." while the answer is awaited, and a second 
 test('whoever is signed in already is led to the dashboard', async () => {
   open(ada)
   expect(await screen.findByText('The dashboard')).toBeDefined()
+})
+
+test('whoever comes from the organisation’s own sign-in is greeted, and led on to where they were going', async () => {
+  const shown: Toast[] = []
+  const end = showToastsBy((toast) => shown.push(toast))
+  open(ada, '/auth?single-sign-on=in&to=%2Fjobs')
+  expect(await screen.findByText('The jobs')).toBeDefined()
+  expect(shown.at(-1)).toMatchObject({ title: 'Login successful', description: 'Welcome, Ada Okafor!' })
+  expect(localStorage.getItem('session-changed')).not.toBeNull()
+  end()
 })

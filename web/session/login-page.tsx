@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '#shared/accounts.ts'
 import { screens } from '#shared/screens.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPromises } from './login-promises.tsx'
-import { productName } from './product.ts'
+import { productName, signOnName } from './product.ts'
+
+/** Fetched where the organisation has a sign-in of its own: nobody else waits for it. */
+const SignOn = lazy(async () => ({ default: (await import('./sign-on.tsx')).SignOn }))
+
+type LoginPageProps = {
+  onSignedIn: (user: User) => void | Promise<void>
+  /** The screen that somebody was going to. */
+  wanted?: string
+}
 
 /** Login (SPEC 2). */
-export function LoginPage({ onSignedIn }: { onSignedIn: (user: User) => void | Promise<void> }) {
+export function LoginPage({ onSignedIn, wanted }: LoginPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <title>{`${screens.login.title} · ${productName}`}</title>
@@ -16,6 +26,11 @@ export function LoginPage({ onSignedIn }: { onSignedIn: (user: User) => void | P
           <h1 className="text-page font-semibold tracking-tight">Login</h1>
           <p className="mb-6 text-ink-soft">Access your {productName} account</p>
           <LoginForm onSignedIn={onSignedIn} />
+          {signOnName && (
+            <Suspense fallback={<div className="h-18" />}>
+              <SignOn name={signOnName} to={wanted} />
+            </Suspense>
+          )}
           <p className="mt-6 border-t pt-4 text-meta text-ink-soft">
             Registration is managed by administrators. Please contact the CEO or COO for an account.
           </p>

@@ -10,7 +10,8 @@ import { useFocusReturn } from '#web/ui/use-focus-return.ts'
 import { endedKey } from './ended-key.ts'
 import { forgetReads } from './forget-reads.ts'
 import { LoginForm } from './login-form.tsx'
-import { productName } from './product.ts'
+import { productName, signOnName } from './product.ts'
+import { SignOn } from './sign-on.tsx'
 import { currentUser } from './use-session.ts'
 import { welcome } from './welcome.ts'
 
@@ -51,6 +52,7 @@ export function SignInAgain({ user }: { user: User }) {
               Log in to go on where you were. What you typed is kept until then.
             </Radix.Description>
             <LoginForm username={user.username} onSignedIn={enter} />
+            {signOnName && <SignOn name={signOnName} inNewTab />}
             <div className="mt-6 flex flex-col items-start gap-2 border-t pt-4 text-meta text-ink-soft">
               <p>On the login page there are all ways to log in, but what you typed here does not come along.</p>
               <Button size="small" onClick={() => queryClient.setQueryData(currentUser.queryKey, null)}>

@@ -9,3 +9,14 @@ test('who was going somewhere when login came between goes there, to the filter 
 test.each([null, undefined, {}, { from: {} }, 'back'])('whoever comes with %j goes to the dashboard', (state) => {
   expect(wantedPlace(state)).toBe('/')
 })
+
+test('whoever comes back from the organisation’s own sign-in goes on to a screen, and nowhere else', () => {
+  const led = (to: string) => wantedPlace(null, `?${new URLSearchParams({ 'single-sign-on': 'in', to }).toString()}`)
+  expect(led('/candidates?view=list&page=2')).toBe('/candidates?view=list&page=2')
+  expect(['//evil.example.com', '/\\evil.example.com', 'https://evil.example.com', ''].map(led)).toEqual([
+    '/',
+    '/',
+    '/',
+    '/',
+  ])
+})

@@ -1,5 +1,10 @@
-/** Where the visitor was going when login came between (the router's state), or the dashboard. */
-export function wantedPlace(state: unknown) {
-  const { pathname, search, hash } = Object(Object(state).from) as Record<string, unknown>
-  return typeof pathname === 'string' ? `${pathname}${String(search)}${String(hash)}` : '/'
+/**
+ * Where the visitor was going when login came between: by the router's state, or by the address with which the
+ * organisation's own sign-in led back; else the dashboard.
+ */
+export function wantedPlace(state: unknown, search = '') {
+  const from = Object(Object(state).from) as Record<string, unknown>
+  if (typeof from.pathname === 'string') return `${from.pathname}${String(from.search)}${String(from.hash)}`
+  const to = new URLSearchParams(search).get('to') ?? '/'
+  return /^\/(?![/\\])/.test(to) ? to : '/'
 }

@@ -1,11 +1,10 @@
-import { dayText } from '#web/wording/dates.ts'
 import { percentileText } from '#web/wording/percentile-text.ts'
 
 type PercentileBarProps = {
   /** 0 to 100, null when there is none. */
   value: number | null
-  /** ISO date of the assessment's completion. */
-  completedAt?: string | null
+  /** The day of the assessment's completion, in words: the login shows a bar, and waits for no calendar. */
+  completedOn?: string | null
   /** Whether it is a model's, for want of enough people who took the same form; said wherever it is shown. */
   provisional?: boolean
   /** Shows the label before the bar. */
@@ -15,7 +14,7 @@ type PercentileBarProps = {
 const label = 'Assessment percentile'
 
 /** A thin bar with a tick at 50, the number beside it and the completion date under it; "N/A" without a value (SPEC 2). */
-export function PercentileBar({ value, completedAt, provisional = false, labelled = false }: PercentileBarProps) {
+export function PercentileBar({ value, completedOn, provisional = false, labelled = false }: PercentileBarProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center gap-2.5">
@@ -36,11 +35,9 @@ export function PercentileBar({ value, completedAt, provisional = false, labelle
           {value === null ? 'N/A' : percentileText(value)}
         </span>
       </div>
-      {(completedAt || provisional) && (
+      {(completedOn || provisional) && (
         <p className="text-meta text-ink-faint">
-          {[completedAt && `Completed ${dayText(completedAt)}`, provisional && 'Provisional']
-            .filter(Boolean)
-            .join(' · ')}
+          {[completedOn && `Completed ${completedOn}`, provisional && 'Provisional'].filter(Boolean).join(' · ')}
         </p>
       )}
     </div>

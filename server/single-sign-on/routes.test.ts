@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { singleSignOnPath, singleSignOnReturnPath } from '#shared/single-sign-on.ts'
+import { sessions, users } from '#server/database/schema.ts'
+import { companyWithSignOn } from '#test/company-with-sign-on.ts'
+import { identityProvider } from '#test/identity-provider.ts'
+import { addJane, browser, janesPassword } from '#test/jane.ts'
+import { appForFile } from '#test/test-app.ts'
+
+const app = await appForFile()
+const { company, returnUrl, product, signIn } = await companyWithSignOn(app)
+beforeEach(() => addJane(app))
+afterAll(() => company.close())
+
+const jane = { subject: 'acme-17', email: 'Jane@Example.com', email_verified: true }
+
+test('keeps the session as a password does: its token hashed, the cookie for this site alone, one a browser', async () => {
+  company.letIn(jane)
+  const { cookies } = await signIn()
+  const cookie = cookies.lines.find((line) => line.startsWith('rolecall.session_token='))
+  expect(cookie).toMatch(/^rolecall\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [session] = await app.db.select().from(sessions)
+  expect(cookies.of(app.services.config.publicUrl)).not.toContain(session!.token)
+  expect(session!.expiresAt.getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  await signIn(product(), { cookies })
+  expect(await app.db.$count(sessions)).toBe(1)
+})
+
+test.each([
+  [
+    '/candidates?status=30_assessment_completed',
+    '/auth?single-sign-on=in&to=%2Fcandidates%3Fstatus%3D30_assessment_completed',
+  ],
+  ['//evil.example.com/jobs', '/auth?single-sign-on=in'],
+  ['/\\evil.example.com/jobs', '/auth?single-sign-on=in'],
+  ['https://evil.example.com/jobs', '/auth?single-sign-on=in'],
+  ['//', '/auth?single-sign-on=in'],
+  ['/api/logout', '/auth?single-sign-on=in'],
+])('comes back to a screen of ours, and to nothing else: %s', async (to, at) => {
+  company.letIn(jane)
+  expect((await signIn(product(), { to })).at).toBe(at)
+})
+
+test('asks the provider for the address where the ID token does not say it', async () => {
+  const terse = await identityProvider()
+  terse.register(returnUrl, { isTerse: true })
+  try {
+    terse.letIn(jane)
+    expect((await signIn(product({ issuer: terse.issuer }))).current.status).toBe(200)
+  } finally {
+    await terse.close()
+  }
+})
+
+test('tells that the provider let nobody in, and starts no session', async () => {
+  company.turnAway()
+  const { at, current } = await signIn()
+  expect([at, current.status]).toEqual(['/auth?single-sign-on=declined', 401])
+})
+
+test('tells that the provider does not answer, and asks it again the next time', async () => {
+  const gone = await identityProvider()
+  await gone.close()
+  expect((await signIn(product({ issuer: gone.issuer }))).at).toBe('/auth?single-sign-on=unreachable')
+})
+
+test('does not take what the provider says to somebody with a wrong secret', async () => {
+  company.letIn(jane)
+  const { at, current } = await signIn(product({ clientSecret: 'wrong' }))
+  expect([at, current.status]).toEqual(['/auth?single-sign-on=unusable', 401])
+})
+
+test('lets nobody come back who did not leave: another browser, a second time, too late, another state', async () => {
+  company.letIn(jane)
+  const served = product()
+  const leave = async () => {
+    const answer = await served.request(singleSignOnPath)
+    return { to: new URL(answer.headers.get('location')!), cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! }
+  }
+  const back = async (query: string, cookie?: string) => {
+    const answer = await served.request(`${singleSignOnReturnPath}?${query}`, { headers: cookie ? { cookie } : {} })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^rolecall\.journey=; Max-Age=0/)
+    return answer.headers.get('location')
+  }
+  const { to, cookie } = await leave()
+  expect(to.searchParams.get('code_challenge_method')).toBe('S256')
+  const state = to.searchParams.get('state')!
+  expect(cookie).not.toContain(state)
+  expect(await back(`code=stolen&state=${state}`)).toBe('/auth?single-sign-on=ended')
+  expect(await back(`code=stolen&state=${state}`, 'rolecall.journey=forged')).toBe('/auth?single-sign-on=ended')
+  expect(await back(`code=stolen&state=another&iss=${company.issuer}`, cookie)).toBe('/auth?single-sign-on=unusable')
+  expect(await back(`code=stolen&state=${state}&iss=${company.issuer}`, cookie)).toBe('/auth?single-sign-on=unusable')
+  app.setNow(new Date(Date.now() + 16 * 60_000))
+  expect(await back(`code=stolen&state=${state}`, cookie)).toBe('/auth?single-sign-on=ended')
+  expect(await app.db.$count(sessions)).toBe(0)
+})
+
+test('passwords can be for administrators only, told to nobody without the right one', async () => {
+  const served = browser(product({ passwordsOf: 'administrators' }))
+  const refused = await served.login()
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Passwords are for administrators only. Log in with Acme ID.' },
+  ])
+  expect(refused.headers.getSetCookie()).toEqual([])
+  expect(await app.db.$count(sessions)).toBe(0)
+  expect((await served.login('Jane', 'wrong password')).status).toBe(401)
+  await app.db.update(users).set({ role: 'admin' }).where(eq(users.id, 7))
+  expect((await served.login('Jane', janesPassword)).status).toBe(200)
+})
+
+test('where nobody has configured it there is no such place', async () => {
+  for (const path of [singleSignOnPath, singleSignOnReturnPath])
+    expect((await app.sessions.request(path)).status).toBe(404)
+})
+
+test('a hundred tries from one address in a quarter of an hour, and no more', async () => {
+  const served = product()
+  const leave = async () => (await served.request(singleSignOnPath)).headers.get('location')
+  const ends = await Promise.all(Array.from({ length: 100 }, leave))
+  expect(ends.filter((location) => location?.startsWith(company.issuer))).toHaveLength(100)
+  expect(await leave()).toBe('/auth?single-sign-on=too-many')
+})

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { singleSignOnPath, type SingleSignOnFault } from '#shared/single-sign-on.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/toasts/toast.ts'
+import { readOutcome } from './sign-on-outcome.ts'
+
+type SignOnProps = {
+  name: string
+  /** The screen to come back to. */
+  to?: string | undefined
+  inNewTab?: boolean
+}
+
+/** The way to the organisation's own sign-in, below the form for a password; whoever was not let in there is told why. */
+export function SignOn({ name, to = '/', inNewTab = false }: SignOnProps) {
+  useEffect(() => {
+    const fault = readOutcome(window.location.search)
+    if (!fault || fault === 'in') return
+    toast({ title: 'Login failed', description: faultTexts[fault](name), variant: 'destructive' })
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [name])
+  const query = to === '/' ? '' : `?${new URLSearchParams({ to }).toString()}`
+  return (
+    <>
+      <p className="my-2 flex items-center gap-3 text-meta text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <Button asChild className="w-full">
+        <a href={singleSignOnPath + query} {...(inNewTab && { target: '_blank' })}>
+          Log in with {name}
+          {inNewTab && <span className="sr-only"> (opens in a new tab)</span>}
+        </a>
+      </Button>
+    </>
+  )
+}
+
+const faultTexts: Record<SingleSignOnFault, (name: string) => string> = {
+  ended: (name) => `Logging in with ${name} took too long, or was begun in another browser. Try again.`,
+  declined: (name) => `You were not let in at ${name}.`,
+  unreachable: (name) => `There is no answer from ${name}. Try again in a moment.`,
+  unusable: (name) => `The answer from ${name} could not be used. The server’s log says why.`,
+  unknown: (name) =>
+    `No account has the email address that you have at ${name}. Please contact the CEO or COO for an account.`,
+  unverified: (name) => `Your email address is not verified at ${name}, so no account is found by it.`,
+  'connected-otherwise': (name) =>
+    `The account with your email address belongs to somebody else at ${name}. Please contact an administrator.`,
+  'too-many': () => 'Too many tries. Try again in a few minutes.',
+}
