@@ -30,8 +30,9 @@ async function readText(c: Context<AppEnv>, bytesMax: number) {
   const bytes = await readWhole(c, bytesMax, `The body must be at most ${Math.floor(bytesMax / 1024)} kB`)
   try {
     const text = utf8.decode(bytes)
-    // Hono looks here first, for a promise, whatever its type says.
-    c.req.bodyCache.text = Promise.resolve(text) as unknown as string
+    // Hono looks here first, for a promise, whatever its type says. A blank body is none, whatever its type says, and none
+    // is to the validator one without fields.
+    c.req.bodyCache.text = Promise.resolve(text.trim() === '' ? '{}' : text) as unknown as string
     return text
   } catch {
     return undefined

@@ -68,6 +68,12 @@ describe('approving a job', () => {
     expect(await statusOf()).toBe(status === 200 ? 'active' : 'draft')
   })
 
+  test.each(['', ' '])('takes a body of "%s" for none, whatever its type says', async (body) => {
+    const { id } = await seed.job({ status: 'draft' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.as('admin').raw(`/api/jobs/${id}/approve`, { method: 'POST', headers, body })).status).toBe(200)
+  })
+
   test('tells who may not approve before anything about the body', async () => {
     const { id } = await draft()
     const told = async (who: 'hiringManager' | 'projectManager') =>
