@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
@@ -67,4 +68,12 @@ test('a body in another encoding is refused, not stored with its letters lost', 
   const latin1 = Buffer.from('{"name":"José"}', 'latin1')
   expect(await post([latin1], latin1.byteLength)).toEqual([400, 'The body must be in UTF-8'])
   expect(await post([latin1], undefined)).toEqual([400, 'The body must be in UTF-8'])
+})
+
+test('a compressed body is told so: it is read as it comes', async () => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const answer = await app.request('/', { method: 'POST', headers, body: gzipSync('{"name":"x"}') })
+  expect([answer.status, await answer.json()]).toEqual([415, 'The body must not be compressed'])
+  const plain = { ...headers, 'content-encoding': 'identity' }
+  expect((await app.request('/', { method: 'POST', headers: plain, body: '{}' })).status).toBe(200)
 })

@@ -3,13 +3,14 @@ import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { brokenOff } from './at-pace.ts'
 import { readBytes } from './read-bytes.ts'
+import { refuseCompressed } from './refuse-compressed.ts'
 
 /** Fatal, since a name in another encoding would be stored with U+FFFD in place of its letters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * The request's JSON body, or undefined when there is none. Reads at most `bytesMax`, whatever Content-Length says.
- * Errors: 413 too large, 415 another content type, 400 malformed or not in UTF-8 (RFC 8259, 8.1).
+ * Errors: 413 too large, 415 another content type or compressed, 400 malformed or not in UTF-8 (RFC 8259, 8.1).
  */
 export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
   const text = await readText(c, bytesMax)
@@ -17,6 +18,7 @@ export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<un
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new AppError(415, 'The body must be JSON, with content-type: application/json')
+  refuseCompressed(c)
   if (text === undefined) throw badRequest('The body must be in UTF-8')
   try {
     return JSON.parse(text) as unknown

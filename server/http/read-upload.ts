@@ -4,6 +4,7 @@ import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { readBytes } from './read-bytes.ts'
 import { boundaryOf, formIn } from './read-form.ts'
+import { refuseCompressed } from './refuse-compressed.ts'
 
 /** What multipart puts around the file: boundaries and a few headers. */
 const wrappingBytesMax = 64 * 1024
@@ -12,11 +13,13 @@ const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` 
 
 /**
  * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
- * Errors: 408 too slow, 413 too large, 415 another content type, 400 malformed, without the field or with two.
+ * Errors: 408 too slow, 413 too large, 415 another content type or compressed, 400 malformed, without the field or with
+ * two.
  */
 export async function readUpload(c: Request<AppEnv>, { noun, bytesMax } = resume): Promise<File> {
   const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data with the field "file"')
+  refuseCompressed(c)
   const message = `The ${noun} must be at most ${sizeText(bytesMax)}`
   const form = await formIn(await readBytes(c, bytesMax + wrappingBytesMax, message), boundary)
   const [file, ...more] = form.getAll('file')
