@@ -19,6 +19,13 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
   return [answer.status, await answer.json()]
 }
 
+test('a field that the call does not know is refused beside the file, as in every other body', async () => {
+  expect(await send(form())).toEqual([200, 'CV.pdf'])
+  const body = form()
+  body.append('notes', 'Came by a friend')
+  expect(await send(body)).toEqual([400, 'Unrecognized key: "notes"'])
+})
+
 test('a compressed body is told so, and not that it is malformed', async () => {
   const whole = new Response(form())
   const headers = { 'content-type': whole.headers.get('content-type')!, 'content-encoding': 'gzip' }

@@ -13,8 +13,8 @@ const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} kB` 
 
 /**
  * The file of a multipart body's field `file`. Stops reading at the limit, whatever Content-Length says.
- * Errors: 408 too slow, 413 too large, 415 another content type or compressed, 400 malformed, without the field or with
- * two.
+ * Errors: 408 too slow, 413 too large, 415 another content type or compressed, 400 malformed, without the field, with two or
+ * with another.
  */
 export async function readUpload(c: Request<AppEnv>, { noun, bytesMax } = resume): Promise<File> {
   const boundary = boundaryOf(c.req.header('content-type'))
@@ -22,6 +22,8 @@ export async function readUpload(c: Request<AppEnv>, { noun, bytesMax } = resume
   refuseCompressed(c)
   const message = `The ${noun} must be at most ${sizeText(bytesMax)}`
   const form = await formIn(await readBytes(c, bytesMax + wrappingBytesMax, message), boundary)
+  const further = [...form.keys()].find((name) => name !== 'file')
+  if (further !== undefined) throw badRequest(`Unrecognized key: ${JSON.stringify(further)}`)
   const [file, ...more] = form.getAll('file')
   if (!(file instanceof File)) throw badRequest(`The field "file" must hold the ${noun}`)
   if (more.length > 0) throw badRequest('Only one file can be uploaded at a time')
