@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { emailAddress, line, numberInText, optionalSecureUrl, optionalText, paging, queryId } from './fields.ts'
+import type { z } from 'zod'
+import {
+  emailAddress,
+  line,
+  numberInText,
+  optionalSecureUrl,
+  optionalText,
+  paging,
+  queryId,
+  wholeNumber,
+} from './fields.ts'
 import { Instant, InstantOrDay } from './route.ts'
 
 describe('a number in an address', () => {
@@ -15,6 +25,14 @@ describe('a number in an address', () => {
     expect([paging.page.parse(undefined), paging.pageSize.parse('25')]).toEqual([undefined, 25])
     expect(paging.page.safeParse('1.5').error?.issues[0]?.message).toBe('page must be a whole number')
     expect(paging.page.safeParse('0').error?.issues[0]?.message).toBe('page counts from 1')
+  })
+
+  test('is told to be too large, and not to be no whole number, where no number holds it exactly', () => {
+    const told = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message
+    expect(told(queryId('jobId'), '9007199254740993')).toBe('jobId is out of range')
+    expect(told(paging.page, '99999999999999999999')).toBe('page must be at most 1000000')
+    expect(told(wholeNumber('Score', 0, 100), 1e30)).toBe('Score must be 0 to 100')
+    expect(told(queryId('jobId'), '1.5')).toBe('jobId must be a whole number')
   })
 })
 

@@ -78,14 +78,15 @@ export const optionalUrl = (what: string) => optionalLink(what, 'https:// or htt
 /** A link to open in a browser that nobody can read or change on the way: https only. */
 export const optionalSecureUrl = (what: string) => optionalLink(what, 'https://', isSecureAddress)
 
+/** The validator calls a whole number beyond what a number holds exactly none at all; it is one, `outside` of what may be. */
+const whole = (what: string, outside: string) =>
+  z.int({ error: ({ code }) => (code === 'invalid_type' ? `${what} must be a whole number` : outside) })
 export const wholeNumber = (what: string, min: number, max: number) =>
-  z
-    .int(`${what} must be a whole number`)
+  whole(what, `${what} must be ${min} to ${max}`)
     .min(min, `${what} must be ${min} to ${max}`)
     .max(max, `${what} must be ${min} to ${max}`)
 export const id = (what: string) =>
-  z
-    .int(`${what} must be a whole number`)
+  whole(what, `${what} is out of range`)
     .min(1, `${what} must be a positive number`)
     .max(idMax, `${what} is out of range`)
 
@@ -133,7 +134,9 @@ export const outsideYears = (what: string) => `${what} must lie between the year
 
 const positive = (what: string, max: number) =>
   numberInText(`${what} must be a number`).pipe(
-    z.int(`${what} must be a whole number`).min(1, `${what} counts from 1`).max(max, `${what} must be at most ${max}`),
+    whole(what, `${what} must be at most ${max}`)
+      .min(1, `${what} counts from 1`)
+      .max(max, `${what} must be at most ${max}`),
   )
 /** Paging of every list (DECISIONS, Lists): without `page` the whole list is streamed. */
 export const paging = {
