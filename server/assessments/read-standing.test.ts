@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#shared/durations.ts'
 import { assessmentOrders } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { seedSitting } from '#test/seed-sitting.ts'
@@ -37,4 +38,17 @@ test.each([
   const standing = await standingOf(candidateId)
   if (order) expect(standing.order).toMatchObject(order)
   else expect(standing.order).toBeNull()
+})
+
+test('an assessment that waits leaves by itself, unless a score that staff typed keeps it back', async () => {
+  app.setNow(march(9))
+  const { id: jobId } = await seed.job({ status: 'active' })
+  const added = await app.as('admin').request('POST', '/api/candidates', { jobId, name: 'Li', email: 'li@example.com' })
+  const { id } = (await added.json()) as { id: number }
+  const dueWithScore = async (hiPeopleScore: number | null) => {
+    await app.as('admin').request('PATCH', `/api/candidates/${id}`, { hiPeopleScore })
+    return (await standingOf(id)).dueAt
+  }
+  expect(await dueWithScore(70)).toBeNull()
+  expect(await dueWithScore(null)).toBe(new Date(march(9).getTime() + 3 * hourMs).toISOString())
 })

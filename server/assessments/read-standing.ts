@@ -1,6 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { assessmentSittings, notificationQueue } from '#server/database/schema.ts'
+import { assessmentSittings, candidates, notificationQueue } from '#server/database/schema.ts'
 import { newestOrder } from '#server/assessment-orders/newest-order.ts'
 import { agreedTime } from './agreed-time.ts'
 
@@ -27,14 +27,16 @@ export async function readStanding(db: Database | Transaction, candidateId: numb
   }
 }
 
-/** When the first one leaves by itself; null where none waits. */
+/** When the first one leaves by itself; null where none waits, or whoever was scored meanwhile will get none. */
 async function whenDue(db: Database | Transaction, candidateId: number) {
   const [waiting] = await db
     .select({ at: notificationQueue.processAfter })
     .from(notificationQueue)
+    .innerJoin(candidates, eq(candidates.id, notificationQueue.candidateId))
     .where(
       and(
         eq(notificationQueue.candidateId, candidateId),
+        isNull(candidates.hiPeopleScore),
         eq(notificationQueue.status, 'pending'),
         eq(notificationQueue.type, 'assessment'),
       ),
