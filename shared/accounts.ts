@@ -19,7 +19,9 @@ const password = z
   .min(passwordCharactersMin, passwordTooShort)
   .max(passwordCharactersMax, atMost('Password', passwordCharactersMax))
 const fullName = line('Full name').min(nameCharactersMin, 'Full name is required')
-const role = z.enum(roles, 'Role is required')
+const role = z.enum(roles, {
+  error: ({ input }) => (input ? `Role must be one of ${roles.join(', ')}` : 'Role is required'),
+})
 
 export const User = z.object({
   id: z.int(),

@@ -33,7 +33,8 @@ describe('create', () => {
 
   test.each([
     [['create', '--username', 'jane'], '--email is missing'],
-    [[...jane, '--role', 'owner'], 'Role is required'],
+    [[...jane, '--role', 'Director'], 'Role must be one of hiringManager, projectManager, coo, ceo, director, admin'],
+    [[...jane, '--role', ''], 'Role is required'],
     [[...jane, 'extra'], 'Unexpected "extra"'],
     [
       ['create', '--username', 'jo', '--email', 'jo@example.com', '--full-name', 'Jo Li'],
