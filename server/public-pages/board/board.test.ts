@@ -145,6 +145,16 @@ describe('sending an application in', () => {
     expect((await app.db.select().from(applications))[0]!.consentedAt).not.toBeNull()
   })
 
+  test('as plain text is told both kinds that are taken', async () => {
+    const { id } = await seed.job()
+    const headers = { ...basic(await makeKey()), 'content-type': 'text/plain' }
+    const answer = await app.as(undefined).raw(path(id), { method: 'POST', headers, body: JSON.stringify(person) })
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { status: 415, error: 'The body must be multipart/form-data or application/json' },
+    ])
+  })
+
   test('with a resume in words keeps the words', async () => {
     const { id } = await seed.job()
     await post(id, await makeKey(), { ...person, resume_text: 'Ten years at sea' })

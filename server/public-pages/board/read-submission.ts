@@ -1,8 +1,8 @@
 import type { Context as Request } from 'hono'
 import { resumeBytesMax } from '#shared/limits.ts'
 import type { AppEnv } from '#server/context.ts'
-import { badRequest } from '#server/errors.ts'
-import { readForm } from '#server/http/read-form.ts'
+import { AppError, badRequest } from '#server/errors.ts'
+import { boundaryOf, readForm } from '#server/http/read-form.ts'
 import { readBody } from '#server/http/read-body.ts'
 import { refuseUnstorable } from '#server/http/refuse-unstorable.ts'
 
@@ -20,6 +20,8 @@ export interface Submission {
 /** An application as other sites send it: multipart, or JSON with the file in base64. Throws 400, 413, 415. */
 export async function readSubmission(c: Request<AppEnv>): Promise<Submission> {
   if (/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return readJson(c)
+  if (!boundaryOf(c.req.header('content-type')))
+    throw new AppError(415, 'The body must be multipart/form-data or application/json')
   const form = await readForm(c, resumeBytesMax + fieldsBytesMax)
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
