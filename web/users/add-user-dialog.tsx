@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, type FieldError, type UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
 import { NewUser, users } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
@@ -47,14 +47,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Adding..."
     >
       <UserFields register={form.register} errors={errors}>
-        <Field
-          label="Password"
-          required
-          error={errors.password?.message}
-          hint="Give it to them in person; they change it once they are in."
-        >
-          <Input type="password" autoComplete="new-password" {...form.register('password')} />
-        </Field>
+        <PasswordField register={form.register} error={errors.password} />
       </UserFields>
       <Field label="Role" required error={errors.role?.message}>
         <Controller
@@ -64,5 +57,21 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         />
       </Field>
     </FormDialog>
+  )
+}
+
+type PasswordFieldProps = { register: UseFormRegister<z.input<typeof NewUser>>; error: FieldError | undefined }
+
+/** Registered after those that stand above it: a refused form puts the focus on the first that is wrong. */
+function PasswordField({ register, error }: PasswordFieldProps) {
+  return (
+    <Field
+      label="Password"
+      required
+      error={error?.message}
+      hint="Give it to them in person; they change it once they are in."
+    >
+      <Input type="password" autoComplete="new-password" {...register('password')} />
+    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -14,11 +15,6 @@ type UserFieldsProps = {
 
 /** Who an account is of, and the name that they sign in with. */
 export function UserFields({ register, errors, children }: UserFieldsProps) {
-  const username = (
-    <Field label="Username" required error={errors.username?.message}>
-      <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
-    </Field>
-  )
   return (
     <>
       <Field label="Full Name" required error={errors.fullName?.message}>
@@ -27,14 +23,12 @@ export function UserFields({ register, errors, children }: UserFieldsProps) {
       <Field label="Email" required error={errors.email?.message}>
         <Input type="email" autoComplete="off" {...register('email')} />
       </Field>
-      {children ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {username}
-          {children}
-        </div>
-      ) : (
-        username
-      )}
+      <div className={cn('grid gap-4', children && 'sm:grid-cols-2')}>
+        <Field label="Username" required error={errors.username?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('username')} />
+        </Field>
+        {children}
+      </div>
     </>
   )
 }
