@@ -53,6 +53,23 @@ test('a refused form puts the focus on the first field that is wrong, which is a
   expect(document.activeElement).toBe(form.getByRole('combobox', { name: /Job Role/ }))
 })
 
+test('the fields stand in the order of the specification', async () => {
+  const { form } = await openForm('/candidates')
+  const fields = form.getAllByRole<HTMLInputElement>('textbox').map((field) => field.labels?.[0]?.textContent)
+  expect(fields).toEqual([
+    'Full Name *',
+    'Email *',
+    'Phone',
+    'Location',
+    'Source',
+    'Assessment Score',
+    'Assessment Percentile',
+    'Experience (years)',
+    'Expected Salary',
+    'Skills',
+  ])
+})
+
 test('where no job is open, or none can be read, the field says so', async () => {
   const none = await openForm('/candidates', { 'GET /api/jobs/titles': () => Response.json([]) })
   expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()

@@ -50,14 +50,11 @@ export function NewCandidateFields({
         <Field label="Location" hint={hintOf('location')} error={errors.location?.message}>
           <Input autoComplete="off" placeholder="City, country" {...typed('location')} />
         </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Source" error={errors.source?.message}>
           <Input autoComplete="off" placeholder="Referral, LinkedIn…" {...register('source')} />
         </Field>
-        <Field label="Expected Salary" error={errors.expectedSalary?.message}>
-          <Input autoComplete="off" {...register('expectedSalary')} />
-        </Field>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Assessment Score" error={errors.hiPeopleScore?.message}>
           <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...register('hiPeopleScore')} />
         </Field>
@@ -66,6 +63,9 @@ export function NewCandidateFields({
         </Field>
         <Field label="Experience (years)" hint={hintOf('experienceYears')} error={errors.experienceYears?.message}>
           <Input inputMode="numeric" autoComplete="off" {...typed('experienceYears')} />
+        </Field>
+        <Field label="Expected Salary" className="sm:col-span-2" error={errors.expectedSalary?.message}>
+          <Input autoComplete="off" {...register('expectedSalary')} />
         </Field>
       </div>
       <Field
