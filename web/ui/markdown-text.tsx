@@ -28,7 +28,7 @@ const components: Components = {
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className="prose-lines wrap-anywhere">
-      <ReactMarkdown skipHtml remarkPlugins={plugins} components={components}>
+      <ReactMarkdown remarkPlugins={plugins} components={components}>
         {text}
       </ReactMarkdown>
     </div>

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)
 
-/** Markdown as text: headings, lists, links, quotes, code, tables; raw HTML is never rendered. Its library loads on first use. */
+/** Markdown as text: headings, lists, links, quotes, code, tables; raw HTML stands there as it was typed. Its library loads on first use. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Suspense
