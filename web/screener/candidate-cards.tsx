@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import type { JobTitle } from '#shared/jobs.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -12,21 +12,23 @@ type CandidateCardsProps = {
   grouped: boolean
   jobs: readonly JobTitle[]
   renderCard: (candidate: ListedCandidate) => ReactNode
+  /** Hears a press before the card does, and may keep it back. */
+  onPress: MouseEventHandler
 }
 
 /** The cards of a page, in three columns; jobs with one card or two stand beside each other. */
-export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCardsProps) {
+export function CandidateCards({ rows, grouped, jobs, renderCard, onPress }: CandidateCardsProps) {
   if (!grouped)
     return (
       <>
         {/* The names are headings of the third level. */}
         <h2 className="sr-only">Candidates</h2>
-        <CardGrid>{rows.map(renderCard)}</CardGrid>
+        <CardGrid onPress={onPress}>{rows.map(renderCard)}</CardGrid>
       </>
     )
   const counts = new Map(jobs.map((job) => [job.id, job.candidateCount]))
   return (
-    <div className={cn(columns, 'gap-x-4 gap-y-7')}>
+    <div className={cn(columns, 'gap-x-4 gap-y-7')} onClickCapture={onPress}>
       {[...groupBy(rows, ({ jobId }) => jobId)].map(([jobId, group]) => {
         const [first] = group
         const count = counts.get(jobId) ?? group.length
@@ -61,6 +63,8 @@ export function CandidateCards({ rows, grouped, jobs, renderCard }: CandidateCar
 
 const columns = 'grid lg:grid-cols-2 min-[82rem]:grid-cols-3'
 
-export const CardGrid = ({ children }: { children: ReactNode }) => (
-  <div className={cn(columns, 'gap-4')}>{children}</div>
+export const CardGrid = ({ children, onPress }: { children: ReactNode; onPress?: MouseEventHandler }) => (
+  <div className={cn(columns, 'gap-4')} onClickCapture={onPress}>
+    {children}
+  </div>
 )

@@ -232,7 +232,7 @@ test('a rejection says that the candidate was told', async () => {
   })
   await click('Reject')
   const toast = await screen.findByText('Candidate rejected')
-  expect(toast.parentElement?.textContent).toContain('A notification email has been sent to the candidate.')
+  expect(toast.parentElement?.textContent).toContain('A notification email has been sent to Li Wei.')
 })
 
 test('an invitation to an unknown address is told in a dialog', async () => {

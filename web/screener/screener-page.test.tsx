@@ -146,18 +146,18 @@ test.each([
   ['Invite to Interview', 'invite-to-interview', 'Interview invitation sent'],
   ['Add to Talent Pool', 'talent-pool', 'Added to talent pool'],
   ['Reject', 'reject', 'Candidate rejected'],
-])('%s makes its move in the version that is shown and says so', async (button, path, toast) => {
+])('%s makes its move in the version that is shown and says so, and whose it was', async (button, path, toast) => {
   const call = `POST /api/candidates/7/${path}`
   const { sent } = openScreener('/candidates', {
     answers: { [call]: () => Response.json({ ...candidate, message: 'ok' }) },
   })
   await click(button)
-  expect(await screen.findByText(toast)).toBeDefined()
+  expect((await screen.findByText(toast)).parentElement?.textContent).toContain('Li Wei')
   expect(sent).toMatchObject([{ call, rowVersion: candidate.updatedAt }])
 })
 
 test.each([
-  [true, 'Nobody is named who interviews: the email says that you will be in touch about a time.'],
+  [true, 'Nobody is named who interviews Li Wei: the email says that you will be in touch about a time.'],
   [false, undefined],
 ])('of an invitation whose time is still to be agreed: %s, this is told: %s', async (timeToAgree, told) => {
   openScreener('/candidates', {

@@ -25,6 +25,7 @@ import { CandidateCard } from './candidate-card.tsx'
 import { CandidateCards, CardGrid } from './candidate-cards.tsx'
 import { candidateColumns, narrowCandidateColumns } from './candidate-columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useMeantPresses } from './use-meant-presses.ts'
 import { useScreenerMove } from './use-screener-move.ts'
 import { listQuery, type ScreenerView } from './use-screener-view.ts'
 
@@ -46,6 +47,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
   const selection = useSelection(data?.rows ?? noRows, ({ id }) => id, usePicks())
   const narrow = useNarrow('many')
   const columns = narrow ? narrowCandidateColumns : candidateColumns
+  const keepMeant = useMeantPresses(data?.rows ?? noRows)
   const open = ({ id }: ListedCandidate) => change({ candidate: String(id) })
 
   const hint = view.filtered ? undefined : firstOnes
@@ -85,6 +87,7 @@ export function ScreenerResults({ view, jobs }: { view: ScreenerView; jobs: read
       ) : (
         <CandidateCards
           rows={rows}
+          onPress={keepMeant}
           grouped={!view.filtered}
           jobs={jobs}
           renderCard={(candidate) => (

@@ -16,19 +16,19 @@ export const screenerMoves = {
     button: 'Invite to Interview',
     done: 'Interview invitation sent',
     failed: 'Failed to invite candidate',
-    detail: undefined,
+    detail: (name: string) => name,
   },
   'talent-pool': {
     button: 'Add to Talent Pool',
     done: 'Added to talent pool',
     failed: 'Failed to add to talent pool',
-    detail: undefined,
+    detail: (name: string) => name,
   },
   reject: {
     button: 'Reject',
     done: 'Candidate rejected',
     failed: 'Failed to reject candidate',
-    detail: 'A notification email has been sent to the candidate.',
+    detail: (name: string) => `A notification email has been sent to ${name}.`,
   },
 } as const satisfies Partial<Record<MoveName, object>>
 export type ScreenerMove = keyof typeof screenerMoves
@@ -41,7 +41,8 @@ interface Move {
 }
 
 /** The email promises it, in the name of whoever pressed the button. */
-const youAgreeATime = 'Nobody is named who interviews: the email says that you will be in touch about a time.'
+const youAgreeATime = (name: string) =>
+  `Nobody is named who interviews ${name}: the email says that you will be in touch about a time.`
 
 const mutationKey = ['screener-move']
 
@@ -57,10 +58,12 @@ export function useScreenerMove() {
     mutationKey,
     mutationFn: ({ candidate, move, plan = {} }: Move) =>
       makeMove(candidate, move, { plan, rowVersion: candidate.updatedAt }),
-    onSuccess: (moved, { move }) =>
+    // Whose card it was is said: it may have left the list by then.
+    onSuccess: (moved, { candidate: { name }, move }) =>
       toast({
         title: screenerMoves[move].done,
-        description: 'timeToAgree' in moved && moved.timeToAgree ? youAgreeATime : screenerMoves[move].detail,
+        description:
+          'timeToAgree' in moved && moved.timeToAgree ? youAgreeATime(name) : screenerMoves[move].detail(name),
       }),
     onError: async (error, { candidate, move }) => {
       if (isUnknownAddress(error)) return setUnknownAddress(true)
