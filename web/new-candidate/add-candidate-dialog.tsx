@@ -44,7 +44,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
   const prefill = usePrefill(form)
   const { attach, progress } = useAttachResume()
   const refresh = useRefreshCandidate()
-  const fileError = resume ? resumeFileError(resume) : undefined
+  const fileError = (resume && resumeFileError(resume)) ?? prefill.refused
   const add = useMutation({
     mutationFn: async (entry: NewCandidateEntry) => {
       const { id } = await call(candidates.create, { body: newCandidateBody(entry) })

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { candidateSkillsMax, experienceYearsMax, resumeBytesMax, skillCharactersMax } from '#shared/limits.ts'
+import { onlyPdfMessage } from '#shared/resume-file.ts'
 import type { Proposal } from '#shared/resumes.ts'
 import { openScreener } from '#test/screens/open-screener.tsx'
 import { proposedValues } from '#web/candidates/proposed-values.ts'
@@ -27,12 +28,15 @@ const mark = 'Proposed from the resume'
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
 /** The form of a new candidate; each resume that is chosen says the next of these. */
-async function openForm(...said: Partial<Proposal>[]) {
+async function openForm(...said: (Partial<Proposal> | Response)[]) {
   const opened = openScreener('/candidates?job=3', {
     role: 'hiringManager',
     answers: {
-      'POST /api/resumes/read': () =>
-        Response.json({ state: 'read', proposal: { ...nothing, ...said.shift() }, warnings: [] }),
+      'POST /api/resumes/read': () => {
+        const next = said.shift()
+        if (next instanceof Response) return next
+        return Response.json({ state: 'read', proposal: { ...nothing, ...next }, warnings: [] })
+      },
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }))
@@ -98,6 +102,29 @@ test('a file that cannot be attached is not read', async () => {
   choose(new File([new Uint8Array(resumeBytesMax + 1)], 'long.pdf', { type: 'application/pdf' }))
   expect(await form.findByText('The resume must be at most 10 MB')).toBeDefined()
   expect(sent).toEqual([])
+})
+
+test('what is a PDF by its name alone is refused at once, and nobody is added with it', async () => {
+  const { form, fill, choose, sent } = await openForm(Response.json({ message: onlyPdfMessage }, { status: 400 }))
+  fill(/^Full Name/, 'Li Wei')
+  fill(/^Email/, 'li@example.com')
+  choose(pdf('letter.pdf'))
+  expect(await form.findByText(onlyPdfMessage)).toBeDefined()
+  expect(form.queryByText(/attached all the same/)).toBeNull()
+  const add = form.getByRole('button', { name: 'Add Candidate' })
+  fireEvent.click(add)
+  fireEvent.click(form.getByRole('button', { name: 'Remove letter.pdf' }))
+  await waitFor(() => expect(form.queryByText(onlyPdfMessage)).toBeNull())
+  fireEvent.click(add)
+  const calls = ['POST /api/resumes/read', 'POST /api/candidates']
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(calls))
+})
+
+test('that a resume cannot be read now does not keep it from being attached', async () => {
+  const { form, choose } = await openForm(Response.json({ message: 'Away' }, { status: 503 }))
+  choose(pdf('li.pdf'))
+  const note = 'The resume could not be read for proposals. It is attached all the same.'
+  expect(await form.findByText(note)).toBeDefined()
 })
 
 test('a chosen resume is a change too: leaving asks first', async () => {

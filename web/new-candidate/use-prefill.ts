@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { readingNotes } from '#shared/resume-reading.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import type { NewCandidateEntry, NewCandidateValues } from './new-candidate-form.ts'
 import { proposedValues, type ProposedField } from '#web/candidates/proposed-values.ts'
 import { readResume } from './read-resume.ts'
@@ -32,6 +33,7 @@ export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewC
       setProposed(new Set(filled))
     },
   })
+  const refused = read.error instanceof ApiError && read.error.status === 400 ? read.error.reason : undefined
   const undo = () => {
     for (const field of proposed) form.setValue(field, empty[field], { shouldDirty: true })
     setProposed(new Set())
@@ -40,7 +42,9 @@ export function usePrefill(form: UseFormReturn<NewCandidateValues, unknown, NewC
     proposed,
     reading: read.isPending,
     /** What to say under the file; undefined when there is nothing. */
-    note: noteOf(read.data?.state, read.isError),
+    note: noteOf(read.data?.state, read.isError && refused === undefined),
+    /** Why this file cannot be attached either: a PDF by its name alone. */
+    refused,
     warnings: read.data?.warnings ?? [],
     choose: (file: File | null) => {
       reading.current?.abort()
