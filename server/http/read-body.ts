@@ -2,18 +2,24 @@ import type { Context } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { brokenOff } from './at-pace.ts'
+import { refuseWhoLeft } from './is-still-in.ts'
 import { readBytes } from './read-bytes.ts'
 import { refuseCompressed } from './refuse-compressed.ts'
 
+/** What comes sooner is not worth another look at the session. */
+const atOnceMs = 1_000
 /** Fatal, since a name in another encoding would be stored with U+FFFD in place of its letters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * The request's JSON body, or undefined when there is none. Reads at most `bytesMax`, whatever Content-Length says.
- * Errors: 413 too large, 415 another content type or compressed, 400 malformed or not in UTF-8 (RFC 8259, 8.1).
+ * Errors: 413 too large, 415 another content type or compressed, 400 malformed or not in UTF-8 (RFC 8259, 8.1), 401 for
+ * whoever was signed out before it had come.
  */
 export async function readBody(c: Context<AppEnv>, bytesMax: number): Promise<unknown> {
+  const fromMs = performance.now()
   const text = await readText(c, bytesMax)
+  if (performance.now() - fromMs > atOnceMs) await refuseWhoLeft(c)
   if (text?.trim() === '') return undefined
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type))

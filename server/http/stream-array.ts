@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AppEnv } from '#server/context.ts'
 import { unauthorized } from '#server/errors.ts'
 import { breakOff } from './answer-error.ts'
+import { isStillIn } from './is-still-in.ts'
 
 /**
  * Sends rows as one JSON array while they are being read. A failure midway breaks the connection, so that no cut list looks
@@ -38,10 +39,4 @@ export async function streamArray(c: Context<AppEnv>, batches: AsyncIterable<unk
     },
   })
   return c.body(body, 200, { 'content-type': 'application/json' })
-}
-
-async function isStillIn(c: Context<AppEnv>) {
-  const { user, signIn } = c.get('ctx')
-  const now = await signIn.findUser(c)
-  return now !== undefined && now.id === user?.id && now.role === user.role
 }
