@@ -65,6 +65,21 @@ test('of those who wait, whoever has the fewest places comes first, however many
   expect(begun).toHaveLength(21)
 })
 
+test('and of those with as few, whoever had no turn yet, however long the rows of the others are', async () => {
+  const turn = inTurn(2, 1)
+  const begun: string[] = []
+  const gates = Array.from({ length: 7 }, () => Promise.withResolvers<void>())
+  const work = ['a', 'b', 'a', 'b', 'a', 'b', 'c'].map((whose) =>
+    turn(() => {
+      begun.push(whose)
+      return gates[begun.length - 1]!.promise
+    }, whose),
+  )
+  for (const { resolve } of gates) resolve()
+  await Promise.all(work)
+  expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'b'])
+})
+
 test('it is crowded while somebody waits for a place that others have, not while somebody waits for their own', async () => {
   const turn = inTurn(2, 1)
   const gate = Promise.withResolvers<void>()

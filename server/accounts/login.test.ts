@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { sessions, users } from '#server/database/schema.ts'
+import { sessions, signInFailures, users } from '#server/database/schema.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { addUser } from '#server/users/add-user.ts'
 import { addJane, browser, cookieOf, janesPassword as password } from '#test/jane.ts'
+import { patienceMs } from '#test/patience.ts'
 import { appForFile } from '#test/test-app.ts'
 
 const app = await appForFile()
@@ -69,6 +70,37 @@ test('starts a new session each time and ends the one that the browser had', asy
 test('lets all in that come at once, as none of them failed', async () => {
   const answers = await Promise.all(Array.from({ length: 24 }, () => jane.login()))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
+
+const patient = { timeout: patienceMs }
+
+test('checks few passwords at once, and keeps a place for other networks than the one that sends many', async () => {
+  const begun: string[] = []
+  const end = Promise.withResolvers<void>()
+  const { services } = app
+  const held = createApp({
+    ...services,
+    signIn: {
+      ...services.signIn,
+      async signIn(username) {
+        begun.push(username)
+        await end.promise
+        return undefined
+      },
+    },
+  })
+  const from = async (remoteAddress: string, username: string) => {
+    const body = JSON.stringify({ username, password })
+    const headers = { 'content-type': 'application/json' }
+    return held.request('/api/login', { method: 'POST', headers, body }, { incoming: { socket: { remoteAddress } } })
+  }
+  const answers = Array.from({ length: 6 }, (_, at) => from('192.0.2.7', `nobody-${at}`))
+  await vi.waitFor(async () => expect(await app.db.$count(signInFailures)).toBe(12), patient)
+  answers.push(from('198.51.100.7', 'jane'))
+  await vi.waitFor(() => expect(begun).toContain('jane'), patient)
+  expect(begun).toHaveLength(3)
+  end.resolve()
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(7).fill(401))
 })
 
 test('leaves the sessions of other browsers alone', async () => {
