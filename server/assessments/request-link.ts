@@ -2,6 +2,7 @@ import { hourMs } from '#shared/durations.ts'
 import { emailAddress } from '#shared/fields.ts'
 import type { Services } from '#server/context.ts'
 import { countVisit } from '#server/http/count-visit.ts'
+import { mailboxOf } from '#server/http/mailbox-of.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 
 /** Letters that one mailbox can be sent this way, and requests that one network can make. */
@@ -20,7 +21,8 @@ export async function requestLink(
 ) {
   const mailbox = Email.parse(email).toLowerCase()
   await countVisit(ctx, { key: `assessment-link-from:${address}`, visitsMax: perNetworkMax, windowMs: hourMs })
-  await countVisit(ctx, { key: `assessment-link-to:${jobId}:${mailbox}`, visitsMax: perMailboxMax, windowMs: hourMs })
+  const to = `assessment-link-to:${jobId}:${mailboxOf(mailbox)}`
+  await countVisit(ctx, { key: to, visitsMax: perMailboxMax, windowMs: hourMs })
   await ctx.db.transaction((tx) =>
     queueEffect(tx, ctx, { type: 'assessment.link', payload: { jobId, email: mailbox } }),
   )

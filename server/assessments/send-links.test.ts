@@ -157,6 +157,7 @@ describe('the link that is asked for on the job’s page', () => {
     const limited = await ask('LI@example.com')
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await limited.text()).toContain('Too many')
+    expect((await ask('li+again@example.com')).status).toBe(429)
     expect((await ask('other@example.com')).status).toBe(200)
     await visitor.seed.job({ assessmentToken: 'the-token-of-another-job' })
     expect((await ask('li@example.com', 'the-token-of-another-job')).status).toBe(200)

@@ -27,7 +27,7 @@ export async function takeApplication(
   if (!isUnhurried(secret, typed['stamp'], services.now()))
     faults['send'] = 'That was quick: please look it over once more, then send it again'
   if (Object.keys(faults).length > 0 || 'fault' in resume) return faults
-  await countVisit(services, { key: `apply-with:${fields.email.toLowerCase()}`, ...mailboxLimit })
+  await countVisit(services, mailboxLimit(fields.email))
   await submitApplication(services, { jobId: job.id, via: 'careers', ...fields, answers, consent, resume })
   return undefined
 }

@@ -47,7 +47,7 @@ export async function takeSubmission(services: Services, job: PublicJob, { field
     ...job.questions.flatMap((each) => answerOf(each, fields)),
     ...earlierAnswers(job.questions, fields),
   ]
-  await countVisit(services, { key: `apply-with:${contact.email.toLowerCase()}`, ...mailboxLimit })
+  await countVisit(services, mailboxLimit(contact.email))
   await submitApplication(services, {
     jobId: job.id,
     via: 'job-board',

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { mailboxOf } from './mailbox-of.ts'
+
+test.each([
+  'jane@example.com',
+  'Jane@EXAMPLE.com',
+  'jane+jobs@example.com',
+  'j.a.n.e@example.com',
+  'ja.ne+a+b.c@example.com',
+])('%s is one mailbox', (email) => {
+  expect(mailboxOf(email)).toBe('jane@example.com')
+})
+
+test('of another name or domain is another', () => {
+  expect(new Set(['jane@example.com', 'janet@example.com', 'jane@mail.example.com'].map(mailboxOf)).size).toBe(3)
+})
