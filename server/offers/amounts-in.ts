@@ -1,10 +1,33 @@
 const number =
-  /(\d{1,3}(?:[,.’'\u00A0\u202F ]\d{3})+(?!\d)|\d+)(?:[.,](\d{1,2})(?!\d))?(?:\s*(k|thousand|m|mio|million)(?!\p{L}))?/giu
+  /(\d{1,3}(?:[,.’'\u066C ]\d{3})+(?!\d)|\d+)(?:[.,\u066B](\d{1,2})(?!\d))?(?:\s*(?:(k|thousand|m|mio|million)(?!\p{L})|([万萬만億亿억])))?/giu
 
-/** The numbers that a text names, with "k" and "million" read: "$300,000" and "300 k" are 300000. What is no amount may be among them. */
+/**
+ * The numbers that a text names, in the digits of any script, with "k" and "million" read: "$300,000", "300 k", "３００，０００" and
+ * "30万" are 300000. What is no amount may be among them.
+ */
 export const amountsIn = (text: string): number[] =>
-  [...text.matchAll(number)].map(
-    ([, whole = '', part = '0', unit = '']) => Number(`${whole.replaceAll(/\D/g, '')}.${part}`) * factorOf(unit),
+  // Of the wide forms that East Asian keyboards write, and of narrow spaces, this makes the usual ones.
+  [
+    ...text
+      .normalize('NFKC')
+      .replace(/(?![0-9])\p{Nd}/gu, digitOf)
+      .matchAll(number),
+  ].map(
+    ([, whole = '', part = '0', unit = '', sign = '']) =>
+      Number(`${whole.replaceAll(/\D/g, '')}.${part}`) * factorOf(unit || sign),
   )
 
-const factorOf = (unit: string) => (unit === '' ? 1 : /^[kt]/i.test(unit) ? 1_000 : 1_000_000)
+/** Every script has its ten digits in a row, from its zero on. */
+function digitOf(sign: string) {
+  const at = sign.codePointAt(0)!
+  let zero = at
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((at - zero) % 10)
+}
+
+function factorOf(unit: string) {
+  if (unit === '') return 1
+  if (/^[kt]/i.test(unit)) return 1_000
+  if (/^[万萬만]/u.test(unit)) return 10_000
+  return /^[億亿억]/u.test(unit) ? 100_000_000 : 1_000_000
+}

@@ -66,6 +66,9 @@ test.each([
   ['the letter names another amount', { letter: 'Compensation: $100,000 USD. After a month $300,000.' }],
   ['the letter names it in another way', { letter: 'Compensation: $100,000 USD, and 300k in the second year.' }],
   ['the letter does not say the compensation', { letter: 'Compensation: three hundred thousand dollars' }],
+  ['the letter names it in wide digits', { letter: '年俸：$100,000 USD、二年目は＄３００，０００' }],
+  ['the letter names it in tens of thousands', { letter: '年薪：$100,000 USD，次年30万美元' }],
+  ['the letter names it in the digits of another script', { letter: 'Compensation: $100,000 USD. ٣٠٠٬٠٠٠' }],
   ['the notes name another amount', { notes: 'With a bonus of 200 000.' }],
 ])('an offer below the limit waits where %s', (_, written) => {
   expect(needsApproval(above, { ...wordsOf('100,000'), ...written })).toBe(true)
@@ -82,6 +85,12 @@ test('words of one’s own, and numbers of the organisation’s template, keep n
 test('numbers of a text are read as people write them', () => {
   expect(amountsIn('$300,000USD on March 1, 2027; 300k, 1.5 m, 250.000 or 1’200’000; 12 Kings, 99.50')).toEqual([
     300_000, 1, 2027, 300_000, 1_500_000, 250_000, 1_200_000, 12, 99.5,
+  ])
+})
+
+test('in whatever script they are written', () => {
+  expect(amountsIn('３００，０００ ４５．５０; ٣٠٠٬٠٠٠ ۱۲٫۵; ३००,०००; 30万円, 1.2億, 3 만원; 𝟒𝟐')).toEqual([
+    300_000, 45.5, 300_000, 12.5, 300_000, 300_000, 120_000_000, 30_000, 42,
   ])
 })
 
