@@ -10,12 +10,19 @@ const gapPx = 6
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-/** Names a control that shows only an icon; `children` is that one control. On hover after a moment, at once on keyboard focus; Escape hides it. */
+/**
+ * Names a control that shows only an icon; `children` is that one control. On hover after a moment, at once on keyboard focus;
+ * Escape hides it. Screen readers are told of it where it says more than the control's name, which they would say again.
+ */
 export function Tooltip({ text, side = 'top', children }: { text: string; side?: Side; children: ReactElement }) {
   const id = useId()
   const [at, setAt] = useState<DOMRect>()
+  const [isNews, setIsNews] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const show = (element: Element) => setAt(element.getBoundingClientRect())
+  const show = (element: Element) => {
+    setAt(element.getBoundingClientRect())
+    setIsNews(!(element.getAttribute('aria-label') ?? element.textContent).includes(text))
+  }
   const hide = () => {
     clearTimeout(timer.current)
     setAt(undefined)
@@ -31,7 +38,7 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
   return (
     <>
       <Slot.Root
-        aria-describedby={at ? id : undefined}
+        aria-describedby={at && isNews ? id : undefined}
         onPointerEnter={({ currentTarget, pointerType }) => {
           if (pointerType !== 'touch') timer.current = setTimeout(() => show(currentTarget), delayMs)
         }}
@@ -48,6 +55,7 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
           <div
             id={id}
             role="tooltip"
+            aria-hidden={!isNews}
             ref={(tip) => {
               if (tip) place(tip, at, side)
             }}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { Tooltip } from './tooltip.tsx'
+
+afterEach(cleanup)
+
+function focusWith(text: string) {
+  render(
+    <Tooltip text={text}>
+      <Button aria-label="Download resume" />
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button', { name: 'Download resume' })
+  act(() => button.focus())
+  expect(screen.getByText(text)).toBeDefined()
+  return button
+}
+
+test.each(['Download resume', 'Download'])('a tooltip that says what the name says is not read out: %s', (text) => {
+  const button = focusWith(text)
+  expect(button.hasAttribute('aria-describedby')).toBe(false)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('one that says more describes the control', () => {
+  const button = focusWith('Over 20 pages: download it to print it')
+  const tip = screen.getByRole('tooltip')
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+})
