@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isTyped, layersOpen } from '#web/commands/keys-are-taken.ts'
+import { useSingleKeys } from '#web/commands/single-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { NeighboursOf } from './use-neighbours.ts'
@@ -39,6 +40,7 @@ export function NeighbourButtons({ id, neighboursOf, leave, onStep, disabled }: 
     window.addEventListener('keydown', stepByKey)
     return () => window.removeEventListener('keydown', stepByKey)
   })
+  const singleKeys = useSingleKeys()
   const { previous, next } = neighboursOf(id)
   if (previous === undefined && next === undefined) return null
   const steps = [
@@ -50,12 +52,12 @@ export function NeighbourButtons({ id, neighboursOf, leave, onStep, disabled }: 
       {steps.map(({ way, to, key, icon }) => {
         const label = way === 'previous' ? 'Previous candidate' : 'Next candidate'
         return (
-          <Tooltip key={key} text={`${label} (${key})`} side="bottom">
+          <Tooltip key={key} text={singleKeys ? `${label} (${key})` : label} side="bottom">
             <Button
               variant="quiet"
               size="icon"
               aria-label={label}
-              aria-keyshortcuts={key}
+              aria-keyshortcuts={singleKeys ? key : undefined}
               disabled={disabled || to === undefined}
               onClick={() => step(way)}
             >

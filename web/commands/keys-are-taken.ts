@@ -1,3 +1,5 @@
+import { singleKeysAreOn } from './single-keys.ts'
+
 /** Where a letter is something typed, or has a meaning of its own, as the choice that begins with it; a box that is ticked takes none. */
 const fields =
   'input:not([type="checkbox"]), textarea, select, [role="combobox"], [contenteditable=""], [contenteditable="true"]'
@@ -7,9 +9,10 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="
 /** Whether a plain key belongs to what has the focus rather than to the screen. */
 export const keysAreTaken = (event: KeyboardEvent) => isTyped(event) || layerIsOpen()
 
-/** Whether a plain key belongs to a field, to the browser or to what took it already. */
+/** Whether a plain key belongs to a field, to the browser or to what took it already, or is no shortcut for whoever switched them off. */
 export const isTyped = (event: KeyboardEvent) =>
   event.defaultPrevented ||
+  (event.key.length === 1 && !singleKeysAreOn()) ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

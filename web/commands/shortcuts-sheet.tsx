@@ -1,8 +1,10 @@
 import { can, type Capability } from '#shared/permissions.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { paletteKeys, submitKeys } from './palette-keys.ts'
+import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 
 type Group = {
   title: string
@@ -57,9 +59,10 @@ const groups: Group[] = [
   },
 ]
 
-/** What the keyboard can do, by place. */
+/** What the keyboard can do, by place; and whether keys alone do anything. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
+  const singleKeys = useSingleKeys()
   const shown = groups.filter(({ asks }) => !asks || can(role, asks))
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
@@ -81,6 +84,14 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+      </div>
+      <div className="mt-6">
+        <Switch
+          label="Shortcuts of a single key"
+          checked={singleKeys}
+          onChange={setSingleKeys}
+          hint={`When off, letters and signs alone do nothing outside of stars and the resume, so that voice control and screen readers can have them. ${paletteKeys} still finds this window.`}
+        />
       </div>
     </Dialog>
   )

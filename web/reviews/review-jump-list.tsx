@@ -1,6 +1,7 @@
 import { formatDistanceStrict } from 'date-fns'
 import { minuteMs } from '#shared/durations.ts'
 import type { Interview } from '#shared/interviews.ts'
+import { useSingleKeys } from '#web/commands/single-keys.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type ReviewJumpListProps = {
@@ -44,16 +45,19 @@ export function ReviewJumpList({ cases, current, onJump, now }: ReviewJumpListPr
           </li>
         ))}
       </ul>
-      <p className="px-3.5 pt-2 text-meta leading-6 text-ink-faint">
-        <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous <kbd className={keyLook}>c</kbd>{' '}
-        compare
-        <br />
-        <kbd className={keyLook}>o</kbd> offer <kbd className={keyLook}>t</kbd> pool <kbd className={keyLook}>r</kbd>{' '}
-        reject
-      </p>
+      {useSingleKeys() && <KeyLegend />}
     </nav>
   )
 }
+
+const KeyLegend = () => (
+  <p className="px-3.5 pt-2 text-meta leading-6 text-ink-faint">
+    <kbd className={keyLook}>j</kbd> next <kbd className={keyLook}>k</kbd> previous <kbd className={keyLook}>c</kbd>{' '}
+    compare
+    <br />
+    <kbd className={keyLook}>o</kbd> offer <kbd className={keyLook}>t</kbd> pool <kbd className={keyLook}>r</kbd> reject
+  </p>
+)
 
 const waited = (since: string, now: number) =>
   now - Date.parse(since) < minuteMs ? 'just in' : `waiting ${formatDistanceStrict(since, now)}`
