@@ -131,11 +131,7 @@ test('a candidate chooses, moves and cancels an interview on a phone in another 
 
 test('without scripts the page shows the office’s zone, names it, and takes a choice', async ({ browser }) => {
   const staff = await browser.newContext()
-  const [id] = await addCandidates(staff, [{ name: 'Mia Lind', email: 'mia.lind@people.test' }])
-  const call = callsOf(staff)
-  const people = (await call('GET', '/api/colleagues')) as unknown as { id: number; fullName: string }[]
-  const interviewerIds = [people.find(({ fullName }) => fullName === hana.fullName)!.id]
-  await call('POST', `/api/candidates/${id}/invite-to-interview`, { interviewerIds })
+  await invitedBy(staff, { name: 'Mia Lind', email: 'mia.lind@people.test' })
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(await linkFor('mia.lind@people.test'))
@@ -148,6 +144,38 @@ test('without scripts the page shows the office’s zone, names it, and takes a 
   await expect(page.getByRole('status')).toContainText('Your time is booked')
   await Promise.all([context.close(), staff.close()])
 })
+
+test('with arrow keys a zone is looked for at leisure, and shown once one presses the button or goes on', async ({
+  browser,
+}) => {
+  const staff = await browser.newContext()
+  await invitedBy(staff, { name: 'Ida Berg', email: 'ida.berg@people.test' })
+  const context = await browser.newContext({ timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await page.goto(await linkFor('ida.berg@people.test'))
+  const zones = page.getByLabel('Times are shown in')
+  await expect(zones).toHaveValue('Asia/Tokyo')
+  const [before, button] = [page.url(), page.getByRole('button', { name: 'Show in this zone' })]
+  await zones.focus()
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key)
+  await expect(button).toBeFocused()
+  const first = await zones.inputValue()
+  expect(page.url()).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('zone') === first)
+  await zones.focus()
+  for (const key of ['ArrowDown', 'Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page).not.toHaveURL((url) => url.searchParams.get('zone') === first)
+  await Promise.all([context.close(), staff.close()])
+})
+
+async function invitedBy(staff: BrowserContext, candidate: { name: string; email: string }) {
+  const [id] = await addCandidates(staff, [candidate])
+  const call = callsOf(staff)
+  const people = (await call('GET', '/api/colleagues')) as unknown as { id: number; fullName: string }[]
+  const interviewerIds = [people.find(({ fullName }) => fullName === hana.fullName)!.id]
+  await call('POST', `/api/candidates/${id}/invite-to-interview`, { interviewerIds })
+}
 
 function callsOf(staff: BrowserContext) {
   return async (method: string, path: string, data?: object) => {

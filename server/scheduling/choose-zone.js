@@ -8,6 +8,28 @@ if (form instanceof HTMLFormElement) {
     address.searchParams.set('zone', own)
     location.replace(address)
   }
-  form.querySelector('button')?.setAttribute('hidden', '')
-  form.querySelector('select')?.addEventListener('change', () => form.requestSubmit())
+  sendsItself(form)
+}
+
+/**
+ * A choice is shown at once, and needs no button. By arrow keys every step is a choice, and a letter may be: there it waits
+ * for the button, or until one goes on.
+ * @param {HTMLFormElement} form
+ */
+function sendsItself(form) {
+  const [choice, button] = [form.querySelector('select'), form.querySelector('button')]
+  if (!choice || !button) return
+  const shown = choice.value
+  let byKey = false
+  button.hidden = true
+  choice.addEventListener('pointerdown', () => (byKey = false))
+  choice.addEventListener('keydown', () => (byKey = true))
+  choice.addEventListener('change', () => {
+    button.hidden = choice.value === shown
+    if (!byKey) form.requestSubmit()
+  })
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    const stays = relatedTarget instanceof Node ? form.contains(relatedTarget) : !document.hasFocus()
+    if (!stays && choice.value !== shown) form.requestSubmit()
+  })
 }
