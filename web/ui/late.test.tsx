@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { SyntheticEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { LateMenu } from './late-menu.tsx'
@@ -34,6 +35,19 @@ test('a key that opens a select before its list is there opens it, and what is c
   fireEvent.keyDown(control, { key: 'Enter' })
   fireEvent.keyDown(await screen.findByRole('option', { name: 'Lima' }), { key: 'Enter' })
   expect(onChange).toHaveBeenCalledWith('lima')
+})
+
+test('Ctrl+Enter on a select before its list is there sends its form, as on the real one', () => {
+  const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault())
+  render(
+    <form onSubmit={onSubmit}>
+      <LateSelect aria-label="Place" value="oslo" onChange={() => {}} options={options} />
+      <button type="submit">Save</button>
+    </form>,
+  )
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Place' }), { key: 'Enter', ctrlKey: true })
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a mouse opens a select as it goes down, a finger as it is lifted', async () => {
