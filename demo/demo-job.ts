@@ -1,4 +1,4 @@
-import type { employmentTypes, urgencies, workplaces } from '#shared/jobs.ts'
+import type { employmentTypes, urgencies, workplaces } from '#shared/job-choices.ts'
 import type { JobStatus } from '#shared/pipeline.ts'
 
 /** A hiring request, how it fared, and what the people who apply for it write of themselves. */

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { atMost, id, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
+import { workplaces } from './job-choices.ts'
 import { descriptionCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
-
-/** SPEC 5, New hiring request. */
-export const employmentTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const
-export const urgencies = [
-  'Critical (Need ASAP)',
-  'High (Within 2 weeks)',
-  'Normal (Within a month)',
-  'Low (Ongoing)',
-] as const
-export const urgencyDefault = 'Normal (Within a month)'
-export const workplaces = ['onsite', 'hybrid', 'remote'] as const
-export type Workplace = (typeof workplaces)[number]
 
 export const JobPlatform = z.object({
   id: z.int(),

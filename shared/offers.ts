@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPlausibleDay, line, optionalText, outsideYears, paging, queryId } from './fields.ts'
-import { employmentTypes } from './jobs.ts'
+import { employmentTypes } from './job-choices.ts'
 import { offerStatuses } from './pipeline.ts'
 import { offerReasonCharactersMax, waitingOffersMax } from './limits.ts'
 import { Instant, route } from './route.ts'

@@ -130,6 +130,28 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // What a job's form shows, on its own page as in a dialog.
+    {
+      name: 'job-form',
+      test: /web.(jobs.(hiring-fields|job-(place-fields|conflict|in-words|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    // The lists below it, each saved by itself.
+    {
+      name: 'job-lists',
+      test: /web.(jobs.question(s-form|-fields)|screening.criteri(a-editor|on-fields)|interview-plans.(plan-(editor|rounds)|round-fields)|forms.(conflict-of|use-list-draft)|ui.random-id)|shared.applications\.ts$/,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    {
+      name: 'form-parts',
+      test: /web.(ui.form-(select|switch)|forms.(conflict-notice|use-focus-added))/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What shows and compares evaluations.
     {
       name: 'scores',

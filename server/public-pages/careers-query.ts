@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineCharactersMax, searchCharactersMax } from '#shared/limits.ts'
-import { workplaces } from '#shared/jobs.ts'
+import { workplaces } from '#shared/job-choices.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const word = (charactersMax: number) =>

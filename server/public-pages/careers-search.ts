@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Workplace } from '#shared/jobs.ts'
+import type { Workplace } from '#shared/job-choices.ts'
 import { searchCharactersMax } from '#shared/limits.ts'
 import { isNarrowed, type CareersFilter, type CareersQuery } from './careers-query.ts'
 import type { Facets } from './find-positions.ts'

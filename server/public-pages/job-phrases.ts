@@ -1,5 +1,5 @@
 import { minuteMs } from '#shared/durations.ts'
-import type { Workplace } from '#shared/jobs.ts'
+import type { Workplace } from '#shared/job-choices.ts'
 
 /** How pages and feeds call a workplace. */
 export const workplaceLabels: Record<Workplace, string> = {

@@ -3,7 +3,7 @@ import { emails } from '#shared/emails.ts'
 import { integrations, type IntegrationName } from '#shared/integrations.ts'
 import type { Output } from '#shared/route.ts'
 import { platformLabels } from '#shared/platforms.ts'
-import { insteadReasons } from '#shared/writing.ts'
+import { insteadReasons } from '#shared/instead-reasons.ts'
 import { JobDescriptionLines } from '#web/jobs/job-description-lines.tsx'
 import { IntegrationTest } from './integration-test.tsx'
 

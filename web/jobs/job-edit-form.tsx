@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate, type To } from 'react-router'
-import { z } from 'zod'
-import { JobChange, jobs, type Job } from '#shared/jobs.ts'
+import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { backState, backTo } from '#web/shell/return-to-entry.ts'
@@ -12,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { late, useLate } from '#web/ui/late.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PlanCard } from '#web/interview-plans/plan-card.tsx'
 import { CriteriaCard } from '#web/screening/criteria-card.tsx'
@@ -24,7 +23,9 @@ import type { Draft } from './draft.ts'
 import { HiringFields } from './hiring-fields.tsx'
 import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
+import type { JobEntry } from './job-form.ts'
 import { valuesOf, type JobValues } from './job-values.ts'
+import { lateResolver } from '#web/forms/late-resolver.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
@@ -32,12 +33,8 @@ import { savedState } from '#web/forms/saved-state.ts'
 import { WriteAgain } from './write-again.tsx'
 import { WritingNotice } from './writing-notice.tsx'
 
-/** The form has every field, as text where the row may have null. */
-const Change = JobChange.required()
-const JobForm = z
-  .custom<JobValues>()
-  .transform((values): z.input<typeof Change> => values)
-  .pipe(Change)
+const rules = late(async () => (await import('./job-form.ts')).jobResolver)
+const resolver = lateResolver(rules, 'The form could not be checked')
 
 const closedMessage = 'This job is closed. Reopen it to change it.'
 
@@ -49,19 +46,16 @@ export function JobEditForm({ job }: { job: Draft }) {
   const navigate = useNavigate()
   /** What this form started from, and the version that it may replace. */
   const [base, setBase] = useState(job)
-  const form = useForm<JobValues, unknown, z.output<typeof JobForm>>({
-    defaultValues: valuesOf(job),
-    resolver: zodResolver(JobForm),
-  })
-  const { isDirty } = form.formState
+  useLate(rules, false)
+  const form = useForm<JobValues, unknown, JobEntry>({ defaultValues: valuesOf(job), resolver })
+  const { isDirty, isSubmitting } = form.formState
   const [criteriaDirty, setCriteriaDirty] = useState(false)
   const [planDirty, setPlanDirty] = useState(false)
   const otherwiseDirty = questionsDirty || criteriaDirty || planDirty
   const { to: back } = backTo('/jobs', job.id)
   const here = useRef<HTMLFormElement>(null)
   const save = useMutation({
-    mutationFn: (body: z.output<typeof JobForm>) =>
-      call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
+    mutationFn: (body: JobEntry) => call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
     onSuccess: async (saved) => {
       form.reset(valuesOf(saved))
       // Whoever stays, for what else is unsaved, goes on from there.
@@ -80,6 +74,8 @@ export function JobEditForm({ job }: { job: Draft }) {
   // The server changes nothing of it: whoever typed would be told once they save.
   const closed = base.status === 'closed'
   const theirs = currentJob(save.error)
+  // From the press on: the rules may still be on their way.
+  const saving = save.isPending || isSubmitting
   /** Goes on from their version, with or without what was changed here. */
   const goOnFrom = (current: Job, keepDirtyValues: boolean) => {
     form.reset(valuesOf(current), { keepDirtyValues })
@@ -97,7 +93,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         className="flex flex-col gap-5"
       >
         {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
-        <HeldFields held={save.isPending || closed}>
+        <HeldFields held={saving || closed}>
           <Card title="Request" bodyClassName="flex flex-col gap-4">
             <HiringFields />
             <JobPlaceFields />
@@ -119,7 +115,7 @@ export function JobEditForm({ job }: { job: Draft }) {
           />
         )}
         {save.error && !theirs && <InlineError>{reasonOf(save.error)}</InlineError>}
-        <Foot back={back} closed={closed} pending={save.isPending} />
+        <Foot back={back} closed={closed} pending={saving} />
       </form>
     </FormProvider>
   )

@@ -1,8 +1,8 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { workplaces } from '#shared/jobs.ts'
+import { workplaces } from '#shared/job-choices.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import type { JobValues } from './job-values.ts'
 import { workplaceLabel } from './place-of.ts'
 
@@ -31,7 +31,7 @@ export function JobPlaceFields() {
           control={control}
           name="workplace"
           render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
+            <LateSelect
               ref={ref}
               value={value ?? 'none'}
               onChange={(next) => onChange(next === 'none' ? null : next)}

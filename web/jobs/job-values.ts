@@ -1,4 +1,5 @@
-import { urgencyDefault, workplaces, type Job } from '#shared/jobs.ts'
+import { urgencyDefault, type Workplace } from '#shared/job-choices.ts'
+import type { Job } from '#shared/jobs.ts'
 
 /** A job as its forms hold it: empty text where the row has null. */
 export interface JobValues {
@@ -6,7 +7,7 @@ export interface JobValues {
   type: string
   department: string
   location: string
-  workplace: (typeof workplaces)[number] | null
+  workplace: Workplace | null
   urgency: string
   skills: string
   teamContext: string

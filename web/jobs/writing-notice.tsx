@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
-import { insteadReasons, type Writing } from '#shared/writing.ts'
+import { insteadReasons } from '#shared/instead-reasons.ts'
+import type { Writing } from '#shared/writing.ts'
 
 /** Who wrote a description, where that is not who should have, and which typed words stand in it as others. */
 export function WritingNotice({ writing }: { writing: Writing | null | undefined }) {

@@ -1,6 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
+import { LateSelect } from './late-select.tsx'
 import type { SelectProps } from './select-props.ts'
-import { Select } from './select.tsx'
 
 type Value<Values extends FieldValues, Name extends FieldPath<Values>> = Extract<FieldPathValue<Values, Name>, string>
 
@@ -17,6 +17,12 @@ export function FormSelect<Values extends FieldValues, Output, Name extends Fiel
 }: FormSelectProps<Values, Output, Name>) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field
   return (
-    <Select<Value<Values, Name>> ref={ref} value={value || undefined} onChange={onChange} onBlur={onBlur} {...rest} />
+    <LateSelect<Value<Values, Name>>
+      ref={ref}
+      value={value || undefined}
+      onChange={onChange}
+      onBlur={onBlur}
+      {...rest}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { employmentTypes, urgencies } from '#shared/jobs.ts'
+import { employmentTypes, urgencies } from '#shared/job-choices.ts'
 import { anyTrade } from './any-trade.ts'
 import { builtInWriter } from './built-in-writer.ts'
 import { listSkills } from './list-skills.ts'

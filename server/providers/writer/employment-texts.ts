@@ -1,4 +1,4 @@
-import type { employmentTypes } from '#shared/jobs.ts'
+import type { employmentTypes } from '#shared/job-choices.ts'
 
 export interface EmploymentText {
   sentence: string

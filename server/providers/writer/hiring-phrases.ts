@@ -1,4 +1,4 @@
-import { urgencies } from '#shared/jobs.ts'
+import { urgencies } from '#shared/job-choices.ts'
 import type { RoleFamily } from './role-family.ts'
 import { namesPerson, titleInSentence } from './title-in-sentence.ts'
 import type { HiringRequest } from './writer.ts'

@@ -1,4 +1,4 @@
-import type { Workplace } from '#shared/jobs.ts'
+import type { Workplace } from '#shared/job-choices.ts'
 import type { Writing } from '#shared/writing.ts'
 
 /** What a writer knows of the job: the hiring request as it was typed, and the settings that belong to it. */
