@@ -64,6 +64,7 @@ const leftsOf = (all: Element[]) => all.map((each) => each.getBoundingClientRect
 /** What a screen asks for although it was just opened: the dashboard follows what happens; the rest comes below what is seen first. */
 const askedBesides: Record<string, RegExp> = {
   '/': /analytics\/dashboard$/,
+  '/jobs/1/edit': /questions$|criteria$|interview-plan$|colleagues$/,
   '/candidates/1': /resumes|screening|report/,
   '/interviews/1': /resumes|draft$/,
 }
@@ -152,7 +153,16 @@ test('a screen that is opened by its address is drawn from what came with the pa
     await demo.asRole(role, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
-      for (const path of ['/', '/jobs', '/candidates', '/candidates/1', '/interviews', '/interviews/1', '/reviews']) {
+      for (const path of [
+        '/',
+        '/jobs',
+        '/jobs/1/edit',
+        '/candidates',
+        '/candidates/1',
+        '/interviews',
+        '/interviews/1',
+        '/reviews',
+      ]) {
         asked.length = 0
         await demo.open(page, path)
         expect(

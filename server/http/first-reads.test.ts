@@ -56,6 +56,10 @@ test('the page brings what its calls would answer, with the count of a list', as
   expect(reads?.['/api/user']?.body).toMatchObject({ id: accountOf('ceo').id, role: 'ceo' })
 })
 
+test('the page that edits a job brings the job', async () => {
+  expect(await namesOf('/jobs/1/edit', 'hiringManager')).toContain('/api/jobs/1')
+})
+
 test('no text of anyone breaks out of the element', async () => {
   const text = await (await open('/candidates/1', 'ceo')).text()
   expect(text).not.toContain('<script>alert')

@@ -84,6 +84,8 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
       return [key(analytics.dashboard, {}), key(jobs.list, { query: { ...firstPage, status: 'active' } })]
     case 'jobs':
       return [key(jobs.list, { query: firstPage })]
+    case 'jobEdit':
+      return [key(jobs.one, { params: { id } })]
     case 'candidates':
     case 'candidateScreener':
       return [key(jobs.titles, {}), key(candidates.list, { query: { ...firstPage, sort: '-createdAt' } })]
