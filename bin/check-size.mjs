@@ -9,6 +9,9 @@ const kB = 1000
 const budgets = [
   // A visitor's login is a page of its own (serve-web.ts); login-screen.tsx is for those who have the rest already.
   { screen: 'login', parts: ['web/login.html'], max: 97 * kB },
+  { screen: 'login, once logged out', parts: ['web/index.html', 'web/session/login-screen.tsx'], max: 158 * kB },
+  // What an address that leads nowhere shows, and who may not open a screen.
+  { screen: 'not found, access denied', parts: ['web/index.html'], max: 146 * kB },
   { screen: 'dashboard', parts: ['web/index.html', 'web/dashboard/dashboard-page.tsx'], max: 172 * kB },
   { screen: 'jobs', parts: ['web/index.html', 'web/jobs/jobs-page.tsx'], max: 184 * kB },
   // A form is all of it; the lists below come later.
@@ -26,10 +29,19 @@ const budgets = [
   { screen: 'telemetry', parts: ['web/index.html', 'web/telemetry/telemetry-page.tsx'], max: 216 * kB },
 ]
 
+/** The script of each public page that has one; the others have none. */
+const publicScripts = [
+  { page: 'application', script: 'server/public-pages/apply/send-application.js', max: 2 * kB },
+  { page: 'assessment', script: 'server/public-pages/assess/take-assessment.js', max: 6 * kB },
+  { page: 'choice of a time', script: 'server/scheduling/choose-zone.js', max: kB },
+  { page: 'offer', script: 'server/offers/signature-pad.js', max: 2 * kB },
+]
+
 const { output } = await build({ logLevel: 'error', build: { write: false, reportCompressedSize: false } })
 const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-// Every page runs it before its first paint.
-const theme = gzipSync(readFileSync('web/public/first-paint.js')).length
+const sizeOf = (file) => gzipSync(readFileSync(file)).length
+// Every page of the product runs it before its first paint.
+const theme = sizeOf('web/public/first-paint.js')
 
 for (const { screen, max, bytes, strangers } of measureSize(
   chunks,
@@ -42,6 +54,15 @@ for (const { screen, max, bytes, strangers } of measureSize(
     console.error(`  ${((total - max) / kB).toFixed(1)} kB too much: load later what is not needed at first`)
   for (const name of strangers) console.error(`  ${name} is part of it: import it where it is used, with import()`)
   if (total > max || strangers.length > 0) process.exitCode = 1
+}
+
+for (const { page, script, max } of publicScripts) {
+  const total = sizeOf(script)
+  console.log(`${page}: ${(total / kB).toFixed(1)} kB of JavaScript (gzip), at most ${max / kB} kB`)
+  if (total > max) {
+    console.error(`  ${script} is too large`)
+    process.exitCode = 1
+  }
 }
 
 const circle = circleOf(chunks)

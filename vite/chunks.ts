@@ -132,7 +132,7 @@ export const chunks = {
     },
     // What a job's form shows, on its own page as in a dialog.
     {
-      name: 'job-form',
+      name: 'job-fields',
       test: /web.(jobs.(hiring-fields|job-(place-fields|conflict|in-words|values)|description-editor|writing-notice|use-telling|choices|criteria-may-follow|place-of|refresh-jobs|current-job)|api.call-telling)|shared.(job-choices|instead-reasons|steps)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
@@ -145,6 +145,15 @@ export const chunks = {
       includeDependenciesRecursively: false,
       priority: 2,
     },
+    // Who interviews, and how long, in a plan as in an invitation.
+    {
+      name: 'interviewers',
+      test: /web.(interview-plans.round-interviewers|scheduling.(interview-lengths|use-colleagues))/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
+    // Fields and notices of some forms only.
     {
       name: 'form-parts',
       test: /web.(ui.form-(select|switch)|forms.(conflict-notice|use-focus-added))/,
