@@ -13,6 +13,7 @@ import { mountCalendarFeeds } from './calendars/public-routes.ts'
 import { mountCalendars } from './calendars/routes.ts'
 import { beginCandidate } from './candidates/begin-candidate.ts'
 import { mountCandidates } from './candidates/routes.ts'
+import { mountErasureRequests } from './erasure-requests/routes.ts'
 import { mountEmails } from './emails/routes.ts'
 import { badRequest } from './errors.ts'
 import { mountFollowUps } from './follow-ups/routes.ts'
@@ -88,6 +89,7 @@ export function createApp(services: Services) {
   mountResumes(app)
   mountScreening(app)
   mountRetention(app)
+  mountErasureRequests(app)
   mountAssessmentResults(app)
   mountAssessmentLinks(app)
   mountInterviewPlans(app)

@@ -147,6 +147,12 @@ test('anonymising somebody takes nothing from anybody else', async () => {
   expect((await post('/api/candidates/1/anonymise', { name: known.name }, 'admin')).status).toBe(200)
 })
 
+test('answering somebody’s request for deletion answers nobody else’s', async () => {
+  await seedUnderWay(app.db, seed, known)
+  expect((await press(`/applications/${link('an application')}/erase`)).status).toBe(303)
+  expect((await post('/api/candidates/1/decline-erasure', { reason: 'Kept by law' }, 'admin')).status).toBe(200)
+})
+
 test('what is read of one candidate says nothing of another', async () => {
   await seedUnderWay(app.db, seed, known)
   const read: string[] = []

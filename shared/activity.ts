@@ -23,6 +23,7 @@ export const actions = {
   addressConfirmed: 'saw the email address confirmed in the process',
   statusLinkSent: 'shared a fresh link to the status page in the process',
   erasureRequested: 'received the wish that personal data be deleted in the process',
+  erasureDeclined: 'declined the wish that personal data be deleted in the process',
   applicationWithdrawn: 'recorded a withdrawal in the process',
   candidateEdited: 'updated the process',
   candidateMoved: 'moved the process on',

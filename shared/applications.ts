@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErasureRequest } from './erasure-requests.ts'
 import { eachOnce, line } from './fields.ts'
 import {
   idMax,
@@ -83,8 +84,8 @@ export const applications = {
     path: '/api/candidates/{id}/application',
     allow: 'signed-in',
     summary:
-      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null. And when they asked that their data be deleted, or null',
-    response: z.object({ application: Application.nullable(), erasureRequestedAt: Instant.nullable() }),
+      'What a candidate sent in through an application form; of one whom staff entered why they withdrew, or null. And what became of their request that their data be deleted, or null',
+    response: z.object({ application: Application.nullable(), erasureRequest: ErasureRequest.nullable() }),
   }),
   sendStatusLink: route({
     method: 'POST',

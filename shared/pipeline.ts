@@ -114,6 +114,7 @@ export type EmailTemplate =
   | 'application-withdrawn'
   | 'erasure-requested'
   | 'erasure-received'
+  | 'erasure-declined'
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'

@@ -2,15 +2,35 @@ import { and, eq, not } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { applications, candidates } from '#server/database/schema.ts'
 import { notFound } from '#server/errors.ts'
-import { erasureAskedAt } from './erasure-asked-at.ts'
+import { erasureOf } from '#server/erasure-requests/erasure-of.ts'
+import { standingOf } from '#server/erasure-requests/due-of.ts'
+import { mayAskForErasure } from './request-erasure.ts'
 
-/** What a candidate sent in; of one whom staff entered why they withdrew, or null; and when they asked that their data be deleted. Throws 404. */
-export async function findOfCandidate({ db }: Pick<Context, 'db'>, candidateId: number) {
+/** What a candidate sent in; of one whom staff entered why they withdrew, or null; and what became of their request that their data be deleted. Throws 404. */
+export async function findOfCandidate(ctx: Pick<Context, 'db' | 'now' | 'config'>, candidateId: number) {
+  const { db } = ctx
   const [row] = await db
-    .select({ application: applications })
+    .select({ application: applications, status: candidates.status })
     .from(candidates)
     .leftJoin(applications, eq(applications.candidateId, candidates.id))
     .where(and(eq(candidates.id, candidateId), not(candidates.hidden)))
   if (!row) throw notFound('Candidate')
-  return { ...row, erasureRequestedAt: await erasureAskedAt(db, candidateId) }
+  return {
+    application: row.application,
+    erasureRequest: await erasureRequestOf(ctx, { id: candidateId, status: row.status }),
+  }
+}
+
+async function erasureRequestOf(
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
+  candidate: { id: number; status: string },
+) {
+  const erasure = await erasureOf(db, candidate.id)
+  return (
+    erasure && {
+      ...standingOf(erasure.askedAt, { now: now(), timeZone: config.organisation.timeZone }),
+      declinedAt: erasure.declinedAt,
+      isHired: !(await mayAskForErasure(db, candidate)),
+    }
+  )
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/context.ts'
 import { applications, candidates, jobs } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { erasureAskedAt } from './erasure-asked-at.ts'
+import { erasureOf } from '#server/erasure-requests/erasure-of.ts'
 import type { FoundApplication } from './find-application.ts'
 import { mayAskForErasure } from './request-erasure.ts'
 import { toldInterviews } from './told-interviews.ts'
@@ -44,7 +44,7 @@ export async function readApplication(
     interviews: await toldInterviews(services, candidateId),
     mayWithdraw: mayWithdraw({ ...row, stage }),
     mayAskForErasure: await mayAskForErasure(db, { id: candidateId, status }),
-    erasureAskedAt: await erasureAskedAt(db, candidateId),
+    erasure: await erasureOf(db, candidateId),
     retentionMonths: await readSetting(db, 'retentionMonths'),
   }
 }

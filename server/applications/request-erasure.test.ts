@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
-import { activityLogs, candidates, emailLogs, notificationQueue, people } from '#server/database/schema.ts'
+import { activityLogs, candidates, emailLogs, notificationQueue, offers, people } from '#server/database/schema.ts'
 import { personalPath, sendApplication, sentAt } from '#test/apply-form.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
@@ -33,9 +33,25 @@ const noted = async () =>
   (await app.db.select().from(activityLogs).where(eq(activityLogs.action, actions.erasureRequested))).map(
     ({ candidateId }) => candidateId,
   )
-const requestedAt = async (id: number) =>
-  (await (await app.as('hiringManager').request('GET', `/api/candidates/${id}/application`)).json()).erasureRequestedAt
+const requestOf = async (id: number) =>
+  (await (await app.as('hiringManager').request('GET', `/api/candidates/${id}/application`)).json()).erasureRequest
 const recipients = () => app.sent.map(({ to }) => to).toSorted()
+
+/** Somebody who accepted an offer after having asked. */
+const acceptedSince = async () => {
+  const { candidate, path } = await applied()
+  await ask(path)
+  const offer = await seed.offer({ candidateId: candidate.id, status: 'accepted' })
+  await app.db.update(candidates).set({ status: '100_offer_accepted' }).where(eq(candidates.id, candidate.id))
+  return { candidate, path, offer }
+}
+const told = async ({ candidate, path }: Awaited<ReturnType<typeof acceptedSince>>) => {
+  const { text } = await open(path)
+  return {
+    kept: text.includes('You have accepted our offer since'),
+    isHired: (await requestOf(candidate.id)).isHired,
+  }
+}
 
 describe('asking for one’s data to be deleted', () => {
   test('takes a press on a page that says what follows, and is told to staff and to who asked', async () => {
@@ -54,7 +70,13 @@ describe('asking for one’s data to be deleted', () => {
       subject: 'Deletion of data asked for: Łukasz O’Brien for Designer',
       text: expect.stringContaining(`/candidates/${candidate.id}`),
     })
-    expect(await requestedAt(candidate.id)).toBe(sentAt.toISOString())
+    expect(await requestOf(candidate.id)).toEqual({
+      askedAt: sentAt.toISOString(),
+      dueOn: '2026-07-01',
+      isOverdue: false,
+      declinedAt: null,
+      isHired: false,
+    })
     // Nothing else has changed, for staff who have the candidate open either.
     expect((await app.db.select().from(candidates))[0]).toEqual(candidate)
     const after = (await open(path)).text
@@ -91,7 +113,7 @@ describe('asking for one’s data to be deleted', () => {
     await app.as('ceo').request('POST', `/api/candidates/${candidate.id}/reject`)
     await app.settled()
     await ask(path)
-    expect(await requestedAt(candidate.id)).not.toBeNull()
+    expect(await requestOf(candidate.id)).not.toBeNull()
     const call = `/api/candidates/${candidate.id}/anonymise`
     expect((await app.as('admin').request('POST', call, { name: candidate.name })).status).toBe(200)
     expect((await open(path)).status).toBe(404)
@@ -157,6 +179,44 @@ describe('it is refused', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.text()).toContain('role="alert"')
     expect(await noted()).toEqual([])
+  })
+})
+
+describe('whoever accepts an offer after having asked', () => {
+  test('is told that it is kept and answered, and staff that nobody can do it', async () => {
+    const things = await acceptedSince()
+    expect(await told(things)).toEqual({ kept: true, isHired: true })
+    const { text } = await open(things.path)
+    expect(text).toContain('You asked us on June 1, 2026 to delete it.')
+    expect(text).not.toContain('this page is gone')
+  })
+
+  test('is told so also once they are rejected, and reopened', async () => {
+    const things = await acceptedSince()
+    const { id } = things.candidate
+    expect((await app.as('ceo').request('POST', `/api/candidates/${id}/reject`)).status).toBe(200)
+    await app.settled()
+    expect(await told(things)).toEqual({ kept: true, isHired: true })
+    expect((await app.as('ceo').request('POST', `/api/candidates/${id}/reopen`)).status).toBe(200)
+    expect(await told(things)).toEqual({ kept: true, isHired: true })
+  })
+
+  test('is told of a deletion again where their status was set back and no offer was accepted here', async () => {
+    const things = await acceptedSince()
+    await app.db.delete(offers)
+    await app.db.update(candidates).set({ status: '75_1st_interview_completed' })
+    expect(await told(things)).toEqual({ kept: false, isHired: false })
+    expect((await open(things.path)).text).toContain('When it is done, this page is gone.')
+  })
+
+  test('is told so for that role alone: what else they applied for is deleted still', async () => {
+    const other = await seed.candidate({ name: 'Łukasz', email: 'lukasz@example.com' })
+    const { candidate, path } = await applied()
+    await app.db.update(candidates).set({ personId: other.personId }).where(eq(candidates.id, candidate.id))
+    await ask(path)
+    await app.db.update(candidates).set({ status: '100_offer_accepted' }).where(eq(candidates.id, other.id))
+    expect((await open(path)).text).toContain('When it is done, this page is gone.')
+    expect([(await requestOf(candidate.id)).isHired, (await requestOf(other.id)).isHired]).toEqual([false, true])
   })
 })
 

@@ -10,33 +10,35 @@ import { nobodysContext, type Services } from '#server/context.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { candidates, jobs, offers } from '#server/database/schema.ts'
 import { conflict, notFound } from '#server/errors.ts'
+import { isErasureAsked } from '#server/erasure-requests/erasure-of.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { erasureAskedAt } from './erasure-asked-at.ts'
 import { findApplication, refuseEnded } from './find-application.ts'
 import { tellOfErasure } from './tell-of-erasure.ts'
 
 /**
  * Somebody asks by their personal link that their data be deleted (GDPR, article 17; decision 55). Nothing is deleted: the
  * request is noted on every candidacy of theirs, and told to whoever may anonymise and whoever submitted the jobs. Twice is
- * once. Throws 404, 409 for whoever accepted an offer.
+ * once, until it is answered. Throws 404, 409 for whoever accepted an offer.
  */
 export async function requestErasure(services: Services, token: string | undefined) {
-  const ctx = nobodysContext(services)
+  // One request, at one moment on all of their candidacies.
+  const at = services.now()
+  const ctx = nobodysContext({ ...services, now: () => at })
   const letters = await services.db.transaction(async (tx) => {
     const application = await findApplication(tx, token)
     if (!application) throw notFound('Application')
     const { candidateId } = application
-    if (await erasureAskedAt(tx, candidateId)) return []
+    if (await isErasureAsked(tx, candidateId)) return []
     // People come before candidacies, as where people are merged.
     await lockPeople(tx)
     await lockJoined(tx, await personIdOf(tx, candidateId), [candidateId])
     const candidate = await lockCandidate(tx, candidateId)
     await refuseEnded(tx, application)
-    if (await erasureAskedAt(tx, candidateId)) return []
+    if (await isErasureAsked(tx, candidateId)) return []
     if (!(await mayAskForErasure(tx, candidate))) throw conflict('Your data cannot be deleted here')
     const concerned = await candidaciesOf(tx, candidate.personId)
     for (const each of concerned)
-      if (!(await erasureAskedAt(tx, each.id))) await recordCandidate(tx, ctx, each, actions.erasureRequested)
+      if (!(await isErasureAsked(tx, each.id))) await recordCandidate(tx, ctx, each, actions.erasureRequested)
     return [
       ...(await tellOfErasure(tx, ctx, candidate, concerned)),
       await letterToCandidate(tx, ctx, candidate, 'erasure-received'),

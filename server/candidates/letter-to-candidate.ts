@@ -18,8 +18,15 @@ export const letterToCandidate = (
     template,
     to: candidate.email,
     candidateId: candidate.id,
-    context: { candidateName: candidate.name, jobTitle: candidate.job.title, ...replyTo(ctx.user), ...context },
+    context: contextOfLetter(ctx, candidate, context),
   })
+
+/** What a letter to a candidate is made of. */
+export const contextOfLetter = (
+  { user }: Pick<Context, 'user'>,
+  { name, job }: Omit<Candidacy, 'id'>,
+  facts: Record<string, unknown>,
+) => ({ candidateName: name, jobTitle: job.title, ...replyTo(user), ...facts })
 
 /** A reply reaches whoever made the move; the first administrator has no real address until one is given. */
 const replyTo = (user: SignedIn | undefined) => (user && isRealAddress(user.email) ? { replyTo: user.email } : {})

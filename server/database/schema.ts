@@ -17,6 +17,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { actions } from '#shared/activity.ts'
 import type { ActivityEntity } from '#shared/analytics.ts'
 import type { Application, ApplicationAnswer, JobQuestion } from '#shared/applications.ts'
 import type { SittingStatus } from '#shared/assessment-links.ts'
@@ -1040,6 +1041,10 @@ export const activityLogs = pgTable(
     index('activity_logs_recent').on(t.timestamp.desc(), t.id.desc()),
     index('activity_logs_candidate').on(t.candidateId, t.timestamp.desc(), t.id.desc()),
     index('activity_logs_user').on(t.userId),
+    // Requests for deletion and their answers: a few among all that ever was done.
+    index('activity_logs_erasure')
+      .on(t.candidateId, t.id)
+      .where(sql.raw(`action in ('${actions.erasureRequested}', '${actions.erasureDeclined}')`)),
   ],
 )
 

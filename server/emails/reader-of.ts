@@ -25,6 +25,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'application-withdrawn': 'colleague',
   'erasure-requested': 'colleague',
   'erasure-received': 'candidate',
+  'erasure-declined': 'candidate',
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',

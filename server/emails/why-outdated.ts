@@ -105,6 +105,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'application-withdrawn': stays,
   'erasure-requested': stays,
   'erasure-received': stays,
+  'erasure-declined': stays,
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,

@@ -35,6 +35,7 @@ export function CandidateTimeline({ id }: { id: number }) {
                 <span className="font-medium">{entry.user?.fullName ?? 'System'}</span> {actionHere(entry)}
               </p>
               <Turn entry={entry} />
+              <Reason entry={entry} />
               <AgoTime at={entry.timestamp} className="text-meta text-ink-faint" />
             </li>
           ))}
@@ -59,4 +60,10 @@ function Turn({ entry: { details } }: { entry: Entry }) {
       {describeStatus(to).label}
     </p>
   )
+}
+
+/** Why a request for deletion was declined, as the candidate was told. */
+function Reason({ entry: { details } }: { entry: Entry }) {
+  const reason = details?.['reason']
+  return typeof reason === 'string' && <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{reason}</p>
 }

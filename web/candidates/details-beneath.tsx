@@ -11,7 +11,7 @@ export const DetailsBeneath = ({ candidate, editable }: { candidate: WholeCandid
     <ApplicationAnswers id={candidate.id} withdrawnAt={candidate.withdrawnAt} />
     {editable && <SendStatusLink candidate={candidate} />}
     <AlsoAppliedFor candidate={candidate} />
-    <ErasureRequest id={candidate.id} />
+    <ErasureRequest candidate={candidate} />
     <AnonymiseCandidate candidate={candidate} />
   </>
 )

@@ -1,29 +1,125 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openScreener, openTab } from '#test/screens/open-screener.tsx'
+import type { ErasureRequest } from '#shared/erasure-requests.ts'
+import type { Role } from '#shared/permissions.ts'
+import { candidate, click, openScreener, openTab, unknownAddress } from '#test/screens/open-screener.tsx'
+import type { Answer } from '#test/screens/screens-over.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const asked = (erasureRequestedAt: string | null) => ({
-  'GET /api/candidates/7/application': () => Response.json({ application: null, erasureRequestedAt }),
-})
+const open: ErasureRequest = {
+  askedAt: '2026-03-05T12:00:00.000Z',
+  dueOn: '2026-04-05',
+  isOverdue: false,
+  declinedAt: null,
+  isHired: false,
+}
+const path = '/api/candidates/7'
+async function show(erasureRequest: ErasureRequest | null, role: Role = 'admin', answers: Record<string, Answer> = {}) {
+  const screens = openScreener('/candidates/7', {
+    role,
+    answers: { [`GET ${path}/application`]: () => Response.json({ application: null, erasureRequest }), ...answers },
+  })
+  await openTab(/Details/)
+  return screens
+}
 
 test.each([
-  ['admin', 'Asked on Mar 5, 2026 that their data be deleted.'],
-  ['hiringManager', 'Asked on Mar 5, 2026 that their data be deleted. An administrator does it.'],
-] as const)('tells %s that and when the candidate asked for deletion', async (role, words) => {
-  openScreener('/candidates/7', { role, answers: asked('2026-03-05T12:00:00.000Z') })
-  await openTab(/Details/)
-  expect(await screen.findByText(words)).toBeDefined()
-})
+  ['admin', open, 'Due by Apr 5, 2026.'],
+  ['hiringManager', open, 'Due by Apr 5, 2026. An administrator does it.'],
+  ['admin', { ...open, isOverdue: true }, 'Overdue: it was due by Apr 5, 2026.'],
+  [
+    'ceo',
+    { ...open, isHired: true },
+    'They have accepted an offer since: records of people who were hired are kept, and they are told so. Due by Apr 5, 2026. An administrator answers it.',
+  ],
+] as const)(
+  'tells %s that and when the candidate asked for deletion, and by when it is due',
+  async (role, given, words) => {
+    await show(given, role)
+    expect(await screen.findByText(`Asked on Mar 5, 2026 that their data be deleted. ${words}`)).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: /Answer without/ })).toHaveLength(role === 'admin' ? 1 : 0)
+  },
+)
 
 test('says nothing of whoever has not asked', async () => {
-  openScreener('/candidates/7', { role: 'admin', answers: asked(null) })
-  await openTab(/Details/)
+  await show(null)
   await screen.findByText('Anonymise candidate')
   expect(screen.queryByText(/Asked on/)).toBeNull()
+})
+
+test('one that was answered is said to be, and not answered again', async () => {
+  await show({ ...open, declinedAt: '2026-03-20T12:00:00.000Z' })
+  expect(await screen.findByText(/Answered on Mar 20, 2026 without deleting: the timeline says why/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Answer without/ })).toBeNull()
+})
+
+const decline = `POST ${path}/decline-erasure`
+async function answer(answers: Record<string, Answer>) {
+  const screens = await show(open, 'admin', answers)
+  await click('Answer without deleting...')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer without deleting' }))
+  return { ...screens, dialog }
+}
+const type = (dialog: ReturnType<typeof within>, reason: string) =>
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: reason } })
+const press = (dialog: ReturnType<typeof within>, name: string) => fireEvent.click(dialog.getByRole('button', { name }))
+
+test('an administrator answers without deleting, with a reason that can be read in its letter first', async () => {
+  const letter = { to: candidate.email, subject: 'Our answer', html: '<p>Kept by law</p>', text: 'Kept by law' }
+  const { sent, reads, dialog } = await answer({
+    [decline]: () => Response.json({ message: 'Request answered' }),
+    [`POST ${path}/erasure-letter`]: () => Response.json(letter),
+  })
+  press(dialog, 'Send answer')
+  expect(await dialog.findByText('Say why the data is kept')).toBeDefined()
+  expect(sent).toEqual([])
+  type(dialog, 'Kept by law')
+  press(dialog, 'Preview email')
+  const shown = within(await screen.findByRole('dialog', { name: 'Our answer' }))
+  expect(shown.getByText(`To ${candidate.email}, when the answer is sent`)).toBeDefined()
+  fireEvent.click(shown.getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Our answer' })).toBeNull())
+  const read = reads.filter((url) => url === `${path}/application`).length
+  press(dialog, 'Send answer')
+  expect(await screen.findByText('Request answered')).toBeDefined()
+  expect(screen.getByText(`The email goes to ${candidate.email}.`)).toBeDefined()
+  expect(sent.at(-1)).toEqual({ call: decline, body: { reason: 'Kept by law' }, rowVersion: candidate.updatedAt })
+  await waitFor(() => expect(reads.filter((url) => url === `${path}/application`).length).toBeGreaterThan(read))
+})
+
+test('that the address is unknown is said: the answer stands all the same', async () => {
+  const { dialog } = await answer({ [decline]: unknownAddress })
+  type(dialog, 'Kept by law')
+  press(dialog, 'Send answer')
+  expect(await screen.findByText('The email could not be sent because the address appears invalid.')).toBeDefined()
+  expect(screen.queryByRole('dialog', { name: 'Answer without deleting' })).toBeNull()
+})
+
+test('what was typed stays where the answer is refused, and why is said', async () => {
+  const message = 'No request for deletion waits for an answer here'
+  const { dialog } = await answer({ [decline]: () => Response.json({ message }, { status: 409 }) })
+  type(dialog, 'Kept by law')
+  press(dialog, 'Send answer')
+  expect(await dialog.findByText(message)).toBeDefined()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Kept by law')
+})
+
+test('the timeline says why it was declined', async () => {
+  const entry = {
+    id: 1,
+    entityType: 'candidate',
+    action: 'declined the wish that personal data be deleted in the process',
+    timestamp: '2026-03-20T12:00:00.000Z',
+    user: { fullName: 'Ada Okafor' },
+    details: { reason: 'Kept by law' },
+  }
+  openScreener('/candidates/7', { answers: { [`GET ${path}/activity`]: () => Response.json([entry]) } })
+  await openTab(/Notes/)
+  expect(await screen.findByText('Kept by law')).toBeDefined()
+  expect(screen.getByText('declined the wish that personal data be deleted')).toBeDefined()
 })

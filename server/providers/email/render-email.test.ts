@@ -38,6 +38,7 @@ const contexts = {
   rejection: candidacy,
   'erasure-requested': { ...candidacy, staffName: 'Tom Field', candidateId: 17, jobTitles: ['Senior Engineer'] },
   'erasure-received': candidacy,
+  'erasure-declined': { ...candidacy, reason: 'By law.', askedAt: '2027-03-02T13:00:00.000Z', timeZone: 'UTC' },
   'interview-called-off': {
     ...candidacy,
     staffName: 'Tom Field',

@@ -11,6 +11,7 @@ import { applicationWithdrawn } from './templates/application-withdrawn.ts'
 import { assessment } from './templates/assessment.ts'
 import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
+import { erasureDeclined } from './templates/erasure-declined.ts'
 import { erasureReceived } from './templates/erasure-received.ts'
 import { erasureRequested } from './templates/erasure-requested.ts'
 import { followUp } from './templates/follow-up.ts'
@@ -61,6 +62,7 @@ export const letterTemplates = {
   'application-withdrawn': applicationWithdrawn,
   'erasure-requested': erasureRequested,
   'erasure-received': erasureReceived,
+  'erasure-declined': erasureDeclined,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,

@@ -7,7 +7,7 @@ import { whatItIs } from './what-it-is.ts'
 
 /** What is kept of whoever reads, until when, and the way to ask that it be deleted (decision 55). */
 export const dataSection = (config: Config, application: ApplicationShown, token: string): Html =>
-  html`<details class="section data" ${application.erasureAskedAt ? 'open' : ''}>
+  html`<details class="section data" ${application.erasure ? 'open' : ''}>
     <summary>Your data</summary>
     <p>
       We keep your name and how to reach you, what you sent or told us, our emails to you, and what our hiring team
@@ -26,13 +26,20 @@ function untilWhen({ stage, withdrawnAt, retentionMonths, mayAskForErasure, ...a
   return `Once this ${whatItIs(application)} has ended and nothing has happened to it for ${months}, what tells who you are is deleted by itself.`
 }
 
-function wayToErase(config: Config, { erasureAskedAt, mayAskForErasure }: ApplicationShown, token: string): Html {
-  if (erasureAskedAt)
-    return html`<p>
-      <strong>You asked us on ${longDay(erasureAskedAt, config.organisation.timeZone)} to delete it.</strong> A person
-      looks at your request. When it is done, this page is gone.
-    </p>`
-  return mayAskForErasure
-    ? html`<p><a href="/applications/${token}/erase">Ask us to delete my data</a></p>`
-    : html`<p>To ask us about it, answer our email.</p>`
+function wayToErase(config: Config, { erasure, mayAskForErasure }: ApplicationShown, token: string): Html {
+  if (!erasure)
+    return mayAskForErasure
+      ? html`<p><a href="/applications/${token}/erase">Ask us to delete my data</a></p>`
+      : html`<p>To ask us about it, answer our email.</p>`
+  const day = (at: Date) => longDay(at, config.organisation.timeZone)
+  const asked = html`<strong>You asked us on ${day(erasure.askedAt)} to delete it.</strong>`
+  if (erasure.declinedAt)
+    return html`<p>${asked} We answered you by email on ${day(erasure.declinedAt)}.</p>
+      <p>
+        ${mayAskForErasure ? html`<a href="/applications/${token}/erase">Ask us again to delete my data</a>` : 'To ask us about it, answer our email.'}
+      </p>`
+  return html`<p>
+    ${asked}
+    ${mayAskForErasure ? 'A person looks at your request. When it is done, this page is gone.' : 'You have accepted our offer since, so it is kept. A person looks at your request, and answers it by email.'}
+  </p>`
 }

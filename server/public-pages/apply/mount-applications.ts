@@ -15,7 +15,7 @@ import { calendarText } from '#server/icalendar/calendar-text.ts'
 import { wholeNumber } from '#server/public-pages/whole-number.ts'
 import { serveRaw } from '#server/serve.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
-import { mountErasure } from './mount-erasure.ts'
+import { isAsked, mountErasure } from './mount-erasure.ts'
 import { noApplication } from './no-application.ts'
 import { statusPage } from './status-page.ts'
 import { withdrawalReasonCharactersMax, withdrawPage } from './withdraw-page.ts'
@@ -38,7 +38,7 @@ export function mountApplications(app: OpenAPIHono<AppEnv>, services: Services) 
     const shown = {
       token: c.req.param('token') ?? '',
       unconfirmed: found.unconfirmed && application.appliedAt !== null,
-      justAsked: c.req.query('told') === 'asked' && application.erasureAskedAt !== null,
+      justAsked: c.req.query('told') === 'asked' && isAsked(application),
       justConfirmed: c.req.query('told') === 'confirmed' && !found.unconfirmed,
     }
     return c.html(await statusPage(named.config, application, shown), 200, personalPage)

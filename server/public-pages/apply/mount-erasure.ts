@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { hourMs } from '#shared/durations.ts'
 import { findApplication } from '#server/applications/find-application.ts'
-import { readApplication } from '#server/applications/read-application.ts'
+import { readApplication, type ApplicationShown } from '#server/applications/read-application.ts'
 import { requestErasure } from '#server/applications/request-erasure.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -58,5 +58,8 @@ async function shownBehind(services: Services, token: string) {
   return found && readApplication(services, found)
 }
 
-const mayAsk = (application: { mayAskForErasure: boolean; erasureAskedAt: Date | null }) =>
-  application.mayAskForErasure && application.erasureAskedAt === null
+/** Whether a request of theirs waits for an answer. */
+export const isAsked = ({ erasure }: Pick<ApplicationShown, 'erasure'>) => erasure !== null && !erasure.declinedAt
+
+const mayAsk = (application: Pick<ApplicationShown, 'erasure' | 'mayAskForErasure'>) =>
+  application.mayAskForErasure && !isAsked(application)

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_logs_erasure" ON "activity_logs" USING btree ("candidate_id","id") WHERE action in ('received the wish that personal data be deleted in the process', 'declined the wish that personal data be deleted in the process');

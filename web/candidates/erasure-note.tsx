@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react'
+import type { ErasureRequest } from '#shared/erasure-requests.ts'
+import { can } from '#shared/permissions.ts'
+import { utcDay } from '#web/offers/utc-day.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { dayText } from '#web/wording/dates.ts'
+import type { WholeCandidate } from './use-candidate.ts'
+
+const DeclineErasureDialog = lazyPart(async () => (await import('./decline-erasure-dialog.tsx')).DeclineErasureDialog)
+
+/** A request for deletion: by when it is due, and the way to answer it without deleting; or that it was answered so. */
+export function ErasureNote({ candidate, request }: { candidate: WholeCandidate; request: ErasureRequest }) {
+  const { role } = useUser()
+  const [declining, setDeclining] = useState(false)
+  const mayAnswer = can(role, 'candidates.anonymise')
+  if (request.declinedAt)
+    return (
+      <p className="rounded-control border px-3 py-2 text-meta text-ink-soft">
+        Asked on {dayText(request.askedAt)} that their data be deleted. Answered on {dayText(request.declinedAt)}{' '}
+        without deleting: the timeline says why.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-amber-soft px-3 py-2">
+      <p className="min-w-0 grow basis-56 text-meta text-amber-ink">{wordsOf(request, mayAnswer)}</p>
+      {mayAnswer && (
+        <Button size="small" onClick={() => setDeclining(true)}>
+          Answer without deleting...
+        </Button>
+      )}
+      <Suspense>
+        {declining && <DeclineErasureDialog candidate={candidate} onClose={() => setDeclining(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const wordsOf = ({ askedAt, dueOn, isOverdue, isHired }: ErasureRequest, mayAnswer: boolean) =>
+  [
+    `Asked on ${dayText(askedAt)} that their data be deleted.`,
+    isHired && 'They have accepted an offer since: records of people who were hired are kept, and they are told so.',
+    isOverdue ? `Overdue: it was due by ${utcDay(dueOn)}.` : `Due by ${utcDay(dueOn)}.`,
+    !mayAnswer && `An administrator ${isHired ? 'answers' : 'does'} it.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
