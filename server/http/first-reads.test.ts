@@ -78,6 +78,9 @@ test('nobody gets what their role may not read', async () => {
   expect(await namesOf('/candidates/1', 'hiringManager')).not.toContain('/api/candidates/1/assessment-link')
   expect(await namesOf('/jobs', 'admin')).toContain('/api/settings/email')
   expect(await namesOf('/jobs', 'ceo')).not.toContain('/api/settings/email')
+  const whoAsked = '/api/erasure-requests?page=1&pageSize=1'
+  expect(await namesOf('/jobs', 'admin')).toContain(whoAsked)
+  expect(await namesOf('/jobs', 'ceo')).not.toContain(whoAsked)
 })
 
 test('without a session, or with one that has ended, the page carries nothing', async () => {

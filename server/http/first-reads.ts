@@ -7,6 +7,7 @@ import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { firstReadKey } from '#shared/call-url.ts'
 import { candidates } from '#shared/candidates.ts'
 import { emails } from '#shared/emails.ts'
+import { erasureRequests, openErasures } from '#shared/erasure-requests.ts'
 import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { firstReadsId } from '#shared/first-reads.ts'
 import { interviewPlans } from '#shared/interview-plans.ts'
@@ -69,6 +70,7 @@ function readsOf(screen: ScreenName, { req }: Context, role: User['role']): stri
   const frame = [
     key(interviews.list, { query: evaluationsDue }),
     ...(can(role, 'reviews.view') ? [key(interviews.list, { query: awaitingDecision })] : []),
+    ...(can(role, 'candidates.anonymise') ? [key(erasureRequests.list, { query: openErasures })] : []),
     ...(role === 'admin' ? [key(emails.state, {})] : []),
   ]
   const { roles }: { roles: readonly User['role'][] | undefined } = screens[screen]

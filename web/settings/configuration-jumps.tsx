@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useUser } from '#web/session/use-session.ts'
 import { cn } from '#web/ui/cn.ts'
 import { controlLook } from '#web/ui/control-look.ts'
 import {
-  configurationSectionNames as names,
+  configurationSectionNames,
   configurationSections as titles,
+  hasSection,
   type ConfigurationSection,
 } from './configuration-sections.ts'
 import { goToCard } from './use-configuration-section.ts'
@@ -13,6 +15,8 @@ import { goToCard } from './use-configuration-section.ts'
 export function ConfigurationJumps({ current }: { current: ConfigurationSection }) {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const { role } = useUser()
+  const names = configurationSectionNames.filter((name) => hasSection(role, name))
   return (
     <nav
       aria-label="Sections"

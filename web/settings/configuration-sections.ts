@@ -1,3 +1,5 @@
+import { can, type Role } from '#shared/permissions.ts'
+
 /** The cards of System Configuration in their order; a key is the card's place in the address: `#offers`. */
 export const configurationSections = {
   names: 'Product and organisation',
@@ -10,6 +12,7 @@ export const configurationSections = {
   'follow-ups': 'Follow-ups',
   'follow-ups-ahead': 'Follow-ups of the next week',
   careers: 'Careers site',
+  'deletion-requests': 'Requests for deletion',
   retention: 'Retention',
   platforms: 'Job platforms',
   start: 'Set at start',
@@ -18,3 +21,7 @@ export const configurationSections = {
 export type ConfigurationSection = keyof typeof configurationSections
 
 export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]
+
+/** Whether somebody has the card: the names of those who asked for deletion are for whoever may anonymise. */
+export const hasSection = (role: Role, section: ConfigurationSection) =>
+  section !== 'deletion-requests' || can(role, 'candidates.anonymise')

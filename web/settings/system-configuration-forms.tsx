@@ -3,6 +3,9 @@ import { useForm } from 'react-hook-form'
 import type { VersionedSettings } from '#shared/settings.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { AssessmentsForm, assessmentsOf } from './assessment-terms-values.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { hasSection } from './configuration-sections.ts'
+import { DeletionRequests } from './deletion-requests.tsx'
 import { FollowUpsAhead } from './follow-ups-ahead.tsx'
 import { FollowUpsForm, followUpsOf } from './follow-up-values.ts'
 import { SystemConfigurationFollowUps } from './system-configuration-follow-ups.tsx'
@@ -38,6 +41,7 @@ const resetOptions = { keepDirtyValues: true }
 
 /** One form a card; leaving asks when any of them holds something unsaved. */
 export function SystemConfigurationForms({ settings }: { settings: VersionedSettings }) {
+  const { role } = useUser()
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
   const meetings = useForm({ values: meetingsOf(settings), resetOptions, resolver: zodResolver(MeetingsForm) })
@@ -73,6 +77,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <SystemConfigurationFollowUps form={followUps} settings={settings} />
       <FollowUpsAhead version={settings.updatedAt} />
       <SystemConfigurationCareers form={careers} settings={settings} />
+      {hasSection(role, 'deletion-requests') && <DeletionRequests />}
       <SystemConfigurationRetention form={retention} settings={settings} />
       <SystemConfigurationPlatforms form={platforms} settings={settings} />
       <SystemConfigurationStart />

@@ -14,6 +14,7 @@ import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
 import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { emails } from '#shared/emails.ts'
+import { erasureRequests, openErasures } from '#shared/erasure-requests.ts'
 import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { interviews } from '#shared/interviews.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
@@ -31,6 +32,7 @@ import { productName } from '#web/session/product.ts'
 import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from './app-shell.tsx'
+import type { NavigationGroup } from './navigation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { useLayers } from '#web/ui/layers.ts'
@@ -63,7 +65,15 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
     enabled: can(user.role, 'reviews.view'),
   })
   const due = useQuery(readPage(interviews.list, { query: evaluationsDue }))
-  const groups = groupsFor(user.role, { awaited: awaited.data?.total ?? 0, due: due.data?.total ?? 0 })
+  const erasures = useQuery({
+    ...readPage(erasureRequests.list, { query: openErasures }),
+    enabled: can(user.role, 'candidates.anonymise'),
+  })
+  const groups = groupsFor(user.role, {
+    awaited: awaited.data?.total ?? 0,
+    due: due.data?.total ?? 0,
+    erasures: erasures.data?.total ?? 0,
+  })
   const mail = useQuery({ ...read(emails.state, {}), enabled: user.role === 'admin' })
   return (
     <AppShell
@@ -151,8 +161,14 @@ function useLogout(user: User) {
   return { losing, setLosing, logout, logOut: () => (isUnsaved() ? setLosing(true) : logout.mutate()) }
 }
 
-/** `awaited`: how many candidates wait for a final decision; `due`: how many interviews for this person's evaluation. */
-const groupsFor = (role: Role, { awaited, due }: { awaited: number; due: number }) => [
+/**
+ * `awaited`: how many candidates wait for a final decision; `due`: how many interviews for this person's evaluation;
+ * `erasures`: how many people for the deletion of their data.
+ */
+const groupsFor = (
+  role: Role,
+  { awaited, due, erasures }: { awaited: number; due: number; erasures: number },
+): NavigationGroup[] => [
   {
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
@@ -178,7 +194,18 @@ const groupsFor = (role: Role, { awaited, due }: { awaited: number; due: number 
   {
     label: 'Admin Controls',
     items: [
-      ...(can(role, 'settings.open') ? [{ label: 'System Settings', to: '/settings', icon: <Settings /> }] : []),
+      ...(can(role, 'settings.open')
+        ? [
+            {
+              label: 'System Settings',
+              to: '/settings',
+              icon: <Settings />,
+              count: erasures,
+              counted: erasures === 1 ? 'request for deletion' : 'requests for deletion',
+              countedAt: '/settings?tab=system#deletion-requests',
+            },
+          ]
+        : []),
       ...(can(role, 'telemetry.view') ? [{ label: 'Telemetry', to: '/admin', icon: <Gauge /> }] : []),
     ],
   },
