@@ -12,15 +12,11 @@ import {
 import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accounts, type User } from '#shared/accounts.ts'
-import { awaitingDecision } from '#shared/awaiting-decision.ts'
 import { emails } from '#shared/emails.ts'
-import { erasureRequests, openErasures } from '#shared/erasure-requests.ts'
-import { evaluationsDue } from '#shared/evaluations-due.ts'
-import { interviews } from '#shared/interviews.ts'
 import { can, roleLabels, type Role } from '#shared/permissions.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { read, readPage } from '#web/api/read.ts'
+import { read } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
 import { forgetPlaces } from '#web/commands/recent-commands.ts'
@@ -33,6 +29,7 @@ import { tellTabs } from '#web/session/tell-tabs.ts'
 import { currentUser } from '#web/session/use-session.ts'
 import { AppShell } from './app-shell.tsx'
 import type { NavigationGroup } from './navigation.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { useLayers } from '#web/ui/layers.ts'
@@ -60,20 +57,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
   const [elsewhere, setElsewhere] = useState(false)
   const layered = useLayers() !== 'none'
   const [layer, setLayer] = useState<CommandLayer>()
-  const awaited = useQuery({
-    ...readPage(interviews.list, { query: awaitingDecision }),
-    enabled: can(user.role, 'reviews.view'),
-  })
-  const due = useQuery(readPage(interviews.list, { query: evaluationsDue }))
-  const erasures = useQuery({
-    ...readPage(erasureRequests.list, { query: openErasures }),
-    enabled: can(user.role, 'candidates.anonymise'),
-  })
-  const groups = groupsFor(user.role, {
-    awaited: awaited.data?.total ?? 0,
-    due: due.data?.total ?? 0,
-    erasures: erasures.data?.total ?? 0,
-  })
+  const groups = groupsFor(user.role, useWaiting(user.role))
   const mail = useQuery({ ...read(emails.state, {}), enabled: user.role === 'admin' })
   return (
     <AppShell
@@ -161,14 +145,7 @@ function useLogout(user: User) {
   return { losing, setLosing, logout, logOut: () => (isUnsaved() ? setLosing(true) : logout.mutate()) }
 }
 
-/**
- * `awaited`: how many candidates wait for a final decision; `due`: how many interviews for this person's evaluation;
- * `erasures`: how many people for the deletion of their data.
- */
-const groupsFor = (
-  role: Role,
-  { awaited, due, erasures }: { awaited: number; due: number; erasures: number },
-): NavigationGroup[] => [
+const groupsFor = (role: Role, { awaited, due, erasures }: Waiting): NavigationGroup[] => [
   {
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
