@@ -32,7 +32,7 @@ export async function readTrends<Asked extends Name>(
   const parts = names.map((name) => {
     const { at, rows } = counted[name]
     return sql`
-      select ${name}::text as name, floor(extract(epoch from ${end} - ${at}) / ${weekSeconds}::integer)::integer as "weeksAgo", count(*)::integer as count
+      select ${name}::text as name, floor(date_part('epoch', ${end} - ${at}) / ${weekSeconds}::integer)::integer as "weeksAgo", count(*)::integer as count
       from ${rows} and ${at} > ${start} and ${at} <= ${end}
       group by 2`
   })

@@ -17,7 +17,6 @@ import {
 } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { historyColumns } from './has-history.ts'
 import { removeUser } from './remove-user.ts'
 
 const app = await appForFile()
@@ -137,13 +136,25 @@ test('whoever is deleted while they do something is signed out, and what they di
   ])
 })
 
-test('counts every column that names a user as history', async () => {
-  const { rows } = await app.db.execute<{ name: string }>(sql`
-    select c.conrelid::regclass::text || '.' || a.attname as name
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype <> 'c' order by 1`)
-  expect(historyColumns.map((column) => `${getTableName(column.table)}.${column.name}`).toSorted()).toEqual(
-    rows.map(({ name }) => name),
+test('deactivates an account that nothing but a candidate names whom it added', async () => {
+  const id = await addSecond('hiringManager')
+  await seedHiring(app.db).candidate({ addedById: id })
+  expect((await remove('admin', id)).status).toBe(200)
+  expect(await stored(id)).toMatchObject({ fullName: 'Second', deactivatedAt: expect.any(Date) })
+  expect(await app.db.select().from(sessions)).toEqual([])
+})
+
+test('whatever names a user keeps the account, but for what is theirs alone', async () => {
+  const { rows } = await app.db.execute<{ table: string; deletes: string }>(sql`
+    select conrelid::regclass::text as table, confdeltype as deletes from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'a' order by 1`)
+  expect(rows).toEqual(
+    [accounts, availabilities, busyTimes, calendarFeeds, connectedCalendars, evaluationDrafts, sessions].map(
+      (table) => ({
+        table: getTableName(table),
+        deletes: 'c',
+      }),
+    ),
   )
 })
 

@@ -14,7 +14,6 @@ import {
   users,
 } from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
-import { hasHistory } from './has-history.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
@@ -30,12 +29,30 @@ export function removeUser(ctx: Context, id: number) {
     if (id === asker.id) throw forbidden('Nobody deletes their own account')
     if (!mayTouchAccount(asker, account.role)) throw forbidden('Your role does not allow deleting this account')
     if (isLastAdministrator) throw conflict('The last administrator cannot be deleted')
-    if (await hasHistory(tx, id)) await deactivate(tx, id, ctx.now())
-    else await tx.delete(users).where(eq(users.id, id))
+    if (!(await deleteUnnamed(tx, id))) await deactivate(tx, id, ctx.now())
     await record(tx, ctx, { action: actions.userDeleted, entityType: 'other', entityId: id })
     return {}
   })
 }
+
+/**
+ * Whether nothing bears their name, and they are gone. The database knows every column that may name them, looks into their
+ * own activity first, which has an index, and stops at the first row: looking before it does would read whole tables twice.
+ */
+async function deleteUnnamed(tx: Transaction, id: number) {
+  try {
+    await tx.transaction((attempt) => attempt.delete(users).where(eq(users.id, id)))
+    return true
+  } catch (error) {
+    if (error instanceof Error && isStillNamed(error)) return false
+    throw error
+  }
+}
+
+/** The database's own error is beneath the query builder's. */
+const isStillNamed = ({ cause }: { cause?: unknown }) =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === foreignKeyViolation
+const foreignKeyViolation = '23503'
 
 /** What nobody but them could see or use. Their room stays: it tells the interviews held there, for whoever takes one over. */
 const theirsAlone = [sessions, accounts, connectedCalendars, calendarFeeds, availabilities, evaluationDrafts]
