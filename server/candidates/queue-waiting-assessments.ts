@@ -22,7 +22,7 @@ export async function queueWaitingAssessments(
       greatest(${at}::timestamptz, ${candidates.createdAt} + ${delayMs} * interval '1 millisecond'), ${at}::timestamptz
     from ${candidates}
     where ${candidates.jobId} = ${id} and ${candidates.status} = '00_application_submitted'
-      and ${candidates.hiPeopleScore} is null and not ${candidates.hidden}
+      and ${candidates.hiPeopleScore} is null and ${candidates.withdrawnAt} is null and not ${candidates.hidden}
       and not exists (
         select from ${notificationQueue} queued
         where queued.candidate_id = ${candidates.id} and queued.type = 'assessment' and queued.status = 'pending'

@@ -129,10 +129,11 @@ describe('approving a job with candidates', () => {
     expect(await assessments()).toEqual([{ candidateId, due: now }])
   })
 
-  test('queues none for whoever moved on, was scored, is set aside, or is another job’s', async () => {
+  test('queues none for whoever moved on, was scored, withdrew, is set aside, or is another job’s', async () => {
     const job = await draft()
     await seed.candidate({ job, status: '15_assessment_sent' })
     await seed.candidate({ job, hiPeopleScore: 70 })
+    await seed.candidate({ job, withdrawnAt: now })
     await seed.candidate({ job, archivedAt: now })
     await seed.candidate({ job: await draft() })
     expect((await approve('ceo', job.id)).status).toBe(200)
