@@ -33,9 +33,6 @@ export const OpenErasureRequest = z.object({
 })
 export type OpenErasureRequest = z.output<typeof OpenErasureRequest>
 
-/** Asks how many there are; only the count is of interest. */
-export const openErasures = { page: 1, pageSize: 1 } as const
-
 const Declining = z.strictObject({
   /** In words that the person reads. */
   reason: optionalText('The reason', erasureReasonCharactersMax).pipe(

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { awaitingDecision } from '#shared/awaiting-decision.ts'
-import { erasureRequests, openErasures } from '#shared/erasure-requests.ts'
+import { erasureRequests } from '#shared/erasure-requests.ts'
 import { evaluationsDue } from '#shared/evaluations-due.ts'
 import { interviews } from '#shared/interviews.ts'
+import { openErasures } from '#shared/open-erasures.ts'
 import { can, type Role } from '#shared/permissions.ts'
 import { readPage } from '#web/api/read.ts'
 
