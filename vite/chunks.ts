@@ -189,7 +189,7 @@ export const chunks = {
       name: (id: string, graph: ChunkGraph) => (checks(id, graph) || sendsWhatItChecked(id, graph) ? null : 'forms'),
       debugName: 'forms',
       // A screen whose form has no select or switch does without one.
-      test: /node_modules|web.(ui.(?!form-select|form-switch)|tables|toasts|wording|candidates|new-candidate|screener)|shared.(?!figures)/,
+      test: /node_modules|web.(ui.(?!form-select|form-switch)|tables|toasts|wording|candidates|new-candidate|screener)|shared.(?!figures|single-sign-on)/,
       minShareCount: 3,
       includeDependenciesRecursively: false,
       priority: 0,
