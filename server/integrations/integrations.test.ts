@@ -229,7 +229,7 @@ test('the identity provider tells where people are sent, and why it does not ans
     ])
     expect(await ask(`${company.issuer}/nowhere`)).toMatchObject([
       503,
-      { message: expect.stringMatching(/^The identity provider's answer proves nothing/) as string },
+      { message: expect.stringMatching(/^The answer of the identity provider proves nothing/) as string },
     ])
   } finally {
     await company.close()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { singleSignOnPath, singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { sessions, users } from '#server/database/schema.ts'
+import { openLog } from '#server/open-log.ts'
 import { companyWithSignOn } from '#test/company-with-sign-on.ts'
 import { identityProvider } from '#test/identity-provider.ts'
 import { addJane, browser, janesPassword } from '#test/jane.ts'
@@ -120,4 +121,18 @@ test('a hundred tries from one address in a quarter of an hour, and no more', as
   const ends = await Promise.all(Array.from({ length: 100 }, leave))
   expect(ends.filter((location) => location?.startsWith(company.issuer))).toHaveLength(100)
   expect(await leave()).toBe('/auth?single-sign-on=too-many')
+})
+
+test('the log tells the operator why it failed, and nothing of whom', async () => {
+  const lines: string[] = []
+  const log = openLog('error', { write: (line) => void lines.push(line) })
+  company.letIn(jane)
+  expect((await signIn(product({ clientSecret: 'wrong' }, { log }))).at).toBe('/auth?single-sign-on=unusable')
+  expect(lines.map((line) => (JSON.parse(line) as { err: { message: string } }).err.message)).toEqual([
+    'Error: The identity provider refused the code: invalid_client',
+  ])
+  expect(lines.join('')).not.toMatch(/jane|acme|wrong/i)
+  company.turnAway()
+  await signIn(product({}, { log }))
+  expect(lines).toHaveLength(1)
 })

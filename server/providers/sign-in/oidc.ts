@@ -113,7 +113,7 @@ function faultOf(error: unknown) {
   // What fetch throws where nobody answers, and what a time limit does.
   if (name === 'TypeError' || name === 'TimeoutError' || name === 'AbortError' || code === 'OAUTH_TIMEOUT')
     return new IdentityFault('unreachable', 'The identity provider could not be reached', { cause: error })
-  return new IdentityFault('unusable', `The identity provider's answer proves nothing: ${String(code ?? name)}`, {
+  return new IdentityFault('unusable', `The answer of the identity provider proves nothing: ${String(code ?? name)}`, {
     cause: error,
   })
 }
