@@ -8,7 +8,7 @@ import { read } from '#web/api/read.ts'
 import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { AnalyticsCards } from './analytics-cards.tsx'
@@ -45,7 +45,7 @@ export function AnalyticsPage() {
         onNewHiring={null}
         actions={
           <>
-            <Select
+            <LateSelect
               aria-label="Date range"
               value={range}
               onChange={chooseRange}

@@ -10,7 +10,7 @@ import { useAddressChoice } from '#web/shell/use-address-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { LateSelect } from '#web/ui/late-select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ErrorLogs } from './error-logs.tsx'
 import { ItemStatistics } from './item-statistics.tsx'
@@ -50,7 +50,7 @@ export function TelemetryPage() {
                 (dataUpdatedAt === 0 || isPlaceholderData) && 'invisible',
               )}
             >{`As of ${format(dataUpdatedAt, 'HH:mm:ss')}`}</span>
-            <Select
+            <LateSelect
               aria-label="Time range"
               value={range}
               onChange={chooseRange}
