@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { hourMs } from './durations.ts'
 import { FollowUpSettings, followUpDefaults } from './follow-ups.ts'
 
-test('settings that were kept before the letter about an ending offer was there hold, with its default', () => {
-  const { 'offer-ending': ending, ...before } = followUpDefaults.rules
-  const kept = FollowUpSettings.parse({ ...followUpDefaults, quietFrom: '21:00', rules: before })
-  expect(kept).toMatchObject({ quietFrom: '21:00', rules: { 'offer-ending': ending } })
-})
+test.each(['offer-ending', 'erasure-due'] as const)(
+  'settings that were kept before the letter %s was there hold, with its default',
+  (rule) => {
+    const { [rule]: added, ...before } = followUpDefaults.rules
+    const kept = FollowUpSettings.parse({ ...followUpDefaults, quietFrom: '21:00', rules: before })
+    expect(kept).toMatchObject({ quietFrom: '21:00', rules: { [rule]: added } })
+  },
+)
 
 const waiting = (afterMs: number) =>
   FollowUpSettings.safeParse({

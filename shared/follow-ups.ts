@@ -26,6 +26,11 @@ export const followUpRules = {
     defaultMs: 3 * dayMs,
   },
   'offer-ending': { label: 'Offer about to end', to: 'The candidate', defaultMs: 2 * dayMs },
+  'erasure-due': {
+    label: 'Request for deletion due',
+    to: 'Administrators, and once more when it is overdue',
+    defaultMs: 7 * dayMs,
+  },
 } as const
 export type FollowUpRule = keyof typeof followUpRules
 export const followUpRuleNames = Object.keys(followUpRules) as [FollowUpRule, ...FollowUpRule[]]
@@ -53,8 +58,9 @@ export const FollowUpSettings = z.strictObject({
     'evaluation-missing': timed,
     'stage-waiting': timed,
     'offer-unanswered': timed,
-    // Settings that were kept before this rule was there do not name it.
+    // Settings that were kept before these rules were there do not name them.
     'offer-ending': timed.default({ on: true, afterMs: followUpRules['offer-ending'].defaultMs }),
+    'erasure-due': timed.default({ on: true, afterMs: followUpRules['erasure-due'].defaultMs }),
   }),
 })
 export type FollowUpSettings = z.output<typeof FollowUpSettings>
@@ -73,6 +79,7 @@ export const followUpDefaults: FollowUpSettings = {
     'stage-waiting': wait('stage-waiting'),
     'offer-unanswered': wait('offer-unanswered'),
     'offer-ending': wait('offer-ending'),
+    'erasure-due': wait('erasure-due'),
   },
 }
 

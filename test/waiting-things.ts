@@ -5,11 +5,14 @@ import { followUpDefaults, type FollowUpSettings } from '#shared/follow-ups.ts'
 import { assessmentSittings, candidates, interviews, offers, settings, statusChanges } from '#server/database/schema.ts'
 import { planFollowUps } from '#server/follow-ups/plan-follow-ups.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
+import { noteAnswers, noteRequest } from './note-erasure.ts'
 import { seedHiring } from './seed-hiring.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A Wednesday morning. */
 const now = new Date('2027-02-03T10:00:00Z')
+/** The rules with which a request for deletion that is due by February 9 is told of now: its day ends so long after. */
+const untilItIsOver = { ...followUpDefaults.rules, 'erasure-due': { on: true, afterMs: 6 * dayMs + 14 * hourMs } }
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
 /** What waits, for each rule of the follow-ups, and the product's look at it. */
@@ -105,6 +108,16 @@ export function waitingThings(app: TestApp) {
       },
       to: (email: string) => [[email, 'Your offer for Designer at Our company stands until Friday, February 5, 2027']],
       solve: () => app.db.update(offers).set({ status: 'accepted' }),
+    },
+    'erasure-due': {
+      make: async () => {
+        const candidate = await seed.candidate({ job: await job() })
+        await noteRequest(app.db, candidate.id, new Date('2027-01-09T15:00:00Z'))
+        await change({ rules: untilItIsOver })
+        return candidate
+      },
+      to: () => [['admin@rolecall.test', 'Request for deletion due by February 9, 2027: Li Wei for Designer']],
+      solve: () => noteAnswers(app.db, now),
     },
     'assessment-reminder': {
       make: async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { actions } from '#shared/activity.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import type { OpenErasureRequest } from '#shared/erasure-requests.ts'
-import { activityLogs, candidates } from '#server/database/schema.ts'
+import { candidates } from '#server/database/schema.ts'
+import { noteAnswer, noteRequest } from '#test/note-erasure.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { appForFile } from '#test/test-app.ts'
 
@@ -11,17 +12,10 @@ const app = await appForFile()
 const seed = seedHiring(app.db)
 beforeEach(() => app.setNow(new Date('2026-04-06T12:00:00Z')))
 
-const entry = (candidateId: number, day: string, action: string = actions.erasureRequested) =>
-  app.db.insert(activityLogs).values({
-    candidateId,
-    action,
-    entityType: 'candidate',
-    entityId: candidateId,
-    timestamp: new Date(`${day}T10:00Z`),
-  })
+const at = (day: string) => new Date(`${day}T10:00Z`)
 async function asked(day: string, values: Parameters<typeof seed.candidate>[0] = {}) {
   const candidate = await seed.candidate(values)
-  await entry(candidate.id, day)
+  await noteRequest(app.db, candidate.id, at(day))
   return candidate
 }
 const list = async (query = '') => {
@@ -75,11 +69,11 @@ test('a person is one request, since their oldest, with each role of theirs that
 
 test('whoever was answered, anonymised or archived is not among them, and whoever asked again since is', async () => {
   const { id } = await asked('2026-02-01', { name: 'Again' })
-  await entry(id, '2026-02-10', actions.erasureDeclined)
+  await noteAnswer(app.db, id, at('2026-02-10'))
   await asked('2026-02-01', { anonymisedAt: new Date() })
   await asked('2026-02-01', { archivedAt: new Date() })
   expect((await list()).names).toEqual([])
-  await entry(id, '2026-03-01')
+  await noteRequest(app.db, id, at('2026-03-01'))
   expect((await list()).rows).toMatchObject([{ name: 'Again', dueOn: '2026-04-01' }])
 })
 

@@ -4,6 +4,7 @@ import type { FollowUpRule } from '#shared/follow-ups.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import type { Asked, FindFollowUps, PlannedFollowUp } from './follow-up.ts'
 import { assessmentReminder } from './rules/assessment-reminder.ts'
+import { erasureDue } from './rules/erasure-due.ts'
 import { evaluationMissing } from './rules/evaluation-missing.ts'
 import { interviewTomorrow } from './rules/interview-tomorrow.ts'
 import { invitationUnanswered } from './rules/invitation-unanswered.ts'
@@ -19,6 +20,7 @@ const rules: Record<FollowUpRule, FindFollowUps> = {
   'stage-waiting': stageWaiting,
   'offer-unanswered': offerUnanswered,
   'offer-ending': offerEnding,
+  'erasure-due': erasureDue,
 }
 
 /** A reason older than this is left alone: a rule that is switched on does not write about last year. */

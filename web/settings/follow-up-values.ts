@@ -12,6 +12,7 @@ export const waitUnits: Record<TimedRule, { label: string; unit: 'hours' | 'days
   'stage-waiting': { label: 'Days in a stage', unit: 'days' },
   'offer-unanswered': { label: 'Days after the offer', unit: 'days' },
   'offer-ending': { label: 'Hours before its end', unit: 'hours' },
+  'erasure-due': { label: 'Days before it is due', unit: 'days' },
 }
 const msOf = { hours: hourMs, days: dayMs }
 
@@ -43,6 +44,7 @@ export const FollowUpsForm = z
       'stage-waiting': rule('stage-waiting'),
       'offer-unanswered': rule('offer-unanswered'),
       'offer-ending': rule('offer-ending'),
+      'erasure-due': rule('erasure-due'),
     }),
   })
   .transform(({ rules, ...hours }) => ({

@@ -22,7 +22,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
     >
       <p className="max-w-prose text-ink-soft">
         Emails that go out by themselves, each once. Whether the reason still holds is checked again when an email
-        leaves, and none is sent about a closed job or whoever was rejected or withdrew.
+        leaves. Of a closed job and of whoever was rejected or withdrew none is sent but about a request for deletion.
       </p>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field

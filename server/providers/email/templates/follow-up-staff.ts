@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longDay } from '#server/days.ts'
 import { line, optionalLine } from '#server/providers/email/context-fields.ts'
 import { letterTemplate, type Letter } from '#server/providers/email/letter.ts'
 import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
@@ -21,6 +22,15 @@ const Context = z.discriminatedUnion('kind', [
     ...toStaff,
     count: z.int(),
     stages: z.array(z.object({ stage: line, count: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('erasure'),
+    ...known,
+    askedAt: line,
+    timeZone: line,
+    dueOn: line,
+    isOverdue: z.boolean(),
+    isHired: z.boolean(),
   }),
   z.object({ kind: z.literal('offer'), ...known, sentAt: line, expiresAt: optionalLine, timeZone: line }),
 ])
@@ -84,6 +94,7 @@ function partsOf(context: z.output<typeof Context>): Parts {
       rows: { Stage: context.stage },
       action: 'Open candidate',
     }
+  if (context.kind === 'erasure') return erasureParts(context)
   return {
     subject: 'Offer not answered',
     text: `${candidateName} has not answered the offer for the ${jobTitle} role. A reminder goes to the candidate as well.`,
@@ -91,6 +102,22 @@ function partsOf(context: z.output<typeof Context>): Parts {
       Sent: officeDay(context.sentAt, context.timeZone),
       'Open until': context.expiresAt && officeTime(context.expiresAt, context.timeZone),
     },
+    action: 'Open candidate',
+  }
+}
+
+type Erasure = Extract<z.output<typeof Context>, { kind: 'erasure' }>
+
+function erasureParts({ candidateName, isOverdue, isHired, ...dates }: Erasure): Parts {
+  const asked = longDay(new Date(dates.askedAt), dates.timeZone)
+  const due = longDay(new Date(dates.dueOn))
+  const act = isHired
+    ? 'They have accepted an offer since: answer that the data is kept, and why.'
+    : 'Anonymise the candidate, or answer why the data is kept.'
+  return {
+    subject: isOverdue ? 'Request for deletion overdue' : `Request for deletion due by ${due}`,
+    text: `${candidateName} asked on ${asked} that their data be deleted. Where the GDPR applies, they ${isOverdue ? 'were' : 'are'} to be answered by ${due}. ${act}`,
+    rows: { Asked: asked, Due: due },
     action: 'Open candidate',
   }
 }

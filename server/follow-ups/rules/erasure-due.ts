@@ -1,0 +1,103 @@
+import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { dayMs } from '#shared/durations.ts'
+import { isHired } from '#shared/is-hired.ts'
+import { rolesWith } from '#shared/permissions.ts'
+import { activityLogs, candidates, followUps, jobs, offers, users } from '#server/database/schema.ts'
+import { dueOf } from '#server/erasure-requests/due-of.ts'
+import { isFirstOfPerson, isOpen } from '#server/erasure-requests/open-requests.ts'
+import { earlier, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { namesColumns, occurrenceOf, only } from '#server/follow-ups/followable.ts'
+import { leadOf } from '#server/follow-ups/lead-of.ts'
+import { isReachable } from '#server/users/reachable.ts'
+
+type Asking = Parameters<FindFollowUps>[0]
+
+/** A reminder does not follow on the heels of the letter about the request itself. */
+const peaceMs = dayMs
+const others = alias(candidates, 'others')
+
+/**
+ * A request for deletion is due soon, and once more when it is overdue: each who may anonymise is told, whatever became of
+ * the candidacy meanwhile. One letter tells of a person, however many candidacies of theirs it concerns.
+ */
+export const erasureDue: FindFollowUps = async (db, asked) => {
+  const planned = [...(await letters(db, asked, 'soon')), ...(await letters(db, asked, 'overdue'))]
+  return planned.slice(0, asked.limit)
+}
+
+async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Promise<PlannedFollowUp[]> {
+  const { timeZone, rules } = asked.settings
+  // By the day: it was noted on each candidacy of a person at about the same moment.
+  const occurrence = occurrenceOf(
+    sql`${`${kind} `}::text || ${users.id}`,
+    sql`date_trunc('day', ${activityLogs.timestamp}, 'UTC')`,
+  )
+  // Read whole: few are open, and the month of each is counted on the office's calendar.
+  const rows = await db
+    .select({
+      ...namesColumns,
+      subjectId: candidates.id,
+      occurrence,
+      status: candidates.status,
+      hasAccepted: sql`${exists(accepted(db))}`.mapWith(Boolean),
+      askedAt: activityLogs.timestamp,
+      staffName: users.fullName,
+      to: users.email,
+    })
+    .from(activityLogs)
+    .innerJoin(candidates, eq(candidates.id, activityLogs.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .innerJoin(users, and(inArray(users.role, [...rolesWith('candidates.anonymise')]), isReachable()))
+    .where(
+      and(
+        isOpen(db),
+        isFirstOfPerson(db),
+        only(asked, candidates.id, occurrence),
+        asked.unless && notExists(wentOut(db, occurrence)),
+      ),
+    )
+    .orderBy(asc(activityLogs.id), asc(users.id))
+  return rows.flatMap(({ status, hasAccepted, askedAt, staffName, to, ...row }) => {
+    const { dueOn, endsAt } = dueOf(askedAt, timeZone)
+    const dueAt = kind === 'soon' ? leadOf(endsAt, rules['erasure-due'].afterMs, asked.settings) : endsAt
+    const isPast = kind === 'soon' ? endsAt <= asked.now || earlier(dueAt, peaceMs) < askedAt : endsAt <= asked.from
+    if (dueAt > asked.until || isPast) return []
+    const { candidateId, candidateName, jobTitle } = row
+    const facts = { askedAt: askedAt.toISOString(), timeZone, dueOn, isOverdue: kind === 'overdue' }
+    const context = {
+      kind: 'erasure',
+      staffName,
+      candidateName,
+      jobTitle,
+      ...facts,
+      isHired: hasAccepted || isHired({ status }),
+      path: `/candidates/${candidateId}`,
+    }
+    return [
+      { ...row, rule: 'erasure-due' as const, dueAt, letter: { template: 'follow-up-staff' as const, to, context } },
+    ]
+  })
+}
+
+/** They are told why it is kept: nobody could anonymise them. */
+const accepted = (db: Asking) =>
+  db
+    .select({ one: sql`1` })
+    .from(offers)
+    .where(and(eq(offers.candidateId, candidates.id), eq(offers.status, 'accepted')))
+
+/** Of another candidacy of the person, which is anonymised by now. */
+const wentOut = (db: Asking, occurrence: SQL) =>
+  db
+    .select({ one: sql`1` })
+    .from(followUps)
+    .innerJoin(others, eq(others.id, followUps.candidateId))
+    .where(
+      and(
+        eq(followUps.rule, 'erasure-due'),
+        eq(followUps.occurrence, occurrence),
+        eq(followUps.state, 'sent'),
+        eq(others.personId, candidates.personId),
+      ),
+    )
