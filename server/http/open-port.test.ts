@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -60,6 +60,31 @@ test('a connection stays open longer than a reverse proxy keeps it', async () =>
   expect(seconds).toBeGreaterThan(120)
   await port.close()
 })
+
+test.each([undefined, 1_000_000])(
+  'a body of which only the beginning was read, its length told as %s, leaves the connection to the next request',
+  async (length) => {
+    const port = await openPort({ host: '127.0.0.1', port: 0 })
+    port.serve(async ({ body }) => {
+      const reader = body?.getReader()
+      await reader?.read()
+      await reader?.cancel()
+      return new Response(body ? 'Too large' : 'Here', { status: body ? 413 : 200 })
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const refused = Promise.withResolvers<number | undefined>()
+    const headers = length === undefined ? {} : { 'content-length': length }
+    request(port.address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().on('end', () => refused.resolve(answer.statusCode))
+    })
+      .on('error', refused.reject)
+      .end(Buffer.alloc(1_000_000))
+    expect(await refused.promise).toBe(413)
+    expect(await ask(agent, port.address)).toBe(true)
+    agent.destroy()
+    await port.close()
+  },
+)
 
 test.each(['127.0.0.1', '::1'])(
   'a load balancer that asks as HTTP 1.0 does, for no host, is answered on %s',

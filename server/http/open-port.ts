@@ -29,9 +29,14 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   // For requests that name no host: HTTP 1.0 needs none, and load balancers make their checks in that.
   const listener = getRequestListener((request, env) => answer(request, env), { hostname: named })
   const http = createServer({ keepAliveTimeout: idleMs }, listener)
-  http.prependListener('request', (_request, response) => {
+  http.prependListener('request', (request, response) => {
     // Otherwise a browser would go on using its connection until it is cut in the middle of a request.
     if (closing) response.setHeader('connection', 'close')
+    // The listener throws away what was not read of a body, yet what it gave to whoever read the beginning holds up the rest:
+    // the next request on the connection, maybe another visitor's behind a proxy, would wait behind it and be cut.
+    response.once('finish', () => {
+      if (request.listenerCount('data') > 0) request.removeAllListeners('data').resume()
+    })
     // One that was asked before holds its connection open with its answer.
     response.once('close', () => {
       if (!http.listening) http.closeIdleConnections()
