@@ -6,22 +6,37 @@ import { watchers } from '#web/ui/watchers.ts'
 import { savedState } from './saved-state.ts'
 
 type Leaving = Parameters<BlockerFunction>[0]
-/** Whether going there loses what was typed. */
-type Guarded = (leaving: Leaving) => boolean
+interface Guarded {
+  /** Whether going there loses what was typed. */
+  loses: (leaving: Leaving) => boolean
+  /** Keeps what was typed, where the form can by itself. */
+  save?: (() => Promise<unknown>) | undefined
+}
 
 /** The router asks one of them alone: the first, for all. */
 const guards: RefObject<Guarded>[] = []
+/** Somebody is on their way out, and held back. */
+let holding = false
 const { tell, watch } = watchers()
+
+/** How long whoever leaves waits for what saves itself before they are asked. */
+const savingMsMax = 500
 
 type LeaveGuardProps = {
   dirty: boolean
+  /** Tried before anybody is asked: who leaves goes on once nothing is unsaved any more. */
+  save?: () => Promise<unknown>
   /** A part of the address beside the path whose change leaves the form too, such as the tab. */
   param?: string
 }
 
 /** Asks before a page's unsaved changes are left behind: by a link here, by the browser's own question when the tab goes. */
-export const LeaveGuard = ({ dirty, param }: LeaveGuardProps) =>
-  dirty ? <Guard dirty loses={(leaving) => movesOn(leaving, param)} /> : null
+export function LeaveGuard({ dirty, save, param }: LeaveGuardProps) {
+  const holds = useSyncExternalStore(watch, () => holding)
+  const loses = (leaving: Leaving) => dirty && movesOn(leaving, param)
+  // It stays for whoever it holds back, until they have gone on.
+  return dirty || holds ? <Guard dirty={dirty} save={save} loses={loses} /> : null
+}
 
 /**
  * The same for the dialogs, which are left by Back too; what one does to the address of its own page is its own. Back
@@ -46,11 +61,12 @@ function movesOn({ currentLocation, nextLocation }: Leaving, param?: string) {
   return nextLocation.state !== savedState && placeOf(currentLocation) !== placeOf(nextLocation)
 }
 
-function Guard({ dirty, loses }: { dirty: boolean; loses: Guarded }) {
-  const guard = useRef(loses)
+function Guard({ dirty, loses, save }: Guarded & { dirty: boolean }) {
+  const guard = useRef<Guarded>({ loses, save })
   useEffect(() => {
-    guard.current = loses
-  }, [loses])
+    guard.current = { loses, save }
+    tell()
+  }, [loses, save])
   useEffect(() => {
     guards.push(guard)
     tell()
@@ -69,23 +85,57 @@ function Guard({ dirty, loses }: { dirty: boolean; loses: Guarded }) {
   return first === guard ? <Question /> : null
 }
 
+const losesIn = (leaving: Leaving) => guards.some(({ current: { loses } }) => loses(leaving))
+
 function Question() {
+  const [leaving, setLeaving] = useState<Leaving>()
   const [closing, setClosing] = useState<() => void>()
-  const blocker = useBlocker((leaving) => {
-    const close = leaving.historyAction === NavigationType.Pop ? closeByBack() : undefined
+  const blocker = useBlocker((next) => {
+    const close = next.historyAction === NavigationType.Pop ? closeByBack() : undefined
     setClosing(() => close)
-    return close !== undefined || guards.some(({ current: loses }) => loses(leaving))
+    setLeaving(next)
+    return close !== undefined || losesIn(next)
   })
+  const blocked = blocker.state === 'blocked' && !closing
+  const lost = useSyncExternalStore(watch, () => leaving !== undefined && losesIn(leaving))
+  const asks = useSaveFirst(blocked)
   useEffect(() => {
     if (blocker.state !== 'blocked' || !closing) return
     blocker.reset()
     closing()
   }, [blocker, closing])
+  useEffect(() => {
+    const hold = (held: boolean) => {
+      holding = held
+      tell()
+    }
+    hold(blocked)
+    return () => hold(false)
+  }, [blocked])
+  // What was unsaved has been saved meanwhile: there is nothing left to ask.
+  useEffect(() => {
+    if (blocked && !lost) blocker.proceed()
+  }, [blocker, blocked, lost])
   return (
     <DiscardQuestion
-      open={blocker.state === 'blocked' && !closing}
+      open={blocked && lost && asks}
       onOpenChange={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     />
   )
+}
+
+/** Has the forms save what they can by themselves once somebody leaves; whether they were waited for. */
+function useSaveFirst(leaves: boolean) {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (!leaves) return undefined
+    const saves = guards.flatMap(({ current: { save } }) => save?.() ?? [])
+    const timer = setTimeout(() => setWaited(true), saves.length > 0 ? savingMsMax : 0)
+    return () => {
+      clearTimeout(timer)
+      setWaited(false)
+    }
+  }, [leaves])
+  return waited
 }

@@ -69,6 +69,11 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
       later(draftDelayMs)
     },
     flush,
+    /** Also what was typed while a save was under way. */
+    saveAll: async () => {
+      await flush()
+      await flush()
+    },
     /** Nothing is saved from here on; resolves when a save under way is through. */
     async pause() {
       paused = true

@@ -148,6 +148,33 @@ test('whoever comes back finds the draft as it is by then, which another device 
   expect((await comments()).value).toBe('Later, from my desk')
 })
 
+test('whoever leaves before the draft is saved goes on once it is, and is not asked about it', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { router, sent } = openInterview({ answers: { [save]: () => held.promise } })
+  fireEvent.change(await comments(), { target: { value: 'Calm' } })
+  await router.navigate('/interviews')
+  await waitFor(() => expect(sent).toMatchObject([{ call: save, body: { overallComments: 'Calm' } }]))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(router.state.location.pathname).toBe('/interviews/9')
+  held.resolve(Response.json(saved))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/interviews'))
+})
+
+test('whoever leaves while the draft cannot be saved is asked, and goes on once it can be', async () => {
+  let online = false
+  const { router } = openInterview({
+    answers: { [save]: () => (online ? Response.json(saved) : Promise.reject(new TypeError('Failed to fetch'))) },
+  })
+  fireEvent.change(await comments(), { target: { value: 'Calm' } })
+  await router.navigate('/interviews')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/interviews/9')
+  online = true
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/interviews'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('a newer draft that gave way is told', async () => {
   openInterview({
     answers: {

@@ -59,7 +59,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const unsaved = state.status !== 'idle' && state.status !== 'saved'
   return (
     <form ref={here} noValidate className="@container" onSubmit={form.handleSubmit((card) => submit.mutate(card))}>
-      <LeaveGuard dirty={unsaved && !submit.isSuccess} />
+      <LeaveGuard dirty={unsaved && !submit.isSuccess} save={saver.saveAll} />
       <HeldFields held={submitting}>
         <div className="flex flex-col gap-4 p-4">
           <ScorecardFields form={form} />
