@@ -99,7 +99,9 @@ test('an interview is completed, gets its recording in the page, and is evaluate
 
     await page.getByRole('button', { name: 'Submit Evaluation' }).click()
     await expect(page.getByText('Please select a recommendation')).toBeVisible()
-    await page.getByRole('radio', { name: 'Strong Hire', exact: true }).click()
+    // By keys one chooses at once.
+    await expect(page.getByRole('radio', { name: 'Strong Hire', exact: true })).toBeFocused()
+    await page.keyboard.press('Space')
     await expect(page.getByText('Please select a recommendation')).toHaveCount(0)
     await page.getByRole('radiogroup', { name: 'Technical' }).getByText('5').click()
     await page.getByLabel('Overall Comments').fill('Steady hands')

@@ -34,6 +34,8 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const form = useForm<ScorecardValues, unknown, z.output<typeof Scorecard>>({
     resolver,
     defaultValues: evaluationValues(draft?.content ?? own),
+    // While they are held no field takes the focus: HeldFields gives it to the one that is wrong.
+    shouldFocusError: false,
   })
   const { saver, state } = useDraft(form, { interviewId: interview.id, draft, amends: own?.updatedAt ?? null })
   const here = useRef<HTMLFormElement>(null)
