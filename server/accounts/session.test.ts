@@ -34,9 +34,12 @@ test('ends when the account is deleted or deactivated', async () => {
   expect((await jane.current(cookie)).status).toBe(401)
 })
 
-test('does not begin by a password that was changed while it was checked', async () => {
+test.each([
+  ['by a password that was changed', sql`update accounts set password = 'another' where user_id = new.user_id`],
+  ['for an account that was deleted', sql`delete from users where id = new.user_id`],
+])('does not begin %s while the password was checked', async (_what, change) => {
   await app.db.execute(sql`create function reset_meanwhile() returns trigger language plpgsql as
-    $$ begin update accounts set password = 'another' where user_id = new.user_id; return new; end $$`)
+    $$ begin ${change}; return new; end $$`)
   await app.db.execute(
     sql`create trigger meanwhile before insert on sessions for each row execute function reset_meanwhile()`,
   )

@@ -9,6 +9,7 @@ import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
+import { violatedConstraint } from '#server/database/violated-constraint.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
@@ -95,6 +96,8 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
+        // The account was deleted while its password was checked.
+        if (violatedConstraint(error) === 'sessions_user_id_users_id_fk') return undefined
         throw error
       }
     },

@@ -1,3 +1,4 @@
+import { violatedConstraint } from '#server/database/violated-constraint.ts'
 import { conflict } from '#server/errors.ts'
 
 /**
@@ -13,10 +14,4 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
     if (constraint === 'users_email_key') throw conflict('This email address is already taken', 'email')
     throw error
   }
-}
-
-/** The database's own error is beneath the query builder's. */
-function violatedConstraint(error: unknown): unknown {
-  const cause = error instanceof Error ? (error.cause ?? error) : undefined
-  return cause && typeof cause === 'object' && 'constraint' in cause ? cause.constraint : undefined
 }
