@@ -57,8 +57,8 @@ test('a mail server that takes none of many letters does not hold up what needs 
   await stopped
 })
 
-test('whoever is slow outside holds up nobody else: a model no posting, a service nothing that the product does itself', async () => {
-  const types = ['screening.model', 'platform.post', 'resume', 'email'] as const
+test('whoever is slow outside holds up nobody else: a model no posting, a service or a resume nothing that the product does itself', async () => {
+  const types = ['screening.model', 'platform.post', 'resume', 'files.remove', 'email'] as const
   await app.db.insert(notificationQueue).values(types.map((type) => ({ type, payload: {}, processAfter: new Date(0) })))
   const inHand = async () =>
     (
@@ -71,7 +71,8 @@ test('whoever is slow outside holds up nobody else: a model no posting, a servic
   for (const [share, type] of [
     ['model', 'screening.model'],
     ['services', 'platform.post'],
-    ['rest', 'resume'],
+    ['resumes', 'resume'],
+    ['rest', 'files.remove'],
     ['letters', 'email'],
   ] as const) {
     const before = await inHand()

@@ -219,7 +219,7 @@ describe('an application', () => {
     await nothingStored()
     expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeDefined()
     app.setNow(new Date(sentAt.getTime() + 11 * 60_000))
-    expect(await workNext(app.services, 'rest')).toBe(true)
+    expect(await workNext(app.services, 'resumes')).toBe(true)
     expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeUndefined()
     expect(await app.db.select().from(notificationQueue)).toMatchObject([{ type: 'resume', status: 'done' }])
   })
