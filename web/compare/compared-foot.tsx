@@ -31,7 +31,7 @@ const look = 'inline-flex min-h-6 items-center text-accent-ink hover:underline p
 
 /** Where the whole of it is. */
 export const ComparedLinks = ({ candidate: { id, name, resumeUrl } }: { candidate: ComparedCandidate }) => (
-  <nav aria-label={`More about ${name}`} className="flex flex-wrap gap-x-4">
+  <div role="group" aria-label={`More about ${name}`} className="flex flex-wrap gap-x-4">
     <Link to={`/candidates/${id}`} className={look}>
       Profile
     </Link>
@@ -40,5 +40,5 @@ export const ComparedLinks = ({ candidate: { id, name, resumeUrl } }: { candidat
         Resume (PDF)
       </a>
     )}
-  </nav>
+  </div>
 )

@@ -82,12 +82,20 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
       {entry.feedback && entry.feedback.length > 1 && <ReviewSpread feedback={entry.feedback} />}
       <footer className="flex flex-wrap items-center gap-2 border-t px-5 py-3 print:hidden">
         {offersOf(entry).length === 0 && (
-          <Button variant={current ? 'primary' : 'secondary'} onClick={() => onDecide('offer')}>
+          <Button
+            variant={current ? 'primary' : 'secondary'}
+            aria-label={`Send Offer: ${candidate.name}`}
+            onClick={() => onDecide('offer')}
+          >
             Send Offer
           </Button>
         )}
-        <Button onClick={() => onDecide('talentPool')}>Talent Pool</Button>
-        <Button onClick={() => onDecide('reject')}>Reject</Button>
+        <Button aria-label={`Talent Pool: ${candidate.name}`} onClick={() => onDecide('talentPool')}>
+          Talent Pool
+        </Button>
+        <Button aria-label={`Reject: ${candidate.name}`} onClick={() => onDecide('reject')}>
+          Reject
+        </Button>
         {onPick && (
           <label className="mr-2 ml-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
             <input
@@ -135,19 +143,24 @@ const InterviewFeedback = ({ entry, hidden }: { entry: Interview; hidden: boolea
   </section>
 )
 
-const MoreAbout = ({ entry: { id, candidate }, className }: { entry: Interview; className: string | undefined }) => (
-  <nav aria-label={`More about ${candidate.name}`} className={cn('flex flex-wrap gap-x-4 gap-y-1', className)}>
-    <Link
-      to={`/candidates/${candidate.id}`}
-      className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-    >
-      {candidate.resumeUrl ? 'Profile and resume' : 'Profile'}
-    </Link>
-    <Link
-      to={`/interviews/${id}`}
-      className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
-    >
-      Interview
-    </Link>
-  </nav>
-)
+const MoreAbout = ({ entry: { id, candidate }, className }: { entry: Interview; className: string | undefined }) => {
+  const profile = candidate.resumeUrl ? 'Profile and resume' : 'Profile'
+  return (
+    <div className={cn('flex flex-wrap gap-x-4 gap-y-1', className)}>
+      <Link
+        to={`/candidates/${candidate.id}`}
+        aria-label={`${profile}: ${candidate.name}`}
+        className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+      >
+        {profile}
+      </Link>
+      <Link
+        to={`/interviews/${id}`}
+        aria-label={`Interview: ${candidate.name}`}
+        className="inline-flex min-h-6 items-center text-accent-ink hover:underline pointer-coarse:min-h-11"
+      >
+        Interview
+      </Link>
+    </div>
+  )
+}

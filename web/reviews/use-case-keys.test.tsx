@@ -40,7 +40,7 @@ test('Enter opens the candidate of a case, also where it leads to interviews and
   })
   const found = await screen.findByRole('listitem', { name: 'Li Wei' })
   const opened = vi.fn((event: Event) => event.preventDefault())
-  screen.getByRole('link', { name: 'Profile' }).addEventListener('click', opened)
+  screen.getByRole('link', { name: 'Profile: Li Wei' }).addEventListener('click', opened)
   found.focus()
   fireEvent.keyDown(found, { key: 'Enter' })
   expect(opened).toHaveBeenCalledOnce()

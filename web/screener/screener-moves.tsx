@@ -19,7 +19,7 @@ export function ScreenerMoves({ candidate, onMove, onInviteWith, moving }: Scree
   return (
     <>
       <div className="flex">
-        <MoveButton move="interview" moving={moving} onMove={onMove} className="min-w-0 flex-1 rounded-r-none" />
+        <MoveButton move="interview" {...{ candidate, moving, onMove }} className="min-w-0 flex-1 rounded-r-none" />
         <Tooltip text="Choose who interviews">
           <Button
             size="small"
@@ -32,18 +32,22 @@ export function ScreenerMoves({ candidate, onMove, onInviteWith, moving }: Scree
           </Button>
         </Tooltip>
       </div>
-      <MoveButton move="talent-pool" moving={moving} onMove={onMove} />
-      <MoveButton move="reject" moving={moving} onMove={onMove} />
+      <MoveButton move="talent-pool" {...{ candidate, moving, onMove }} />
+      <MoveButton move="reject" {...{ candidate, moving, onMove }} />
     </>
   )
 }
 
-type MoveButtonProps = Pick<ScreenerMovesProps, 'onMove' | 'moving'> & { move: ScreenerMove; className?: string }
+type MoveButtonProps = Pick<ScreenerMovesProps, 'candidate' | 'onMove' | 'moving'> & {
+  move: ScreenerMove
+  className?: string
+}
 
-const MoveButton = ({ move, moving, onMove, className }: MoveButtonProps) => (
+const MoveButton = ({ move, candidate, moving, onMove, className }: MoveButtonProps) => (
   <Button
     size="small"
     className={className}
+    aria-label={`${screenerMoves[move].button}: ${candidate.name}`}
     pending={moving === move}
     disabled={moving !== undefined && moving !== move}
     onClick={() => onMove(move)}
