@@ -50,7 +50,7 @@ function OpenCandidate({ id, view, neighboursOf, onAlert }: OpenProps) {
     <DialogFrame
       open
       size={error && !data ? 'form' : 'candidate'}
-      described={false}
+      described={data !== undefined}
       returnTo={wentOn ? entryOf(id) : undefined}
     >
       {/* The window is told by its name when it opens, and not again when that becomes another. */}

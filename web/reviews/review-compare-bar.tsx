@@ -27,7 +27,7 @@ export function ReviewCompareBar({ selection: { picked, clear }, ofOneJob }: Rev
             'border-transparent',
       )}
     >
-      <p role="status" className="mr-auto text-ink-soft tabular-nums">
+      <p role="status" aria-live="polite" className="mr-auto text-ink-soft tabular-nums">
         {some
           ? `${picked.length} to compare${advice(picked.length)}`
           : `Pick 2 to ${comparedMax} to compare them side by side.`}

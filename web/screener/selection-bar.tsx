@@ -22,7 +22,7 @@ export function SelectionBar({ selection, mayMove }: SelectionBarProps) {
   return (
     // What stands in for Clear once it is gone with the last pick.
     <section className="selection-bar flex flex-wrap items-center gap-2 text-meta max-xl:[&_svg]:hidden">
-      <p role="status" className="flex-1 basis-40 leading-[1.2] text-ink-soft tabular-nums">
+      <p role="status" aria-live="polite" className="flex-1 basis-40 leading-[1.2] text-ink-soft tabular-nums">
         {count === 0 ? (
           <>
             Pick candidates to {mayMove ? 'compare, move or export' : 'compare or export'} them

@@ -27,7 +27,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
       aria-label="Pagination"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-meta text-ink-soft tabular-nums"
     >
-      <p role="status">{`Showing ${from} to ${to} of ${total} ${noun}`}</p>
+      <p role="status" aria-live="polite">{`Showing ${from} to ${to} of ${total} ${noun}`}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2 print:hidden">
           Per Page

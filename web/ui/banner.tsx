@@ -4,10 +4,7 @@ import type { ReactNode } from 'react'
 /** A notice over the whole width, above the page. */
 export function Banner({ children }: { children: ReactNode }) {
   return (
-    <div
-      role="status"
-      className="flex items-center gap-2 border-b bg-amber-soft page-inset py-2 text-meta text-amber-ink print:hidden"
-    >
+    <div className="flex items-center gap-2 border-b bg-amber-soft page-inset py-2 text-meta text-amber-ink print:hidden">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       <div className="min-w-0">{children}</div>
     </div>

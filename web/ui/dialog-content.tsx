@@ -21,7 +21,7 @@ export type DialogContentProps = {
   pending?: boolean | undefined
   /** Shown left of the title: an avatar. */
   lead?: ReactNode
-  /** Shown under the title: badges, date. */
+  /** Shown under the title, and told with it as the window opens: badges, date. */
   head?: ReactNode
   /** Shown left of the cross; `leave` asks before changes are lost. */
   renderTools?: (leave: (go: () => void) => void) => ReactNode
@@ -31,7 +31,7 @@ export type DialogContentProps = {
   children: ReactNode
 }
 
-/** What a window shows: title, scrolling body, fixed footer; and what it asks before it is left. */
+/** What a window shows: title, scrolling body, fixed footer, which are no landmarks of the page; and what it asks before it is left. */
 export function DialogContent(props: DialogContentProps) {
   const { onClose, title, description, size, dirty = false, addressed = false, pending } = props
   const { lead, head, renderTools, footer, bodyClassName, children } = props
@@ -49,7 +49,9 @@ export function DialogContent(props: DialogContentProps) {
       <DialogHead {...{ title, description, lead, head, size, pending }} tools={renderTools?.(leave)} />
       <div className={cn('min-h-0 flex-1 overflow-y-auto p-5', bodyClassName)}>{children}</div>
       {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-5 py-3">{footer}</footer>
+        <footer role="none" className="flex flex-wrap items-center justify-end gap-2 border-t bg-raised px-5 py-3">
+          {footer}
+        </footer>
       )}
       <DiscardQuestion
         open={leaving !== undefined}
@@ -68,7 +70,7 @@ type DialogHeadProps = Pick<DialogContentProps, 'title' | 'description' | 'lead'
 }
 
 const DialogHead = ({ title, description, lead, head, size, pending, tools }: DialogHeadProps) => (
-  <header className="flex items-start gap-3 border-b px-5 py-3.5">
+  <header role="none" className="flex items-start gap-3 border-b px-5 py-3.5">
     {lead}
     <div className="min-w-0 flex-1">
       <Radix.Title
@@ -78,7 +80,14 @@ const DialogHead = ({ title, description, lead, head, size, pending, tools }: Di
         {title}
       </Radix.Title>
       {description && <Radix.Description className="mt-0.5 text-meta text-ink-soft">{description}</Radix.Description>}
-      {head}
+      {head &&
+        (description ? (
+          head
+        ) : (
+          <Radix.Description asChild>
+            <div>{head}</div>
+          </Radix.Description>
+        ))}
     </div>
     {tools}
     <Radix.Close asChild>

@@ -8,7 +8,7 @@ export type DialogProps = Omit<DialogContentProps, 'onClose'> & {
 
 /** A window over the page: title, scrolling body, fixed footer, focus kept inside and given back. */
 export const Dialog = ({ open, onOpenChange, size = 'form', ...content }: DialogProps) => (
-  <DialogFrame open={open} size={size} described={Boolean(content.description)}>
+  <DialogFrame open={open} size={size} described={Boolean(content.description ?? content.head)}>
     <DialogContent {...content} size={size} onClose={() => onOpenChange(false)} />
   </DialogFrame>
 )

@@ -20,7 +20,7 @@ export function EmptyState({ text, hint, icon, action, className }: EmptyStatePr
         </span>
       )}
       {/* Said where a search finds nothing: with the list its count has gone. */}
-      <p role="status" className="max-w-prose text-balance text-ink-soft">
+      <p role="status" aria-live="polite" className="max-w-prose text-balance text-ink-soft">
         {text}
       </p>
       {hint && <p className="-mt-2 max-w-prose text-meta text-balance text-ink-faint">{hint}</p>}
