@@ -14,7 +14,10 @@ export const RatingFields = memo(function RatingFields({ form, editable }: Pick<
             key={name}
             className="flex flex-wrap items-center justify-between gap-x-1.5 pointer-coarse:@max-[21rem]:flex-col pointer-coarse:@max-[21rem]:items-start"
           >
-            <span className="text-meta text-ink-soft">{ratings[name]}</span>
+            {/* The stars say it. */}
+            <span aria-hidden className="text-meta text-ink-soft">
+              {ratings[name]}
+            </span>
             <Controller
               control={form.control}
               name={name}

@@ -32,7 +32,7 @@ export function InterviewEvidence({ interview }: { interview: Interview }) {
         <ul className="grid gap-x-6 gap-y-1.5 text-meta text-ink-soft @md:grid-cols-2">
           {ratingNames.map((name) => (
             <li key={name} className="flex flex-wrap items-center justify-between gap-x-2">
-              <span>{ratings[name]}</span>
+              <span aria-hidden>{ratings[name]}</span>
               <StarRating label={ratings[name]} value={candidate[name]} />
             </li>
           ))}

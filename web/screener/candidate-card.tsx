@@ -84,7 +84,7 @@ export function CandidateCard({ candidate, onOpen, onMove, onInviteWith, moving 
       <ul className="grid gap-x-2 gap-y-0.5 text-meta text-ink-soft @min-[20.6rem]:grid-cols-[auto_auto] @min-[20.6rem]:justify-between @md:grid-cols-2 @md:gap-x-6">
         {(Object.keys(ratings) as Rating[]).map((name) => (
           <li key={name} className="flex min-w-0 items-center justify-between gap-x-1">
-            <span>{ratings[name]}</span>
+            <span aria-hidden>{ratings[name]}</span>
             <StarRating label={ratings[name]} value={candidate[name]} small />
           </li>
         ))}
