@@ -14,6 +14,14 @@ export function inTurn(atOnceMax: number, eachMax = atOnceMax) {
   const placesOf = ({ whose }: { whose: string }) => running.get(whose) ?? 0
   const lastTurnOf = ({ whose }: { whose: string }) => lastTurns.get(whose) ?? 0
   const hasShareLeft = (one: { whose: string }) => placesOf(one) < eachMax
+  const comesBefore = (one: { whose: string }, other: { whose: string }) =>
+    (placesOf(one) - placesOf(other) || lastTurnOf(one) - lastTurnOf(other)) < 0
+  /** Looked for rather than sorted: thousands may wait, and one of them is looked for at every end. */
+  function nextOf<One extends { whose: string }>(those: readonly One[]) {
+    let next = those[0]
+    for (const each of those) if (next && comesBefore(each, next)) next = each
+    return next
+  }
   function take(whose: string) {
     free -= 1
     running.set(whose, placesOf({ whose }) + 1)
@@ -25,9 +33,7 @@ export function inTurn(atOnceMax: number, eachMax = atOnceMax) {
     if (left > 0) running.set(whose, left)
     else running.delete(whose)
     if (left === 0 && !waiting.some((each) => each.whose === whose)) lastTurns.delete(whose)
-    const next = waiting
-      .filter(hasShareLeft)
-      .toSorted((one, other) => placesOf(one) - placesOf(other) || lastTurnOf(one) - lastTurnOf(other))[0]
+    const next = nextOf(waiting.filter(hasShareLeft))
     if (!next) return
     waiting.splice(waiting.indexOf(next), 1)
     take(next.whose)
