@@ -12,6 +12,8 @@ import {
 } from './fields.ts'
 import { Instant, InstantOrDay } from './route.ts'
 
+const told = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message
+
 describe('a number in an address', () => {
   test.each(['0x1', '1e3', '+5', '1 ', ' 1', '01', '1_0', '', 'one', '١'])('is not written %j', (text) => {
     expect(numberInText('must be a number').safeParse(text).error?.issues[0]?.message).toBe('must be a number')
@@ -28,7 +30,6 @@ describe('a number in an address', () => {
   })
 
   test('is told to be too large, and not to be no whole number, where no number holds it exactly', () => {
-    const told = (schema: z.ZodType, given: unknown) => schema.safeParse(given).error?.issues[0]?.message
     expect(told(queryId('jobId'), '9007199254740993')).toBe('jobId is out of range')
     expect(told(paging.page, '99999999999999999999')).toBe('page must be at most 1000000')
     expect(told(wholeNumber('Score', 0, 100), 1e30)).toBe('Score must be 0 to 100')
