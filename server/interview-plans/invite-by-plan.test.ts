@@ -67,12 +67,12 @@ describe('an invitation', () => {
 
 test('an interview that is scheduled holds the next round of its type', async () => {
   const { id } = await candidate()
-  const scheduledDate = new Date(Date.now() + dayMs).toISOString()
-  for (const [type, roundId] of [
-    ['Final', 'f'],
-    ['Final', null],
-    ['Panel', null],
-  ]) {
+  for (const [days, type, roundId] of [
+    [1, 'Final', 'f'],
+    [2, 'Final', null],
+    [3, 'Panel', null],
+  ] as const) {
+    const scheduledDate = new Date(Date.now() + days * dayMs).toISOString()
     const answer = await app.as('ceo').request('POST', '/api/interviews', { candidateId: id, type, scheduledDate })
     expect(answer.status).toBe(201)
     expect(await made(id)).toMatchObject({ type, roundId })

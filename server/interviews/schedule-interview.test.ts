@@ -52,8 +52,8 @@ describe('scheduling an interview', () => {
   )
 
   test('is for executives', async () => {
-    const { id: candidateId } = await seed.candidate()
     for (const role of roles) {
+      const { id: candidateId } = await seed.candidate()
       const expected = ['hiringManager', 'projectManager'].includes(role) ? 403 : 201
       expect([role, (await schedule(role, { ...plan, candidateId })).status]).toEqual([role, expected])
     }

@@ -33,7 +33,7 @@ import { writeInterview } from './write-interview.ts'
  * where nothing differs, nothing happens.
  * Throws 404; 400 for an empty change, an impossible date or an inactive interviewer; 409 for a rejected candidate, a new
  * time on a closed job, a change that the interview's state forbids, a proposal that is taken too late, a time at which an
- * interviewer has another interview, or a row that has changed since the caller saw it.
+ * interviewer or the candidate has another interview, or a row that has changed since the caller saw it.
  */
 export async function updateInterview(ctx: Context, { params, body }: Input<typeof contract.update>) {
   refuseEmpty(body)

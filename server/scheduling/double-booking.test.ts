@@ -38,6 +38,36 @@ const clash = {
     'Hana Novak already has an interview on Wednesday, March 3, 2027 at 10:00 AM UTC, for 60 minutes. Choose another time.',
 }
 
+describe('a candidate is in one place at a time', () => {
+  const book = (candidateId: number, scheduledDate: string) =>
+    staff('POST', '/api/interviews', { candidateId, type: 'Final', scheduledDate })
+
+  test('staff who schedule a second interview into the first hear when that is; what only touches is free', async () => {
+    const { id } = await at.seed.candidate({ name: 'Li Wei' })
+    expect((await book(id, ten)).status).toBe(201)
+    const answer = await book(id, '2027-03-03T10:30:00Z')
+    const message = clash.message.replace('Hana Novak', 'Li Wei')
+    expect([answer.status, await answer.json()]).toEqual([409, { message, field: 'scheduledDate' }])
+    expect((await book(id, '2027-03-03T11:00:00Z')).status).toBe(201)
+    expect(await app.db.$count(interviews)).toBe(2)
+  })
+
+  test('of two colleagues who press at once one gets the hour', async () => {
+    const { id } = await at.seed.candidate()
+    const answers = await Promise.all([book(id, ten), book(id, ten)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  test('moving one into the other is refused too, what lies behind and notes are not', async () => {
+    const { id } = await at.seed.candidate()
+    for (const past of [1, 2]) expect((await book(id, `2027-02-03T10:0${past}:00Z`)).status).toBe(201)
+    expect((await book(id, ten)).status).toBe(201)
+    const moved = (await (await book(id, '2027-03-04T10:00:00Z')).json()) as { id: number }
+    expect((await staff('PATCH', `/api/interviews/${moved.id}`, { scheduledDate: ten })).status).toBe(409)
+    expect((await staff('PATCH', `/api/interviews/${moved.id}`, { notes: 'Bring the plans' })).status).toBe(200)
+  })
+})
+
 describe('an interviewer is in one place at a time', () => {
   test('two candidates who press at once do not both get the slot, and one is told so', async () => {
     const pair = [await at.invited({ interviewerIds: [hana.id] }), await at.invited({ interviewerIds: [hana.id] })]
