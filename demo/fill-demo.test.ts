@@ -80,6 +80,15 @@ describe('the company', () => {
     expect(ahead.filter(({ sendAt }) => sendAt <= atNoon).length).toBeLessThan(10)
   })
 
+  test('has somebody rejected who asked for deletion, which is due within the week, and of which the administrator was reminded', async () => {
+    const asked = `activity_logs a join candidates c on c.id = a.candidate_id where action like 'received the wish%'`
+    expect(await ask(`select status, timestamp < updated_at as before from ${asked}`)).toEqual([
+      { status: '200_rejected', before: false },
+    ])
+    expect(await count(`email_logs where template in ('erasure-requested', 'erasure-received')`)).toBeGreaterThan(1)
+    expect(await count(`follow_ups where rule = 'erasure-due'`)).toBe(1)
+  })
+
   test('keeps diacritics and apostrophes in names, and one address that cannot be reached', async () => {
     for (const part of ["O'Brien", 'Łukasz', 'Nguyễn', 'Søren', 'María José'])
       expect(await count(`candidates where name like '%${part.replaceAll("'", "''")}%'`), part).toBeGreaterThan(0)

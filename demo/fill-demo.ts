@@ -7,6 +7,7 @@ import * as tables from '#server/database/schema.ts'
 import { readConsent } from '#server/public-pages/apply/read-consent.ts'
 import { resumeKey } from '#server/resumes/resume-file.ts'
 import { addUser } from '#server/users/add-user.ts'
+import { askForDeletion } from './ask-for-deletion.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { noRows, type DemoRows } from './demo-rows.ts'
 import { fillJobs } from './fill-jobs.ts'
@@ -54,15 +55,17 @@ export async function fillDemo(database: Database, place: Place) {
     const rows = noRows()
     await fillJobs({ db, config, random, rows, staff, now })
     const consent = await readConsent({ db })
+    const telling = { random, rows, staff, config, now, consent }
     const people = new Map<string, number>()
     for (const [index, applicant] of applicants.entries()) {
       const personId = people.get(applicant.email) ?? people.size + 1
       if (!people.has(applicant.email))
         rows.people.push({ id: personId, email: applicant.email, createdAt: applicant.appliedAt })
       people.set(applicant.email, personId)
-      tellStory({ random, rows, staff, config, now, consent }, applicant, { id: index + 1, personId })
+      tellStory(telling, applicant, { id: index + 1, personId })
       await stayAwake()
     }
+    askForDeletion(telling, applicants)
     await takeAssessments({ rows, staff, now, stayAwake }, applicants)
     planInterviews(rows, staff, now)
     await stayAwake()

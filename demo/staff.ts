@@ -18,6 +18,7 @@ export function staffOf(colleagues: readonly Colleague[]) {
     executive: (random: Random, except?: number) => random.pick(executives.filter(({ id }) => id !== except)),
     interviewers,
     interviewer: (random: Random) => random.pick(interviewers),
+    administrators: colleagues.filter(({ role }) => can(role, 'candidates.anonymise')),
     named: (id: number) => colleagues.find((colleague) => colleague.id === id)!,
   }
 }
