@@ -15,25 +15,28 @@ export function ErasureNote({ candidate, request }: { candidate: WholeCandidate;
   const { role } = useUser()
   const [declining, setDeclining] = useState(false)
   const mayAnswer = can(role, 'candidates.anonymise')
-  if (request.declinedAt)
-    return (
-      <p className="rounded-control border px-3 py-2 text-meta text-ink-soft">
-        Asked on {dayText(request.askedAt)} that their data be deleted. Answered on {dayText(request.declinedAt)}{' '}
-        without deleting: the timeline says why.
-      </p>
-    )
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-amber-soft px-3 py-2">
-      <p className="min-w-0 grow basis-56 text-meta text-amber-ink">{wordsOf(request, mayAnswer)}</p>
-      {mayAnswer && (
-        <Button size="small" onClick={() => setDeclining(true)}>
-          Answer without deleting...
-        </Button>
+    <>
+      {request.declinedAt ? (
+        <p className="rounded-control border px-3 py-2 text-meta text-ink-soft">
+          Asked on {dayText(request.askedAt)} that their data be deleted. Answered on {dayText(request.declinedAt)}{' '}
+          without deleting: the timeline says why.
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-amber-soft px-3 py-2">
+          <p className="min-w-0 grow basis-56 text-meta text-amber-ink">{wordsOf(request, mayAnswer)}</p>
+          {mayAnswer && (
+            <Button size="small" onClick={() => setDeclining(true)}>
+              Answer without deleting...
+            </Button>
+          )}
+        </div>
       )}
+      {/* Also where a colleague was first: what was typed stays, and why it is refused is told. */}
       <Suspense>
         {declining && <DeclineErasureDialog candidate={candidate} onClose={() => setDeclining(false)} />}
       </Suspense>
-    </div>
+    </>
   )
 }
 

@@ -100,13 +100,22 @@ test('that the address is unknown is said: the answer stands all the same', asyn
   expect(screen.queryByRole('dialog', { name: 'Answer without deleting' })).toBeNull()
 })
 
-test('what was typed stays where the answer is refused, and why is said', async () => {
+test('what was typed stays where a colleague has answered meanwhile, and why it is refused is said', async () => {
   const message = 'No request for deletion waits for an answer here'
-  const { dialog } = await answer({ [decline]: () => Response.json({ message }, { status: 409 }) })
+  let declinedAt: string | null = null
+  const { dialog } = await answer({
+    [decline]: () => {
+      declinedAt = '2026-03-20T12:00:00.000Z'
+      return Response.json({ message }, { status: 409 })
+    },
+    [`GET ${path}/application`]: () => Response.json({ application: null, erasureRequest: { ...open, declinedAt } }),
+  })
   type(dialog, 'Kept by law')
   press(dialog, 'Send answer')
   expect(await dialog.findByText(message)).toBeDefined()
+  expect(await screen.findByText(/Answered on Mar 20, 2026/)).toBeDefined()
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Kept by law')
+  expect(screen.getByRole('dialog', { name: 'Answer without deleting' })).toBeDefined()
 })
 
 test('the timeline says why it was declined', async () => {
