@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ListedCandidate } from '#shared/candidates.ts'
 import { resumeTexts, type candidates } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
+import { plansOf } from '#test/plans-of.ts'
 import { appForFile } from '#test/test-app.ts'
+import { listCandidates } from './list-candidates.ts'
 
 const app = await appForFile()
 const seed = seedHiring(app.db)
@@ -112,6 +114,28 @@ test('the words of a resume finds whose resume has them', async () => {
   for (const none of ['kafka%20-pipelines', '%22%20%26%20!', 'cobol'])
     expect((await list(`?page=1&resume=${none}`)).names).toEqual([])
   expect((await list('?page=1&resume=kafka&search=joli')).total).toBe('0')
+})
+
+test('a word that nearly every resume has is found by its index, not by reading them all through', async () => {
+  const { id: jobId } = await seed.job()
+  await app.db.execute(sql`
+    with added as (insert into people (email) select 'p' || n || '@example.com' from generate_series(1, 1000) n returning id),
+    applied as (
+      insert into candidates (job_id, person_id, name, email) select ${jobId}, id, 'Li Wei', 'p@example.com' from added returning id
+    )
+    insert into resume_texts (candidate_id, version, content)
+    select id, 1, (select 'Projects in ' || string_agg(md5((id + n)::text), ' ') from generate_series(1, 20) n) from applied`)
+  await app.db.execute(sql`vacuum analyze candidates, resume_texts`)
+  const query = { page: 1, pageSize: 10, sort: '-createdAt', resume: 'projects' } as const
+  for (const status of [undefined, '00_application_submitted'] as const) {
+    const plans = await plansOf(app.services.db, (db) =>
+      listCandidates({ ...app.contextOf('coo'), db }, { ...query, status }, 'http://localhost/api/candidates'),
+    )
+    expect(plans).toContain('Bitmap Index Scan on resume_texts_words')
+    expect(plans).not.toContain('Seq Scan on resume_texts')
+  }
+  const found = await app.as('coo').request('GET', '/api/candidates?resume=projects&page=1&pageSize=10')
+  expect([(await found.json()).length, found.headers.get('x-total-count')]).toEqual([10, '1000'])
 })
 
 test.each(['-'.repeat(200), '- '.repeat(100), '—'.repeat(200), '-!'.repeat(100), '-"'.repeat(100)])(
