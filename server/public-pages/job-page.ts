@@ -25,7 +25,7 @@ export async function jobPage(config: Config, job: PublicJob) {
       <script type="application/ld+json">
         ${raw(forScript(await jobPosting(config, job)))}
       </script>`,
-    body: html`<a class="back" href="/careers">← All open positions</a>
+    body: html`<a class="back" href="/careers"><span aria-hidden="true">← </span>All open positions</a>
       <div class="hero">
         <h1>${job.title}</h1>
         <p class="actions"><a class="button" href="${path}/apply">Apply</a></p>

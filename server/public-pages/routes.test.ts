@@ -92,6 +92,12 @@ describe('the careers site', () => {
     expect(await answer.text()).not.toContain('Secret')
   })
 
+  test('has arrows for the eye alone: read out, they stand in the midst of the way back', async () => {
+    const { id } = await seed.job({})
+    for (const path of [`/careers/${id}`, `/careers/${id}/apply`])
+      expect((await read(path)).replaceAll('<span aria-hidden="true">← </span>', '')).not.toContain('←')
+  })
+
   test.each(['0', '-1', '1e9', '2147483648', 'x', '%00'])('answers 404 with a page for /careers/%s', async (id) => {
     const answer = await visit(`/careers/${id}`)
     expect(answer.status).toBe(404)

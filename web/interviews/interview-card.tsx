@@ -66,6 +66,7 @@ export function InterviewCard({ interview, due, now }: InterviewCardProps) {
           ) : (
             <>
               <User aria-hidden />
+              {interviewer && <span className="sr-only">Interviewer: </span>}
               <span className="truncate" title={interviewer?.fullName}>
                 {interviewer?.fullName ?? 'No interviewer assigned'}
               </span>

@@ -49,6 +49,7 @@ test('a card says who, when and with whom, and only a completed interview is gra
   await screen.findByText('Li Wei')
   const [first, second] = [card('Li Wei'), card('Noor Ali')]
   expect(first.getByText('Hana Novak')).toBeDefined()
+  expect(first.getByText('Interviewer:')).toBeDefined()
   expect(first.getByText('Technical Interview').parentElement?.textContent).toBe(
     'Technical Interview · Product Designer',
   )

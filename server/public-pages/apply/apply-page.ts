@@ -27,7 +27,7 @@ export function applyPage(config: Config, job: PublicJob, form: ApplyForm) {
   return page(config, {
     title: `${wrong > 0 ? 'Please check: ' : ''}Apply for ${job.title}`,
     head: sendHead,
-    body: html`<a class="back" href="/careers/${job.id}">← ${job.title}</a>
+    body: html`<a class="back" href="/careers/${job.id}"><span aria-hidden="true">← </span>${job.title}</a>
       <div class="hero">
         <h1>Apply for ${job.title}</h1>
         <ul class="facts">

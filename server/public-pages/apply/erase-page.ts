@@ -14,7 +14,7 @@ export function erasePage(config: Config, application: ApplicationShown, { token
   const what = whatItIs(application)
   return page(config, {
     title: 'Ask us to delete your data',
-    body: html`<a class="back" href="/applications/${token}">← Your ${what}</a>
+    body: html`<a class="back" href="/applications/${token}"><span aria-hidden="true">← </span>Your ${what}</a>
       <div class="hero">
         <h1>Ask us to delete your data?</h1>
         <p class="lead">

@@ -12,7 +12,7 @@ export function withdrawPage(config: Config, application: ApplicationShown, toke
   const what = whatItIs(application)
   return page(config, {
     title: `Withdraw your ${what}`,
-    body: html`<a class="back" href="/applications/${token}">← Your ${what}</a>
+    body: html`<a class="back" href="/applications/${token}"><span aria-hidden="true">← </span>Your ${what}</a>
       <div class="hero">
         <h1>Withdraw your ${what}?</h1>
         <p class="lead">
