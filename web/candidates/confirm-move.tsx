@@ -38,22 +38,25 @@ export function ConfirmMove({ move, candidate }: ConfirmMoveProps) {
             <p>
               {`Are you sure you want to update status to ${asked.confirmLabel} for ${name} and send ${asked.emailName} email?`}
             </p>
-            {move.asked === 'interview' && (
-              <Suspense fallback={<Skeleton className="mt-4 h-32" />}>
-                <div className="mt-4 border-t pt-4 text-ink">
-                  <InvitationPlanFields
-                    candidateId={candidate.id}
-                    plan={move.plan}
-                    disabled={move.pending}
-                    onChange={move.setPlan}
-                  />
-                </div>
-              </Suspense>
-            )}
             {move.asked === 'offer' && <p className="mt-2">{whatItOffers(candidate)}</p>}
             {undoesNothing && <p className="mt-2">{acceptedStays(name)}</p>}
           </>
         ))
+      }
+      fields={
+        !refused &&
+        move.asked === 'interview' && (
+          <Suspense fallback={<Skeleton className="mt-2 h-32" />}>
+            <div className="mt-2 border-t pt-4">
+              <InvitationPlanFields
+                candidateId={candidate.id}
+                plan={move.plan}
+                disabled={move.pending}
+                onChange={move.setPlan}
+              />
+            </div>
+          </Suspense>
+        )
       }
       confirmLabel="Confirm"
       danger={move.asked === 'reject'}

@@ -29,11 +29,7 @@ export function InviteDialog({ candidate, moves: { move, movingOf }, onClose }: 
       open
       onOpenChange={onClose}
       title={`Invite ${candidate.name}`}
-      text={
-        <div className="text-ink">
-          <InvitationPlanFields candidateId={candidate.id} plan={plan} disabled={pending} onChange={setPlan} />
-        </div>
-      }
+      fields={<InvitationPlanFields candidateId={candidate.id} plan={plan} disabled={pending} onChange={setPlan} />}
       confirmLabel="Send invitation"
       pending={pending}
       onConfirm={invite}

@@ -7,7 +7,8 @@ type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  text: ReactNode
+  text?: ReactNode
+  fields?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     title,
     text,
+    fields,
     confirmLabel,
     cancelLabel = 'Cancel',
     danger,
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange: (next: boolean) => !pending && onOpenChange(next),
     title,
     text,
+    fields,
     cancel: { label: cancelLabel, disabled: pending },
   }
   return createElement(
