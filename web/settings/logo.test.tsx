@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click } from '#test/screens/open-screener.tsx'
-import { openScreens } from '#test/screens/open-screens.tsx'
+import { openScreens, pageOf } from '#test/screens/open-screens.tsx'
 import { settings } from '#test/screens/open-settings.ts'
 
 afterEach(() => {
@@ -16,6 +16,7 @@ const open = (shown: typeof logo | null, answers = {}) =>
   openScreens('/settings?tab=system', {
     'GET /api/settings': () => Response.json(settings),
     'GET /api/follow-ups': () => Response.json([]),
+    'GET /api/erasure-requests': () => pageOf([]),
     [`GET ${path}`]: () => Response.json({ logo: shown }),
     ...answers,
   })
