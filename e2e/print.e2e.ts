@@ -36,6 +36,16 @@ test('analytics are printed to the last row, though their tables are longer on p
   expect(sheets.at(-1)).toContain(name.trim())
 })
 
+test('in forced colours the steps of the funnel have one colour: another would mean something', async () => {
+  const { page } = demo
+  await page.emulateMedia({ forcedColors: 'active' })
+  await demo.open('/analytics?range=365')
+  const bars = page.locator('.funnel-bars path')
+  await expect(bars.nth(5)).toBeVisible()
+  const fills = await bars.evaluateAll((all) => all.map((each) => getComputedStyle(each).fill))
+  expect([...new Set(fills)]).toHaveLength(1)
+})
+
 test('notes that scroll on the screen are printed to their end, over as many sheets as they take', async () => {
   const { page, context, product } = demo
   const lines = Array.from({ length: 150 }, (_, line) => `The line of number ${line + 1}.`)

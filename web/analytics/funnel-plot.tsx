@@ -34,7 +34,7 @@ export function FunnelPlot({ rows }: { rows: readonly FunnelRow[] }) {
           axisLine={false}
           tick={{ fontSize: 13, fontWeight: 500, fill: 'var(--neutral-12)', textAnchor: 'start', dx: -88 }}
         />
-        <Bar dataKey="count" barSize={36} radius={6} minPointSize={3} isAnimationActive={false}>
+        <Bar className="funnel-bars" dataKey="count" barSize={36} radius={6} minPointSize={3} isAnimationActive={false}>
           {/* A step that nobody reached has no bar, and its figures all the same: they stand only behind one. */}
           {rows.map(({ step, count }) => (
             <Cell key={step} fill={count > 0 ? hues[step] : 'transparent'} />
