@@ -38,10 +38,10 @@ const clash = {
     'Hana Novak already has an interview on Wednesday, March 3, 2027 at 10:00 AM UTC, for 60 minutes. Choose another time.',
 }
 
-describe('a candidate is in one place at a time', () => {
-  const book = (candidateId: number, scheduledDate: string) =>
-    staff('POST', '/api/interviews', { candidateId, type: 'Final', scheduledDate })
+const book = (candidateId: number, scheduledDate: string) =>
+  staff('POST', '/api/interviews', { candidateId, type: 'Final', scheduledDate })
 
+describe('a candidate is in one place at a time', () => {
   test('staff who schedule a second interview into the first hear when that is; what only touches is free', async () => {
     const { id } = await at.seed.candidate({ name: 'Li Wei' })
     expect((await book(id, ten)).status).toBe(201)
