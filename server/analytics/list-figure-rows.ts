@@ -7,6 +7,7 @@ import { candidates, jobs } from '#server/database/schema.ts'
 import { batches, pageHeaders, pageRange } from '#server/http/paging.ts'
 import { Reply, Rows } from '#server/serve.ts'
 import { countedRows, rankedSources } from './counted-rows.ts'
+import { lengthMs } from './lengths.ts'
 import { periodOf } from './period.ts'
 
 type Query = z.output<typeof analytics.rows.query>
@@ -37,7 +38,7 @@ export async function listFigureRows(ctx: Context, query: Query, requestUrl: str
     read(
       ctx,
       rows,
-      sql`where ${wanted} order by r.until - r."from" desc nulls last, r."from" desc, r.id desc, r.key limit ${limit} offset ${offset}`,
+      sql`where ${wanted} order by ${lengthMs} desc nulls last, r."from" desc, r.id desc, r.key limit ${limit} offset ${offset}`,
     ),
     ctx.db.execute<{ count: number }>(sql`select count(*)::integer as count from (${rows}) r where ${wanted}`),
   ])
