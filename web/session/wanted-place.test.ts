@@ -10,8 +10,9 @@ test.each([null, undefined, {}, { from: {} }, 'back'])('whoever comes with %j go
   expect(wantedPlace(state)).toBe('/')
 })
 
+const led = (to: string) => wantedPlace(null, `?${new URLSearchParams({ 'single-sign-on': 'in', to }).toString()}`)
+
 test('whoever comes back from the organisation’s own sign-in goes on to a screen, and nowhere else', () => {
-  const led = (to: string) => wantedPlace(null, `?${new URLSearchParams({ 'single-sign-on': 'in', to }).toString()}`)
   expect(led('/candidates?view=list&page=2')).toBe('/candidates?view=list&page=2')
   expect(['//evil.example.com', '/\\evil.example.com', 'https://evil.example.com', ''].map(led)).toEqual([
     '/',
