@@ -22,6 +22,7 @@ export function checkLetters({ before, after, sent }: Taken, arrived: Set<string
     if (queued.filter((id) => id === letter.id).length !== 1) throw new Error(`Letter ${letter.id} is not queued once`)
     const candidate = after.candidates.find(({ id }) => id === letter.candidateId)
     if (letter.context === null) continue
+    if (takesOutOfCalendar(letter)) continue
     if (!candidate || !isToCandidate(letter)) {
       if (!after.users.some(({ email, deactivatedAt }) => email === letter.recipientEmail && !deactivatedAt))
         throw new Error(`Letter ${letter.id} (${letter.template}) is to nobody who works here`)
@@ -53,6 +54,10 @@ export function checkLetters({ before, after, sent }: Taken, arrived: Set<string
       throw new Error(`Letter ${letter.id} went to ${message.to}, where candidate ${is.id} is no more`)
   }
 }
+
+/** An interview that falls through leaves the calendar of a colleague who has left too. */
+const takesOutOfCalendar = ({ template, context }: Taken['after']['letters'][number]) =>
+  template === 'interview-time' && Object(context).kind === 'cancelled'
 
 /** What was sent to an address that is the candidate's no more opens nothing (decision 53). */
 export function checkLink({ call, answer, before, after }: Taken, links: readonly Link[]) {
