@@ -46,6 +46,13 @@ test.each([
   },
 )
 
+test('whoever follows the list of requests has it in sight: the tab that holds it is open', async () => {
+  openScreener('/candidates/7?tab=details', {
+    answers: { [`GET ${path}/application`]: () => Response.json({ application: null, erasureRequest: open }) },
+  })
+  expect(await screen.findByText(/^Asked on Mar 5, 2026 that their data be deleted/)).toBeDefined()
+})
+
 test('says nothing of whoever has not asked', async () => {
   await show(null)
   await screen.findByText('Anonymise candidate')

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type BaseSyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { candidates, type Candidate } from '#shared/candidates.ts'
 import { isReadOnly } from '#shared/is-read-only.ts'
 import { can } from '#shared/permissions.ts'
@@ -31,7 +32,9 @@ const resolver = lateResolver(
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
   const { role } = useUser()
-  const [tab, setTab] = useState<CandidateTab>('evaluation')
+  const [address] = useSearchParams()
+  // Whoever comes for what stands in the details, such as a request for deletion, finds them open.
+  const [tab, setTab] = useState<CandidateTab>(address.get('tab') === 'details' ? 'details' : 'evaluation')
   const [theirs, setTheirs] = useState<Candidate>()
   const { form, base, setBase, showOnly, rebase } = useCandidateForm(candidate)
   const { dirtyFields, isDirty, isSubmitting } = form.formState

@@ -39,7 +39,7 @@ test('who asked for deletion is listed as the server orders them, with the day t
     'Li Wei Designer, WelderAsked on Mar 5, 2026, due by Apr 5, 2026OverdueRejected',
     'Ann Lee Designer, WelderAsked on Mar 5, 2026, due by Apr 20, 2026Rejected',
   ])
-  expect(screen.getByRole('link', { name: 'Li Wei' }).getAttribute('href')).toBe('/candidates/7')
+  expect(screen.getByRole('link', { name: 'Li Wei' }).getAttribute('href')).toBe('/candidates/7?tab=details')
 })
 
 test('that nobody waits, that there are more, and that they could not be read is said', async () => {

@@ -51,7 +51,7 @@ const Request = ({ request }: { request: OpenErasureRequest }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
     <div className="min-w-0 grow basis-48">
       <p className="wrap-anywhere">
-        <Link to={`/candidates/${request.candidateId}`} className="font-medium hover:underline">
+        <Link to={`/candidates/${request.candidateId}?tab=details`} className="font-medium hover:underline">
           {request.name}
         </Link>{' '}
         <span className="text-meta text-ink-soft">{request.jobTitles.join(', ')}</span>
