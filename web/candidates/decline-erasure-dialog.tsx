@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form'
+import { atMost } from '#shared/fields.ts'
 import { erasureReasonCharactersMax } from '#shared/limits.ts'
 import { LetterParts } from '#web/emails/letter-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,12 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { WholeCandidate } from './use-candidate.ts'
 import { useDeclineErasure } from './use-decline-erasure.ts'
+
+/** Not held to its length while it is typed or pasted: its end would be gone without a word, and the person sent the rest. */
+const validate = (text: string) =>
+  (text.trim() === '' && 'Say why the data is kept') ||
+  text.length <= erasureReasonCharactersMax ||
+  atMost('The reason', erasureReasonCharactersMax)
 
 type DeclineErasureDialogProps = { candidate: WholeCandidate; onClose: () => void }
 
@@ -45,11 +52,7 @@ export function DeclineErasureDialog({ candidate, onClose }: DeclineErasureDialo
           error={form.formState.errors.reason?.message}
           hint="In words for whoever asked, such as which law requires the data to be kept, and for how long. It stands on the timeline too."
         >
-          <Textarea
-            rows={5}
-            maxLength={erasureReasonCharactersMax}
-            {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Say why the data is kept' })}
-          />
+          <Textarea rows={5} {...form.register('reason', { validate })} />
         </Field>
       </FormDialog>
       {preview.data && <Preview letter={preview.data} onClose={preview.reset} />}

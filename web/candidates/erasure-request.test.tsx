@@ -99,6 +99,18 @@ test('an administrator answers without deleting, with a reason that can be read 
   await waitFor(() => expect(reads.filter((url) => url === `${path}/application`).length).toBeGreaterThan(read))
 })
 
+test('a reason that is too long is told to be, and is not cut: a person would be sent half a sentence', async () => {
+  const { sent, dialog } = await answer({ [decline]: () => Response.json({ message: 'Request answered' }) })
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).maxLength).toBe(-1)
+  type(dialog, 'x'.repeat(2001))
+  press(dialog, 'Send answer')
+  expect(await dialog.findByText(/2,?000 characters/)).toBeDefined()
+  expect(sent).toEqual([])
+  type(dialog, 'x'.repeat(2000))
+  press(dialog, 'Send answer')
+  expect(await screen.findByText('Request answered')).toBeDefined()
+})
+
 test('that the address is unknown is said: the answer stands all the same', async () => {
   const { dialog } = await answer({ [decline]: unknownAddress })
   type(dialog, 'Kept by law')
