@@ -163,7 +163,7 @@ test('a person finds a job, applies from a phone, follows the application and wi
     await look('deletion asked for')
     await desk.goto(`${product.address}/candidates/1`)
     await desk.getByRole('tab', { name: 'Details' }).click()
-    await expect(desk.getByText(/^Asked on .* that their data be deleted\.$/)).toBeVisible()
+    await expect(desk.getByText(/^Asked on .* that their data be deleted\. Due by /)).toBeVisible()
   })
 
   await test.step('withdraw', async () => {

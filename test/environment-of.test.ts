@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { environmentOf, noSettings } from './environment-of.ts'
 
 const declared = new Set(
-  ['server/config.ts', 'server/assessments-config.ts'].flatMap((file) =>
+  ['server/config.ts', 'server/assessments-config.ts', 'server/single-sign-on-config.ts'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!),
   ),
 )
