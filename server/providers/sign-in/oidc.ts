@@ -71,10 +71,15 @@ export function openIdConnect(settings: SingleSignOnConfig, returnUrl: string): 
 
 async function discover({ issuer, clientId, clientSecret }: SingleSignOnConfig) {
   try {
-    const url = new URL(issuer)
-    const known = await client.discovery(url, clientId, {}, authentication(clientSecret), {
-      timeout: timeoutSeconds,
-      ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+    const ask = (url: URL) =>
+      client.discovery(url, clientId, {}, authentication(clientSecret), {
+        timeout: timeoutSeconds,
+        ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
+      })
+    // The setting is kept without a slash at its end, and some issuers have one (authentik).
+    const known = await ask(new URL(issuer)).catch((error: unknown) => {
+      if (Object(error).code !== 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') throw error
+      return ask(new URL(`${issuer}/`))
     })
     if (!known.serverMetadata().authorization_endpoint)
       throw new IdentityFault('unusable', 'The identity provider names no address to sign in at')
