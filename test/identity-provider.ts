@@ -7,7 +7,8 @@ import { keptInMemory } from './kept-in-memory.ts'
 export interface Person {
   subject: string
   email?: string
-  email_verified?: boolean
+  /** Some providers write it as text. */
+  email_verified?: boolean | 'true' | 'false'
 }
 
 export const clientId = 'rolecall'

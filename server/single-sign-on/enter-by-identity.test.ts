@@ -39,6 +39,7 @@ test.each([
   ['unverified', { subject: 'acme-2', email: 'jane@example.com', email_verified: false }],
   ['unverified', { subject: 'acme-3', email: 'jane@example.com' }],
   ['unverified', { subject: 'acme-4' }],
+  ['unverified', { subject: 'acme-5', email: 'jane@example.com', email_verified: 'false' }],
 ] as const)('makes no account, and takes no address that nobody vouches for: %s %j', async (fault, person) => {
   company.letIn(person)
   const { at, current } = await signIn()
@@ -51,6 +52,30 @@ test.each([
 test('takes the address all the same where the operator knows that nobody chooses theirs', async () => {
   company.letIn({ subject: 'acme-2', email: 'jane@example.com' })
   expect((await signIn(product({ trustsEmail: true }))).current.status).toBe(200)
+})
+
+test('takes the word of providers that write it as text', async () => {
+  company.letIn({ ...jane, email_verified: 'true' })
+  expect((await signIn()).current.status).toBe(200)
+})
+
+test('an address that only looks alike is another one', async () => {
+  await app.db.update(users).set({ email: 'jack@example.com' }).where(eq(users.id, 7))
+  company.letIn({ ...jane, email: 'jac\u212A@example.com' }) // the sign for kelvin, a k in lower case
+  expect((await signIn()).at).toBe('/auth?single-sign-on=unknown')
+  company.letIn({ ...jane, email: 'JACK@example.com' })
+  expect((await signIn()).current.status).toBe(200)
+})
+
+test('another issuer’s person of the same name there is somebody else', async () => {
+  company.letIn(jane)
+  await signIn()
+  await app.db
+    .update(accounts)
+    .set({ providerId: 'oidc:https://other.example.com' })
+    .where(like(accounts.providerId, 'oidc:%'))
+  company.letIn({ subject: jane.subject, email: 'nobody@example.com', email_verified: true })
+  expect((await signIn()).at).toBe('/auth?single-sign-on=unknown')
 })
 
 test('a deactivated account lets nobody in, and the next holder of its address is connected anew', async () => {

@@ -28,7 +28,7 @@ export function enterByIdentity(
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.email, identity.email.toLowerCase()), isNull(users.deactivatedAt)))
+      .where(and(eq(users.email, inLowerCase(identity.email)), isNull(users.deactivatedAt)))
       .for('no key update') // whoever deletes it, or gives it another address, waits
     if (!user) return { fault: 'unknown' }
     if (await isConnectedOtherwise(tx, issuer, user.id)) return { fault: 'connected-otherwise' }
@@ -55,3 +55,6 @@ async function findConnected(tx: Transaction, issuer: string, subject: string) {
 /** An address that the provider gave to somebody new opens nothing of whoever had it before. */
 const isConnectedOtherwise = async (tx: Transaction, issuer: string, userId: number) =>
   (await tx.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.providerId, connectionOf(issuer))))) > 0
+
+/** Of plain letters alone: in Unicode the sign for kelvin becomes a k, and its holder would be somebody else. */
+const inLowerCase = (email: string) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
