@@ -54,7 +54,8 @@ export async function updateInterview(ctx: Context, { params, body }: Input<type
     if (!samePanel && interview.status === 'completed') throw conflict(planStands)
     const known = everyInterviewer(interview.interviewerId, panelBefore)
     const everybody = refuseHeadless(next.interviewerId, panel)
-    const books = takesOtherTime(interview, next) || !samePeople(everybody, known)
+    const keepsTime = !takesOtherTime(interview, next)
+    const books = !keepsTime || !samePeople(everybody, known)
     // All at once, in their order: the new ones first and the others afterwards would be a circle with somebody else's.
     if (books) await holdInterviewers(tx, everybody)
     await requireInterviewers(
@@ -62,7 +63,7 @@ export async function updateInterview(ctx: Context, { params, body }: Input<type
       everybody.filter((id) => !known.includes(id)),
     )
     if (!samePanel) await setPanel(tx, interview.id, panel)
-    if (books) await refuseDoubleBooking(tx, ctx, next, panel)
+    if (books) await refuseDoubleBooking(tx, ctx, next, panel, { candidateHasIt: keepsTime })
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
     const after = await writeInterview(tx, ctx, interview, columns)
     if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)

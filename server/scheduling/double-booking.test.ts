@@ -66,6 +66,18 @@ describe('a candidate is in one place at a time', () => {
     expect((await staff('PATCH', `/api/interviews/${moved.id}`, { scheduledDate: ten })).status).toBe(409)
     expect((await staff('PATCH', `/api/interviews/${moved.id}`, { notes: 'Bring the plans' })).status).toBe(200)
   })
+
+  test('what was booked twice before this was refused can still be given to another interviewer', async () => {
+    const { id } = await at.seed.candidate()
+    const twice = { candidateId: id, status: 'scheduled', scheduledDate: new Date(ten) } as const
+    await at.seed.interview({ ...twice, interviewerId: hana.id })
+    const second = await at.seed.interview({ ...twice, interviewerId: piotr.id })
+    const give = (body: object) => staff('PATCH', `/api/interviews/${second.id}`, body)
+    expect((await give({ interviewerId: accountOf('ceo').id })).status).toBe(200)
+    expect((await give({ panelIds: [piotr.id] })).status).toBe(200)
+    expect((await give({ interviewerId: hana.id })).status).toBe(409)
+    expect((await give({ durationMinutes: 90 })).status).toBe(409)
+  })
 })
 
 describe('an interviewer is in one place at a time', () => {

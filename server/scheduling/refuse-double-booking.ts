@@ -30,20 +30,22 @@ export async function holdInterviewers(tx: Transaction, userIds: readonly number
 
 /**
  * Makes sure that an interview's time is free for the candidate, whom the caller has locked, and for everybody who holds it,
- * and keeps it so until the transaction ends. What lies behind is history and clashes with nothing. Throws 409 that names who
- * is taken, and when.
+ * and keeps it so until the transaction ends. What lies behind is history and clashes with nothing. A candidate who
+ * `candidateHasIt` already is not looked at: what was booked twice long ago can still be given to other interviewers. Throws
+ * 409 that names who is taken, and when.
  */
 export async function refuseDoubleBooking(
   tx: Transaction,
   { now }: Pick<Services, 'now'>,
   { id, candidateId, status, scheduledDate, durationMinutes, interviewerId }: Interview,
   panel: readonly number[],
+  { candidateHasIt = false } = {},
 ) {
   if (status !== 'scheduled' || !scheduledDate) return
   const until = new Date(scheduledDate.getTime() + durationMinutes * minuteMs)
   if (until <= now()) return
   const time = { from: scheduledDate, until, exceptId: id }
-  const [own] = await bookedOfCandidate(tx, candidateId, time)
+  const [own] = candidateHasIt ? [] : await bookedOfCandidate(tx, candidateId, time)
   if (own) throw await clash(tx, await nameOfCandidate(tx, candidateId), own)
   const userIds = everyInterviewer(interviewerId, panel)
   await holdInterviewers(tx, userIds)
