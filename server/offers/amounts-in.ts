@@ -1,15 +1,17 @@
 const number =
-  /(\d{1,3}(?:[,.’'\u066C ]\d{3})+(?!\d)|\d+)(?:[.,\u066B](\d{1,2})(?!\d))?(?:\s*(?:(k|thousand|m|mio|million)(?!\p{L})|([万萬만億亿억])))?/giu
+  /(\d{1,3}(?:[,.’'\u066C\u060C ]\d{3})+(?!\d)|\d{1,2}(?:[,\u066C\u060C]\d\d)+[,\u066C\u060C]\d{3}(?!\d)|\d+)(?:[.,\u066B](\d{1,2})(?!\d))?(?:\s*(?:(k|thousand|m|mio|million)(?!\p{L})|([万萬만億亿억])))?/giu
 
 /**
- * The numbers that a text names, in the digits of any script, with "k" and "million" read: "$300,000", "300 k", "３００，０００" and
- * "30万" are 300000. What is no amount may be among them.
+ * The numbers that a text names, in the digits of any script, with "k" and "million" read: "$300,000", "300 k", "３００，０００",
+ * "3,00,000" and "30万" are 300000. What is no amount may be among them.
  */
 export const amountsIn = (text: string): number[] =>
-  // Of the wide forms that East Asian keyboards write, and of narrow spaces, this makes the usual ones.
+  // Of the wide forms that East Asian keyboards write, and of narrow spaces, this makes the usual ones. What nobody sees, such
+  // as a soft hyphen, would part a number in two.
   [
     ...text
       .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
       .replace(/(?![0-9])\p{Nd}/gu, digitOf)
       .matchAll(number),
   ].map(

@@ -94,6 +94,12 @@ test('in whatever script they are written', () => {
   ])
 })
 
+test('with Indian groups, an Arabic comma or signs in between that nobody sees', () => {
+  expect(amountsIn('₹30,00,000 or ३,००,०००; ٣٠٠،٠٠٠; 300\u00AD000, 300,\u200B000; 26,11,2026; 26.11.2026')).toEqual([
+    3_000_000, 300_000, 300_000, 300_000, 300_000, 26.11, 2026, 26.11, 2026,
+  ])
+})
+
 test('no text goes out below the limit unless every digit of it says so', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
