@@ -28,6 +28,17 @@ test('letters and signs alone do nothing once they are switched off, which the b
   expect(await screen.findByRole('combobox')).toBeDefined()
 })
 
+test('what is chosen in one tab holds in the others, where a letter would otherwise still decide', async () => {
+  openCommands()
+  localStorage.setItem('single-keys', 'off')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(press('?')).toBe(false)
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }), { key: 'Escape' })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'single-keys' }))
+  expect(press('?')).toBe(true)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('nobody is decided on by a letter then, and Final Approvals names no letters', async () => {
   setSingleKeys(false)
   openScreens('/reviews', {

@@ -20,6 +20,13 @@ export function setSingleKeys(next: boolean) {
   tell()
 }
 
+// Another tab tells.
+window.addEventListener('storage', ({ key }) => {
+  if (key !== storageKey) return
+  on = remembered()
+  tell()
+})
+
 function remembered() {
   try {
     return localStorage.getItem(storageKey) !== 'off'
