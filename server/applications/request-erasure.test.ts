@@ -68,7 +68,7 @@ describe('asking for one’s data to be deleted', () => {
     expect(recipients()).toEqual([accountOf('admin').email, hana.email, 'lukasz@example.com'].toSorted())
     expect(app.sent.find(({ to }) => to === hana.email)).toMatchObject({
       subject: 'Deletion of data asked for: Łukasz O’Brien for Designer',
-      text: expect.stringContaining(`/candidates/${candidate.id}`),
+      text: expect.stringContaining(`/candidates/${candidate.id}?tab=details`),
     })
     expect(await requestOf(candidate.id)).toEqual({
       askedAt: sentAt.toISOString(),

@@ -82,7 +82,7 @@ test('several candidacies of a person are one letter, also once the first of the
   expect(subjects()).toEqual([soon])
   await look('2027-02-10T10:00:00Z')
   expect(subjects()).toEqual([soon, overdue])
-  expect(app.sent.at(-1)!.text).toContain(`/candidates/${second.id}`)
+  expect(app.sent.at(-1)!.text).toContain(`/candidates/${second.id}?tab=details`)
 })
 
 test('where the first is anonymised before its letter leaves, the letter tells of the next', async () => {
@@ -95,7 +95,7 @@ test('where the first is anonymised before its letter leaves, the letter tells o
   expect((await app.as('admin').request('POST', call, { name: 'Li Wei' })).status).toBe(200)
   await things.lookAt(things.now)
   expect(subjects()).toEqual([soon])
-  expect(app.sent[0]!.text).toContain(`/candidates/${second.id}`)
+  expect(app.sent[0]!.text).toContain(`/candidates/${second.id}?tab=details`)
 })
 
 test('whoever is anonymised in between is told of no more', async () => {

@@ -72,7 +72,7 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
       jobTitle,
       ...facts,
       isHired: hasAccepted || isHired({ status }),
-      path: `/candidates/${candidateId}`,
+      path: `/candidates/${candidateId}?tab=details`,
     }
     return [
       { ...row, rule: 'erasure-due' as const, dueAt, letter: { template: 'follow-up-staff' as const, to, context } },

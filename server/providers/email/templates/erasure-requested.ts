@@ -29,7 +29,7 @@ export const erasureRequested = letterTemplate({
         kind: 'paragraph',
         text: `An administrator does it with "Anonymise" beneath the candidate's details${jobTitles.length > 1 ? ', for each role by itself' : ''}, once no offer is open and no interview lies ahead. Where the GDPR applies, the person is to be answered within one month: where the law has their data kept, with "Answer without deleting". Delete what you keep of them elsewhere too.`,
       },
-      ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
+      ...button(`/candidates/${candidateId}?tab=details`, 'Open candidate', brand.publicUrl),
     ],
   }),
 })
