@@ -93,6 +93,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['OIDC_ISSUER', 'http://login.example.com'],
   ['OIDC_ISSUER', 'https://login.example.com/realms?name=staff'],
+  ['OIDC_ISSUER', 'https://login.microsoftonline.com/common/v2.0'],
+  ['OIDC_ISSUER', 'https://login.microsoftonline.us/Organizations/v2.0'],
   ['OIDC_UNVERIFIED_EMAIL', 'yes'],
   ['PASSWORD_SIGN_IN', 'nobody'],
 ])('a wrong %s is named: %s', (name, value) => {
@@ -183,7 +185,11 @@ describe('an identity provider', () => {
       passwordsOf: 'everyone',
     })
     expect(readConfig({}).singleSignOn).toBeUndefined()
-    expect(readConfig({ ...issuer, OIDC_ISSUER: 'http://127.0.0.1:8080' }).singleSignOn).toBeDefined()
+    for (const own of [
+      'http://127.0.0.1:8080',
+      'https://login.microsoftonline.com/8f1b9d4a-0d4e-4c7e-9d57-6d2b7f1a3c55/v2.0',
+    ])
+      expect(readConfig({ ...issuer, OIDC_ISSUER: own }).singleSignOn?.issuer).toBe(own)
   })
 
   test('is named and trusted as the operator says', () => {

@@ -15,6 +15,10 @@ export const singleSignOnEnvironment = {
         'must be an https address, unless it is this machine',
       )
       .refine(
+        (value) => !URL.canParse(value) || !isOfManyTenants(new URL(value)),
+        'must be of one tenant, such as https://login.microsoftonline.com/TENANT-ID/v2.0: anybody can make another one',
+      )
+      .refine(
         (value) => !URL.canParse(value) || new URL(value).search + new URL(value).hash === '',
         `must be an address such as ${issuerExample}, with nothing after its path`,
       ),
@@ -68,3 +72,8 @@ export function singleSignOnOf(env: Environment): SingleSignOnConfig | undefined
 
 const isSafe = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** Entra ID's for whoever has an account at all; the addresses in them are whatever each tenant's administrator writes. */
+const isOfManyTenants = ({ hostname, pathname }: URL) =>
+  /(^|\.)(microsoftonline\.(com|us|de)|partner\.microsoftonline\.cn|windows\.net)$/.test(hostname) &&
+  /^\/(common|organizations|consumers)(\/|$)/i.test(pathname)

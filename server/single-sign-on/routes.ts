@@ -43,10 +43,11 @@ export function mountSingleSignOn(app: OpenAPIHono<AppEnv>, services: Services) 
   serveRaw(app, { method: 'GET', path: singleSignOnReturnPath, allow: 'public' }, async (c) => {
     const provider = providerOf(ctx)
     keepNowhere(c)
-    c.header('set-cookie', forgetJourney(ctx))
     try {
       const journey = await readJourney(ctx, c)
-      if (!journey) return backToLogin(c, 'ended')
+      // Another tab may have left since: its journey goes on.
+      if (!journey || c.req.query('state') !== journey.state) return backToLogin(c, 'ended')
+      c.header('set-cookie', forgetJourney(ctx))
       await limit(ctx, c)
       const identity = await provider.finish(new URL(c.req.url).searchParams, journey)
       const entered = await enterByIdentity(ctx, provider.issuer, identity)
