@@ -84,16 +84,16 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
         {offersOf(entry).length === 0 && (
           <Button
             variant={current ? 'primary' : 'secondary'}
-            aria-label={`Send Offer: ${candidate.name}`}
+            aria-description={candidate.name}
             onClick={() => onDecide('offer')}
           >
             Send Offer
           </Button>
         )}
-        <Button aria-label={`Talent Pool: ${candidate.name}`} onClick={() => onDecide('talentPool')}>
+        <Button aria-description={candidate.name} onClick={() => onDecide('talentPool')}>
           Talent Pool
         </Button>
-        <Button aria-label={`Reject: ${candidate.name}`} onClick={() => onDecide('reject')}>
+        <Button aria-description={candidate.name} onClick={() => onDecide('reject')}>
           Reject
         </Button>
         {onPick && (

@@ -27,7 +27,7 @@ async function open(rows = all, path = '/reviews') {
 }
 const box = (name: string) => screen.getByRole('checkbox', { name: `Compare ${name}` })
 const reject = async (name: string) => {
-  fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { name: `Reject: ${name}` }))
+  fireEvent.click(within(screen.getByRole('listitem', { name })).getByRole('button', { name: 'Reject' }))
   const question = await screen.findByRole('alertdialog', { name: 'Reject this candidate?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Reject' }))
 }

@@ -225,7 +225,7 @@ test.each([
   openScreener('/candidates', {
     answers: { [`POST /api/candidates/7/${path}`]: () => Response.json({ message: 'Away' }, { status: 503 }) },
   })
-  await click(`${button}: Li Wei`)
+  await click(button)
   expect((await screen.findByText(title)).parentElement?.textContent).toContain('Away')
 })
 
@@ -233,14 +233,14 @@ test('a rejection says that the candidate was told', async () => {
   openScreener('/candidates', {
     answers: { 'POST /api/candidates/7/reject': () => Response.json({ ...candidate, message: 'ok' }) },
   })
-  await click('Reject: Li Wei')
+  await click('Reject')
   const toast = await screen.findByText('Candidate rejected')
   expect(toast.parentElement?.textContent).toContain('A notification email has been sent to Li Wei.')
 })
 
 test('an invitation to an unknown address is told in a dialog', async () => {
   openScreener('/candidates', { answers: { 'POST /api/candidates/7/invite-to-interview': unknownAddress } })
-  await click('Invite to Interview: Li Wei')
+  await click('Invite to Interview')
   const alert = within(await screen.findByRole('alertdialog', { name: 'Unable to Send Email' }))
   expect(alert.getByText('Email invalid')).toBeDefined()
   fireEvent.click(alert.getByRole('button', { name: 'Got it' }))

@@ -47,7 +47,7 @@ const MoveButton = ({ move, candidate, moving, onMove, className }: MoveButtonPr
   <Button
     size="small"
     className={className}
-    aria-label={`${screenerMoves[move].button}: ${candidate.name}`}
+    aria-description={candidate.name}
     pending={moving === move}
     disabled={moving !== undefined && moving !== move}
     onClick={() => onMove(move)}

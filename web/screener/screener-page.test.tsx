@@ -139,7 +139,7 @@ test.each([
   openScreener('/candidates', { role, row: { ...candidate, status } })
   await screen.findByText('Li Wei')
   for (const name of ['Invite to Interview', 'Add to Talent Pool', 'Reject'])
-    expect(screen.queryByRole('button', { name: `${name}: Li Wei` }) !== null).toBe(shown)
+    expect(screen.queryByRole('button', { name }) !== null).toBe(shown)
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   const { sent } = openScreener('/candidates', {
     answers: { [call]: () => Response.json({ ...candidate, message: 'ok' }) },
   })
-  await click(`${button}: Li Wei`)
+  await click(button)
   expect((await screen.findByText(toast)).parentElement?.textContent).toContain('Li Wei')
   expect(sent).toMatchObject([{ call, rowVersion: candidate.updatedAt }])
 })
@@ -165,7 +165,7 @@ test.each([
       'POST /api/candidates/7/invite-to-interview': () => Response.json({ ...candidate, message: 'ok', timeToAgree }),
     },
   })
-  await click('Invite to Interview: Li Wei')
+  await click('Invite to Interview')
   await screen.findByText('Interview invitation sent')
   expect(screen.queryByText(/you will be in touch/)?.textContent).toBe(told)
 })
@@ -230,7 +230,7 @@ test('an invitation that is refused keeps who was chosen, and goes out over what
 
 test('a rejection to an unknown address is told in a dialog, and the list is read again', async () => {
   const { reads } = openScreener('/candidates', { answers: { 'POST /api/candidates/7/reject': unknownAddress } })
-  await click('Reject: Li Wei')
+  await click('Reject')
   expect(await screen.findByText('Unable to Send Email')).toBeDefined()
   expect(screen.getByText('Email invalid')).toBeDefined()
   await waitFor(() => expect(reads.filter((url) => url.startsWith('/api/candidates?'))).toHaveLength(2))
@@ -239,7 +239,7 @@ test('a rejection to an unknown address is told in a dialog, and the list is rea
 })
 
 const buttonOf = async (who: string, name: string) =>
-  within(await screen.findByRole('article', { name: who })).getByRole('button', { name: `${name}: ${who}` })
+  within(await screen.findByRole('article', { name: who })).getByRole('button', { name, description: who })
 
 test('a move that is under way is seen to be while another candidate is moved', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const queue = [candidate, { ...candidate, id: 8, name: 'Ana Lima' }]
 
-const press = (at: object, button = /^Reject: /) =>
+const press = (at: object, button = 'Reject') =>
   fireEvent.click(screen.getAllByRole('button', { name: button })[0]!, at)
 
 /** Two who wait for a decision; whoever is moved leaves the list, and the next one's card takes the place. */
@@ -46,7 +46,7 @@ test('a press that follows at once, where a card has just left, is not taken as 
   const calls = await rejectTheFirst()
   press(place)
   press({ ...place, clientX: 403 })
-  press({ detail: 0 }, /^Add to Talent Pool: /)
+  press({ detail: 0 }, 'Add to Talent Pool')
   await waitFor(() => expect(calls()).toEqual([first, pooled]))
 })
 
