@@ -2,6 +2,7 @@ import type { Context as Request } from 'hono'
 import type { AppEnv } from '#server/context.ts'
 import { AppError, badRequest, tooLarge } from '#server/errors.ts'
 import { atPace } from './at-pace.ts'
+import { refuseCompressed } from './refuse-compressed.ts'
 
 /** What is read and thrown away of a body that is too large, so that the browser gets to see the answer. */
 const discardedBytesMax = 64 * 1024 * 1024
@@ -12,11 +13,12 @@ const endBytesMax = 64 * 1024
  * The form of a multipart body, of which at most `bytesMax` are kept, whatever Content-Length says. A longer body is cut in
  * the middle, where the file is: what was typed before and behind the file is kept, and its size shows that it is too large.
  * While it `isCrowded` the body must come faster (at-pace).
- * Errors: 415 another content type, 400 malformed, 408 too slow, 413 far too large.
+ * Errors: 415 another content type or compressed, 400 malformed, 408 too slow, 413 far too large.
  */
 export async function readForm(c: Request<AppEnv>, bytesMax: number, isCrowded?: () => boolean): Promise<FormData> {
   const boundary = boundaryOf(c.req.header('content-type'))
   if (!boundary) throw new AppError(415, 'The body must be multipart/form-data')
+  refuseCompressed(c)
   const { start, end } = await readEnds(c, bytesMax, isCrowded)
   if (end.length === 0) return formIn(start, boundary)
   const behind = end.indexOf(`\r\n--${boundary}`)

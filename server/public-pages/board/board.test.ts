@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { JobQuestion } from '#shared/applications.ts'
 import { answerCharactersMax, apiKeysMax } from '#shared/limits.ts'
@@ -152,6 +153,21 @@ describe('sending an application in', () => {
     expect([answer.status, await answer.json()]).toEqual([
       415,
       { status: 415, error: 'The body must be multipart/form-data or application/json' },
+    ])
+  })
+
+  test('compressed is told so, and not that it is malformed', async () => {
+    const { id } = await seed.job()
+    const form = new FormData()
+    for (const [name, value] of Object.entries(person)) form.append(name, value)
+    const whole = new Response(form)
+    const type = { 'content-type': whole.headers.get('content-type')!, 'content-encoding': 'gzip' }
+    const headers = { ...basic(await makeKey()), ...type }
+    const body = gzipSync(await whole.arrayBuffer())
+    const answer = await app.as(undefined).raw(path(id), { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toEqual([
+      415,
+      { status: 415, error: 'The body must not be compressed' },
     ])
   })
 
