@@ -19,7 +19,10 @@ export const candidacyOf = ({ id, name, job }: Candidacy, moved: Turn = {}) => (
   details: { candidateName: name, jobTitle: job.title, ...moved },
 })
 
-/** The entry of what was done with a candidate. `details` carries no personal values: field names and statuses only. */
+/**
+ * The entry of what was done with a candidate. `details` carries no personal values, field names and statuses only, but for the
+ * reason that a person was given for keeping their data (decision 56), which goes when they are anonymised.
+ */
 export function candidateEntry(candidate: Candidacy, action: Action, details: Record<string, unknown> = {}) {
   const { candidateId, details: names } = candidacyOf(candidate)
   return {
