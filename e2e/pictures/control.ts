@@ -39,6 +39,7 @@ export const controlPictures: Picture[] = [
   { name: 'settings-follow-ups-ahead', path: `${system}#follow-ups-ahead`, who },
   { name: 'follow-up-letter', path: system, who, open: opens(/^View email/) },
   { name: 'settings-interview-times', path: `${system}#interview-times`, who },
+  { name: 'settings-deletion-requests', path: `${system}#deletion-requests`, who },
   { name: 'settings-retention', path: `${system}#retention`, who },
   { name: 'settings-careers', path: `${system}#careers`, who },
   { name: 'settings-keys', path: '/settings?tab=integrations', who, open: scrollTo('Keys of the job board') },
