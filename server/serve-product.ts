@@ -1,6 +1,6 @@
-import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { announce } from './announce.ts'
 import { createApp } from './app.ts'
 import { startCalendars } from './calendars/start-calendars.ts'

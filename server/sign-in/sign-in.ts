@@ -8,8 +8,8 @@ import { passwordCharactersMax, passwordCharactersMin } from '#shared/limits.ts'
 import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { databaseFault } from '#server/database/database-fault.ts'
 import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
-import { violatedConstraint } from '#server/database/violated-constraint.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
 import { readSigned } from './read-signed.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
@@ -97,7 +97,7 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
         // The account was deleted while its password was checked.
-        if (violatedConstraint(error) === 'sessions_user_id_users_id_fk') return undefined
+        if (databaseFault(error).constraint === 'sessions_user_id_users_id_fk') return undefined
         throw error
       }
     },

@@ -1,4 +1,4 @@
-import { violatedConstraint } from '#server/database/violated-constraint.ts'
+import { databaseFault } from '#server/database/database-fault.ts'
 import { conflict } from '#server/errors.ts'
 
 /**
@@ -9,7 +9,7 @@ export async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const constraint = violatedConstraint(error)
+    const { constraint } = databaseFault(error)
     if (constraint === 'users_username_key') throw conflict('This username is already taken', 'username')
     if (constraint === 'users_email_key') throw conflict('This email address is already taken', 'email')
     throw error

@@ -4,6 +4,7 @@ import { mayTouchAccount } from '#shared/permissions.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { databaseFault } from '#server/database/database-fault.ts'
 import {
   accounts,
   availabilities,
@@ -44,14 +45,11 @@ async function deleteUnnamed(tx: Transaction, id: number) {
     await tx.transaction((attempt) => attempt.delete(users).where(eq(users.id, id)))
     return true
   } catch (error) {
-    if (error instanceof Error && isStillNamed(error)) return false
+    if (databaseFault(error).code === foreignKeyViolation) return false
     throw error
   }
 }
 
-/** The database's own error is beneath the query builder's. */
-const isStillNamed = ({ cause }: { cause?: unknown }) =>
-  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === foreignKeyViolation
 const foreignKeyViolation = '23503'
 
 /** What nobody but them could see or use. Their room stays: it tells the interviews held there, for whoever takes one over. */

@@ -68,3 +68,7 @@ function refusalOf(text: string) {
 }
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The row as someone else has left it, when a write was refused for that; else undefined. Unchecked: screens start without zod. */
+export const theirRow = (error: unknown) =>
+  errorTypeOf(error) === 'conflict' && error instanceof ApiError ? (error.current ?? undefined) : undefined

@@ -1,8 +1,5 @@
 import type { Candidate } from '#shared/candidates.ts'
-import { ApiError, errorTypeOf } from '#web/api/api-error.ts'
+import { theirRow } from '#web/api/api-error.ts'
 
-/** The candidate as someone else has left them, when a write was refused for that; else undefined. Unchecked: the screens start without zod. */
-export const theirCandidate = (error: unknown) =>
-  errorTypeOf(error) === 'conflict' && error instanceof ApiError && error.current
-    ? (error.current as Candidate) // what a conflict carries (DECISIONS, Candidate statuses)
-    : undefined
+/** The candidate as someone else has left them, when a write was refused for that; else undefined. */
+export const theirCandidate = (error: unknown) => theirRow(error) as Candidate | undefined // DECISIONS, Candidate statuses
