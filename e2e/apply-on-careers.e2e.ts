@@ -250,6 +250,19 @@ test('whoever loses the connection, or is asked to look again, keeps what they t
     await context.setOffline(false)
   })
 
+  await test.step('the server has run out of room', async () => {
+    expectRefusal(/\/careers\/1\/apply$/, /\b507\b/)
+    const form = await (await context.request.get(page.url())).text()
+    const body = form.replace('<form', '<p role="alert">Please send it later.</p><form')
+    const answer = { status: 507, contentType: 'text/html', body }
+    await page.route('**/careers/1/apply', (route) => route.fulfill(answer), { times: 1 })
+    await send.click()
+    await expect(page.getByRole('alert')).toHaveText('Please send it later.')
+    expect(await chosen()).toEqual(['resume.pdf'])
+    await page.getByLabel('Email').fill('sukarno@people.test')
+    await page.getByRole('checkbox').check()
+  })
+
   await test.step('a name that leads elsewhere is to be looked at again', async () => {
     expectRefusal(/\/careers\/1\/apply$/, /\b422\b/)
     await page.getByLabel('Full name').fill('Sukarno www.example.com')

@@ -13,6 +13,7 @@ import { readSetting } from '#server/settings/read-setting.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findStanding } from './find-standing.ts'
 import { isSentTwice } from './is-sent-twice.ts'
+import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { readResumeNow, storeResumeFirst } from './store-resume-first.ts'
 import { wasJustTold } from './was-just-told.ts'
 import { writeWithLink } from './write-with-link.ts'
@@ -38,9 +39,10 @@ const sources = { careers: 'Careers site', 'job-board': 'Job board' } as const
  * Takes in what a visitor sent. A new candidacy is of a person of its own until its email address is confirmed; whoever
  * is a candidate for the job already is left as they are, and only their mailbox learns it (DECISIONS, People and
  * applications), unless it just did or the same form was sent twice. Answers nothing: the visitor must not see which of the
- * two it was. Throws 404, 409 for a job that is not open.
+ * two it was. Throws 404, 409 for a job that is not open, 507.
  */
 export async function submitApplication(services: Services, application: NewApplication): Promise<void> {
+  if (application.resume) await refuseWithoutRoom(services)
   const ctx = nobodysContext(services)
   const [reserved] = (
     await services.db.execute<{ id: number }>(

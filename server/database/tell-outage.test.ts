@@ -63,3 +63,12 @@ test('a full disk hides no database that is away', () => {
   outage.notice(away, 'request')
   expect(error).toHaveBeenCalledTimes(2)
 })
+
+test('a disk that is nearly full is told at once and once a minute, with the applications refused since', () => {
+  const { clock, error, outage } = watched()
+  for (; clock.ms < 120_000; clock.ms += 1_000) outage.noticeReserve(5)
+  expect(error.mock.calls.map(([fields]) => fields)).toEqual([
+    { freeBytes: 5, refusedApplications: 1 },
+    { freeBytes: 5, refusedApplications: 60 },
+  ])
+})

@@ -10,6 +10,8 @@ const everyMs = minuteMs
 export interface Outage {
   /** Whether an error is the database's being away, or a full disk: then the log tells it, in its turn. */
   notice(error: unknown, where: 'request' | 'work'): boolean
+  /** A file of a stranger was refused, since what is left of the disk is kept for staff. */
+  noticeReserve(freeBytes: number): void
   /** A query was answered. */
   end(): void
 }
@@ -17,7 +19,7 @@ export interface Outage {
 /**
  * Tells the log of a database that is away: at once, then once a minute, and when it answers again, with the number of requests
  * that failed for it. An hour of that with many visitors does not fill the disk, and least of all one that is full: that is
- * told in the same way, with what failed since the line before, and has no end that could be seen.
+ * told in the same way, with what failed since the line before, and has no end that could be seen. So is one that is nearly full.
  */
 export function tellOutage({ log, now }: { log: Pick<Logger, 'error' | 'warn'>; now: () => Date }): Outage {
   let away: { sinceMs: number; told: boolean } | undefined
@@ -25,6 +27,7 @@ export function tellOutage({ log, now }: { log: Pick<Logger, 'error' | 'warn'>; 
   let requests = 0
   const noticeFull = tellFullDisk({ log, now })
   return {
+    noticeReserve: tellReserve({ log, now }),
     notice(error, where) {
       if (isDiskFull(error)) return noticeFull(error, where)
       if (!isUnreachable(error)) return false
@@ -54,18 +57,43 @@ export function tellOutage({ log, now }: { log: Pick<Logger, 'error' | 'warn'>; 
 }
 
 function tellFullDisk({ log, now }: Parameters<typeof tellOutage>[0]): Outage['notice'] {
-  let toldMs = -Infinity
+  const tell = nowAndThen(now)
   let requests = 0
   return (error, where) => {
-    const atMs = now().getTime()
     if (where === 'request') requests += 1
-    if (Math.abs(atMs - toldMs) < everyMs) return true
-    toldMs = atMs
-    log.error(
-      { reason: plainReason(error), failedRequests: requests },
-      'The disk is full: what is to be kept fails with 507, and the queue waits',
-    )
-    requests = 0
+    tell(() => {
+      log.error(
+        { reason: plainReason(error), failedRequests: requests },
+        'The disk is full: what is to be kept fails with 507, and the queue waits',
+      )
+      requests = 0
+    })
     return true
+  }
+}
+
+function tellReserve({ log, now }: Parameters<typeof tellOutage>[0]): Outage['noticeReserve'] {
+  const tell = nowAndThen(now)
+  let refused = 0
+  return (freeBytes) => {
+    refused += 1
+    tell(() => {
+      log.error(
+        { freeBytes, refusedApplications: refused },
+        'The disk is nearly full: applications are refused with 507, so that staff can still work',
+      )
+      refused = 0
+    })
+  }
+}
+
+/** Says something at once, and then at most once in `everyMs`. */
+function nowAndThen(now: () => Date) {
+  let toldMs = -Infinity
+  return (say: () => void) => {
+    const atMs = now().getTime()
+    if (Math.abs(atMs - toldMs) < everyMs) return
+    toldMs = atMs
+    say()
   }
 }

@@ -128,6 +128,23 @@ test('the file storage is written, read and left as it was', async () => {
   expect(readdirSync(join(app.services.config.dataDir, 'files', 'resumes'))).toEqual([])
 })
 
+test.each([
+  [{ freeBytes: 48.26e9, reserveBytes: 1e9 }, []],
+  [{ freeBytes: 0.64e9, reserveBytes: 1e9 }, ['Refused until there is more room on the disk']],
+])(
+  'the file storage tells what is left of its disk, and when applications are refused for it',
+  async (room, refused) => {
+    const files = { ...app.services.files, room: async () => room }
+    const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+    const answer = await createApp({ ...app.services, files, signIn }).request('/api/integrations')
+    const all = (await answer.json()) as { name: string; facts: { detail: string }[] }[]
+    expect(all.find(({ name }) => name === 'files')!.facts.map(({ detail }) => detail)).toEqual([
+      `${room.freeBytes > 1e9 ? '48' : '0.6'} GB, of which 1.0 GB are for staff alone`,
+      ...refused,
+    ])
+  },
+)
+
 test('a file storage that does not work says why, without its path', async () => {
   const full = Object.assign(new Error("ENOSPC: no space left, write '/secret/place'"), { code: 'ENOSPC' })
   const files = { ...app.services.files, put: () => Promise.reject(full) }

@@ -6,7 +6,9 @@ import type { Integration as Contract } from '#shared/integrations.ts'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
+import { hasRoom } from '#server/applications/refuse-without-room.ts'
 import { isUndeliveredEmail } from '#server/emails/is-undelivered-email.ts'
+import type { Room } from '#server/providers/files/file-store.ts'
 import { mailboxName } from '#server/providers/mailbox/mailbox-name.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { platformUrl } from './platform-url.ts'
@@ -16,15 +18,16 @@ type Integration = z.input<typeof Contract>
 
 /** How each integration stands. Of what is configured only what is safe to show: never a user name, a password or a path. */
 export async function listIntegrations(
-  ctx: Pick<Context, 'config' | 'db' | 'email' | 'model'>,
+  ctx: Pick<Context, 'config' | 'db' | 'email' | 'files' | 'model'>,
 ): Promise<Integration[]> {
-  const { config, email, model } = ctx
-  const [on, webhook, keys, answers, undelivered] = await Promise.all([
+  const { config, email, files, model } = ctx
+  const [on, webhook, keys, answers, undelivered, room] = await Promise.all([
     readSetting(ctx.db, 'platforms'),
     readSetting(ctx.db, 'webhookUrl'),
     ctx.db.$count(apiKeys, isNull(apiKeys.revokedAt)),
     mailbox(ctx),
     ctx.db.$count(emailLogs, isUndeliveredEmail()),
+    files.room?.(),
   ])
   return [
     {
@@ -53,7 +56,7 @@ export async function listIntegrations(
             : platformUrl(config, name),
       })),
     },
-    { name: 'files', state: 'built-in', facts: [] },
+    { name: 'files', state: 'built-in', facts: room ? factsOf(room) : [] },
     singleSignOn(config),
     { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
     {
@@ -63,6 +66,15 @@ export async function listIntegrations(
     },
   ]
 }
+
+const factsOf = (room: Room): Integration['facts'] => [
+  {
+    term: 'Room left',
+    detail: `${gigabytes(room.freeBytes)}, of which ${gigabytes(room.reserveBytes)} are for staff alone`,
+  },
+  ...(hasRoom(room) ? [] : [{ term: 'Applications', detail: 'Refused until there is more room on the disk' }]),
+]
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e10 ? 1 : 0)} GB`
 
 const hostOf = (mailUrl: string) => new URL(mailUrl).host
 

@@ -8,4 +8,12 @@ export interface FileStore {
   /** The bytes, or undefined where there is no such file. */
   get(bucket: Bucket, key: string): Promise<Uint8Array | undefined>
   remove(bucket: Bucket, key: string): Promise<void>
+  /** What is left of the place that the files share with others; left out where it has no end that could be seen. */
+  room?(): Promise<Room>
+}
+
+export interface Room {
+  freeBytes: number
+  /** What strangers may not fill: it is left to staff, and to the database. */
+  reserveBytes: number
 }

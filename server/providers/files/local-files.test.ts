@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,5 +50,16 @@ test('what was too young after a start goes later, without another start', async
     expect(readdirSync(bucket).toSorted()).toEqual(['a.pdf', 'b.pdf'])
   } finally {
     vi.useRealTimers()
+  }
+})
+
+test('says how much of its disk is left, also before the first file, and keeps a twentieth of it back but no more than a gigabyte', async () => {
+  const files = localFiles(join(folder, 'files'))
+  const before = await files.room!()
+  await files.put('resumes', 'a.pdf', bytes)
+  for (const { freeBytes, reserveBytes } of [before, await files.room!()]) {
+    const { blocks, bsize } = statfsSync(folder)
+    expect(freeBytes).toBeGreaterThan(0)
+    expect(reserveBytes).toBe(Math.min(1e9, (blocks * bsize) / 20))
   }
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hourMs } from '#shared/durations.ts'
 import type { FileStore } from './file-store.ts'
@@ -7,6 +7,10 @@ import type { FileStore } from './file-store.ts'
 /** No write takes as long: a draft of this age was left by a process that died, another's may be under way. */
 const draftAgeMsMax = hourMs
 const draftEnding = '.part'
+/** A thousand resumes as most are, and the log that a database in the same folder writes before it is emptied. */
+const reserveBytesMax = 1e9
+/** A small disk would else take no applications at all. */
+const reserveShare = 0.05
 const keyPattern = /^[a-z0-9][a-z0-9.-]{0,100}$/
 
 /** Files under one folder. A write goes to a new name, is synced and renamed, so that a crash leaves the old file or the new one. */
@@ -46,6 +50,20 @@ export function localFiles(folder: string): FileStore {
     async remove(bucket, key) {
       await rm(pathOf(bucket, key), { force: true })
     },
+    async room() {
+      const { bavail, blocks, bsize } = await statfsOf(folder)
+      return { freeBytes: bavail * bsize, reserveBytes: Math.min(reserveBytesMax, blocks * bsize * reserveShare) }
+    },
+  }
+}
+
+/** Before the first file there is no folder of them, and the one around it is on the same disk. */
+async function statfsOf(folder: string) {
+  try {
+    return await statfs(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return statfs(dirname(folder))
   }
 }
 

@@ -2,7 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { hourMs } from '#shared/durations.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
+import { hasRoom, refuseWithoutRoom, withoutRoom } from '#server/applications/refuse-without-room.ts'
 import type { AppEnv, Services } from '#server/context.ts'
+import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { countVisit } from '#server/http/count-visit.ts'
@@ -39,6 +41,11 @@ const noPosition = {
   text: 'It may have been filled in the meantime. Nothing was sent.',
 }
 
+const noRoom = {
+  title: 'We cannot take applications right now',
+  text: 'Our server has run out of room. Please come back later: the position is still open.',
+}
+
 /** The application form of an open job: no account, no session, so nothing that another site could borrow. */
 export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
   mountAssets(app, [sendScript])
@@ -46,7 +53,10 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
   serveRaw(app, { method: 'GET', path, allow: 'public' }, async (c) => {
     const named = await withCurrentNames(services)
     const job = await openJob(c, named)
-    return job ? show(c, named, job, { status: 200, typed: {}, faults: {} }) : gone(c, named)
+    if (!job) return gone(c, named)
+    const room = await named.files.room?.()
+    if (room && !hasRoom(room)) return later(c, named)
+    return show(c, named, job, { status: 200, typed: {}, faults: {} })
   })
 
   serveRaw(app, { method: 'POST', path, allow: 'public' }, (c) =>
@@ -63,18 +73,23 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
         }
         const place = clientNetwork(c, named.config.trustedProxies)
         try {
-          await countVisit(named, { key: `apply-from:${place}`, ...placeLimit }).catch(async (heldUp: unknown) => {
-            // What is typed comes before the file, which is not wanted now.
-            await read(typedBytesMax)
-            throw heldUp
-          })
+          await countVisit(named, { key: `apply-from:${place}`, ...placeLimit })
+            .then(() => refuseWithoutRoom(named))
+            .catch(async (heldUp: unknown) => {
+              // What is typed comes before the file, which is not wanted now.
+              await read(typedBytesMax)
+              throw heldUp
+            })
           const form = await read(resumeBytesMax + typedBytesMax)
           const faults = await takeApplication(named, job, typed, form.get('resume'))
           return faults
             ? await show(c, named, job, { status: 422, typed, faults })
             : c.redirect(`/careers/${job.id}/applied`, 303)
-        } catch (error) {
+        } catch (fault) {
+          const error = isDiskFull(fault) && named.outage.notice(fault, 'request') ? withoutRoom() : fault
           if (!(error instanceof AppError)) throw error
+          // The error log says what was answered.
+          c.error = error
           if (error.status === 404 || error.status === 409) return gone(c, named)
           for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
           return show(c, named, job, { status: error.status, typed, faults: { send: error.message } })
@@ -97,6 +112,12 @@ function openJob(c: Request<AppEnv>, services: Services) {
 
 const gone = async (c: Request<AppEnv>, { config }: Services) =>
   c.html(await notFoundPage(config, noPosition), 404, personalPage)
+
+/** Before anybody types for nothing. */
+async function later(c: Request<AppEnv>, { config }: Services) {
+  c.error = withoutRoom()
+  return c.html(await notFoundPage(config, noRoom), 503, { ...personalPage, 'retry-after': String(hourMs / 1_000) })
+}
 
 interface Given {
   status: AppError['status']

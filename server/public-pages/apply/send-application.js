@@ -55,7 +55,8 @@ function keep(form) {
 function take(form, { status, response, responseURL }) {
   if (status < 400) return location.assign(responseURL)
   const answer = response?.querySelector('main')
-  if (!answer || status >= 500) return keep(form)
+  // The form itself says what is to be done; any other failure does not know how far it came.
+  if (!answer || (status >= 500 && !answer.querySelector('form'))) return keep(form)
   mark(form, false)
   const { files } = form.elements.namedItem('resume')
   document.title = response.title

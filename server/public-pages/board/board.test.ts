@@ -171,6 +171,19 @@ describe('sending an application in', () => {
     ])
   })
 
+  test('with a file is refused while the rest of the disk is kept for staff', async () => {
+    const { id } = await seed.job()
+    const key = await makeKey()
+    app.services.files.room = async () => ({ freeBytes: 1, reserveBytes: 2 })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(person)) form.append(name, value)
+    form.append('resume', smallPdf())
+    const answers = [await post(id, key, form), await post(id, key, person)]
+    delete app.services.files.room
+    expect(answers.map(({ status }) => status)).toEqual([507, 200])
+    expect((await answers[0]!.json()).error).toContain('run out of room')
+  })
+
   test('with a resume in words keeps the words', async () => {
     const { id } = await seed.job()
     await post(id, await makeKey(), { ...person, resume_text: 'Ten years at sea' })
