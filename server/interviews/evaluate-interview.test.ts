@@ -199,6 +199,17 @@ describe('amending an evaluation', () => {
     )
   })
 
+  test('leaves the candidate as it is, with a last interview that staff set', async () => {
+    const candidate = await seed.candidate()
+    const { id } = await seed.interview({ candidateId: candidate.id })
+    await evaluate('admin', id)
+    const lastInterviewDate = '2026-02-01T10:00:00Z'
+    await app.as('admin').request('PATCH', `/api/candidates/${candidate.id}`, { lastInterviewDate })
+    const before = await candidateRow(candidate.id)
+    expect((await evaluate('admin', id)).status).toBe(200)
+    expect(await candidateRow(candidate.id)).toEqual(before)
+  })
+
   test('twice at once by one person leaves one evaluation and one revision', async () => {
     const candidate = await seed.candidate()
     const { id } = await seed.interview({ candidateId: candidate.id })

@@ -33,7 +33,8 @@ export async function evaluateInterview(ctx: Context, { params, body }: Input<ty
         updatedAt: at,
       })
       .where(eq(interviews.id, interview.id))
-    await recordLastInterview(tx, ctx, candidate)
+    // A day that staff corrected by hand stays, whoever else evaluates or amends.
+    if (interview.status !== 'completed' || !candidate.lastInterviewDate) await recordLastInterview(tx, ctx, candidate)
     const moved = await advanceCandidate(tx, ctx, { candidateId: candidate.id, to: '75_1st_interview_completed' })
     await record(tx, ctx, {
       action: amended ? actions.evaluationAmended : actions.evaluated,

@@ -143,6 +143,14 @@ describe('changing an interview', () => {
     expect(await lastAction()).toBe('edited an interview')
   })
 
+  test('notes on a completed one leave the candidate as it is, with a last interview that staff set', async () => {
+    const { id, candidateId } = await given('completed')
+    await app.as('admin').request('PATCH', `/api/candidates/${candidateId}`, { lastInterviewDate: laterDate })
+    const before = await candidateRow(candidateId)
+    expect((await change(id, { notes: 'Strong' })).status).toBe(200)
+    expect(await candidateRow(candidateId)).toEqual(before)
+  })
+
   test('saved as it was writes nothing', async () => {
     const { id } = await given('scheduled')
     const before = await interviewRow(id)

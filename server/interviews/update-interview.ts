@@ -66,7 +66,8 @@ export async function updateInterview(ctx: Context, { params, body }: Input<type
     if (books) await refuseDoubleBooking(tx, ctx, next, panel, { candidateHasIt: keepsTime })
     const { id: _id, candidateId: _candidate, createdAt: _created, ...columns } = next
     const after = await writeInterview(tx, ctx, interview, columns)
-    if (next.status === 'completed') await recordLastInterview(tx, ctx, candidate)
+    if (event === 'completed' || next.conductedDate?.getTime() !== interview.conductedDate?.getTime())
+      await recordLastInterview(tx, ctx, candidate)
     const to = advances[event]
     const moved = to && (await advanceCandidate(tx, ctx, { candidateId: candidate.id, to }))
     await recordInterview(tx, ctx, candidate, interview.id, phrases[event], moved)
