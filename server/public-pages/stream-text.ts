@@ -14,7 +14,7 @@ export function streamText(
     async pull(controller) {
       const { done, value } = await pieces.next().catch(breakOff(c, services))
       if (done) controller.close()
-      else if (value !== '') controller.enqueue(encoder.encode(value))
+      else controller.enqueue(encoder.encode(value))
     },
     async cancel() {
       await pieces.return?.()
