@@ -187,11 +187,17 @@ test('what happened is told in sentences under its day', async () => {
 })
 
 test('a failure is told in place, and once as a toast however often it is tried', async () => {
-  await open(undefined)
+  const { asked } = await open(undefined)
   // The toasts' place is fetched for the first of them, which no clock of a test hurries.
   await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  const told = screen.getAllByText('Failed to fetch dashboard data')
+  expect(told).toHaveLength(2)
   await pass(10_000)
-  expect(screen.getAllByText('Failed to fetch dashboard data')).toHaveLength(2)
+  // The very same: new ones would be read out again, and what stands beneath would come and go.
+  const still = screen.getAllByText('Failed to fetch dashboard data')
+  expect(still.map((each, at) => each === told[at])).toEqual([true, true])
+  expect(asked.filter((path) => path === '/api/analytics/dashboard').length).toBeGreaterThan(3)
 })
 
 test('it has its sections, and New Hiring opens the request', async () => {

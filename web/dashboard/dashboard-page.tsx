@@ -19,14 +19,16 @@ const failure = 'Failed to fetch dashboard data'
 /** Dashboard (SPEC 2): the figures, the active jobs, and what has happened. */
 export function DashboardPage() {
   const [hiring, setHiring] = useState(false)
-  const { data, error, dataUpdatedAt } = useQuery(dashboardQuery)
-  useFailureToast(error, failure)
+  const { data, error, errorUpdateCount, dataUpdatedAt } = useQuery(dashboardQuery)
+  // The library forgets the error of what was never read each time that it is asked for again.
+  const failed = error !== null || (!data && errorUpdateCount > 0)
+  useFailureToast(error, failure, failed)
   useJobsInStep(data)
   return (
     <>
       <PageHeader title="Dashboard" onNewHiring={() => setHiring(true)} />
-      {error && <InlineError className="mb-5">{failure}</InlineError>}
-      <DashboardStats stats={data?.stats} trends={data?.trends} failed={error !== null} />
+      {failed && <InlineError className="mb-5">{failure}</InlineError>}
+      <DashboardStats stats={data?.stats} trends={data?.trends} failed={failed} />
       {data && <FirstSteps facts={data} />}
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-3">
         <div className="min-w-0 xl:col-span-2">
@@ -40,7 +42,7 @@ export function DashboardPage() {
           <Card>
             {data ? (
               <RecentActivity activity={data.recentActivity} now={dataUpdatedAt} />
-            ) : error ? (
+            ) : failed ? (
               <EmptyState text="It is tried again in a moment." />
             ) : (
               <Spinner label="Loading recent activity" className="flex justify-center py-12" />
