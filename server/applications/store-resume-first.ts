@@ -36,6 +36,6 @@ export async function readResumeNow(
 ) {
   await tx
     .update(notificationQueue)
-    .set({ payload: { candidateId }, candidateId, processAfter: now() })
+    .set({ payload: { candidateId, fromVisitor: true }, candidateId, processAfter: now() })
     .where(eq(notificationQueue.id, row.id))
 }

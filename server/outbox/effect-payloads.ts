@@ -25,8 +25,15 @@ export const effectPayloads = {
   'interviews.cancel': Job.extend({ closedBy: z.int().optional() }),
   'offer.expire': z.object({ offerId: z.int() }),
   'follow-up': z.object({ followUpId: z.int() }),
-  /** `replaced`: the version of the file that was there before. */
-  resume: Candidate.extend({ replaced: z.int().optional() }),
+  /**
+   * `replaced`: the version of the file that was there before. `fromVisitor`: it came with an application. `slow`: a first
+   * short try did not read it.
+   */
+  resume: Candidate.extend({
+    replaced: z.int().optional(),
+    fromVisitor: z.boolean().optional(),
+    slow: z.boolean().optional(),
+  }),
   screening: Candidate,
   /** `after`: the last candidate that was screened. */
   'screening.job': Job.extend({ after: z.int().default(0) }),

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { hourMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { candidates, notificationQueue, resumeTexts } from '#server/database/schema.ts'
 import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import { queueEffect } from '#server/outbox/queue-effect.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { stillHeld } from '#server/outbox/still-held.ts'
 import { placedLines } from './placed-line.ts'
-import { readPdf } from './read-pdf.ts'
+import { firstTryMs, readPdf } from './read-pdf.ts'
 import type { Reading } from './reading.ts'
 import { resumeKey, versionOf } from './resume-file.ts'
 
@@ -20,12 +21,14 @@ const replacedKeptMs = hourMs
 /**
  * After an upload or a removal: stores the words of the resume that the candidate has now, for search, proposals and
  * screening, and removes the files that nothing points to any more: at once where the resume was taken away, else some time
- * later. A PDF that cannot be read is logged, and is kept without words.
+ * later. A PDF that cannot be read is logged, and is kept without words. One that takes longer than a first short try waits
+ * until nothing else does, and is given its whole time then.
  */
 export async function readResume(services: Services, row: QueueRow): Promise<void> {
-  const { candidateId, replaced } = effectPayloads.resume.parse(row.payload)
+  const { candidateId, replaced, slow = false } = effectPayloads.resume.parse(row.payload)
   const current = await currentVersion(services.db, candidateId)
-  const reading = current === undefined ? undefined : await read(services, candidateId, current)
+  const reading = current === undefined ? undefined : await read(services, candidateId, current, { slow })
+  if (reading?.state === 'slow' && !slow) return waitForOthers(services, row)
   if (current === undefined)
     for (const { key } of filesBefore(candidateId, (replaced ?? 0) + 1)) await services.files.remove('resumes', key)
   await services.db.transaction(async (tx) => {
@@ -53,11 +56,18 @@ async function currentVersion(db: Pick<Transaction, 'select'>, candidateId: numb
   return versionOf(row?.resumeUrl ?? null)
 }
 
-async function read({ files, log, now }: Services, candidateId: number, version: number) {
+async function waitForOthers({ db, now }: Services, row: QueueRow) {
+  await db
+    .update(notificationQueue)
+    .set({ status: 'pending', processAfter: now(), payload: { ...row.payload, slow: true } })
+    .where(stillHeld(row))
+}
+
+async function read({ files, log, now }: Services, candidateId: number, version: number, { slow }: { slow: boolean }) {
   const bytes = await files.get('resumes', resumeKey(candidateId, version))
   if (!bytes) return undefined // replaced while we looked: the newer row reads it
-  const reading = await readPdf(bytes, now())
-  if (reading.state !== 'read')
+  const reading = await readPdf(bytes, now(), slow ? {} : { limitMs: firstTryMs })
+  if (reading.state !== 'read' && (slow || reading.state !== 'slow'))
     log.warn(
       { candidateId, version, state: reading.state },
       'A resume could not be read; it is shown, and not found by its words',

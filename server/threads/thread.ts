@@ -52,22 +52,22 @@ export function keepThread(file: URL, limits: ThreadLimits, idleMs?: number) {
     kept = undefined
     await thread?.end()
   }
-  async function askKept(question: unknown): Promise<Done> {
+  async function askKept(question: unknown, limitMs: number): Promise<Done> {
     if (isOver) return { trouble: 'ended' }
     if (kept?.hasEnded()) kept = undefined
     const hasAnswered = kept !== undefined
     kept ??= openThread(file, limits)
-    const done = await kept.ask(question)
+    const done = await kept.ask(question, limitMs)
     if (!('trouble' in done)) return done
     await drop()
     // What an earlier question left behind is not this one's fault. Its time is: that is only its own.
-    return hasAnswered && done.trouble !== 'slow' ? askKept(question) : done
+    return hasAnswered && done.trouble !== 'slow' ? askKept(question, limitMs) : done
   }
   return {
-    ask: (question: unknown): Promise<Done> =>
+    ask: (question: unknown, limitMs = limits.limitMs): Promise<Done> =>
       one(async () => {
         clearTimeout(idle)
-        const done = await askKept(question)
+        const done = await askKept(question, limitMs)
         if (idleMs !== undefined) idle = setTimeout(() => void drop(), idleMs).unref()
         return done
       }),
@@ -79,7 +79,7 @@ export function keepThread(file: URL, limits: ThreadLimits, idleMs?: number) {
   }
 }
 
-function openThread(file: URL, { limitMs, memoryMb }: ThreadLimits) {
+function openThread(file: URL, { limitMs: usualLimitMs, memoryMb }: ThreadLimits) {
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb * timesToLastLimit, maxYoungGenerationSizeMb: memoryMb / 8 },
     // What libraries complain of is in the answer; the process's own output stays clean.
@@ -100,7 +100,7 @@ function openThread(file: URL, { limitMs, memoryMb }: ThreadLimits) {
   )
   worker.once('exit', () => finish({ trouble: 'broken' }))
 
-  async function ask(question: unknown): Promise<Done> {
+  async function ask(question: unknown, limitMs = usualLimitMs): Promise<Done> {
     let timer: NodeJS.Timeout | undefined
     let looking: NodeJS.Timeout | undefined
     try {

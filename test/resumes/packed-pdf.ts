@@ -18,3 +18,11 @@ export function packedPdf(content: Buffer) {
   const table = `xref\n0 5\n0000000000 65535 f \n${places.join('')}trailer << /Size 5 /Root 1 0 R >>\n`
   return new Uint8Array(Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1'))
 }
+
+/** Deflate's own blocks of blanks, one after the other: gigabytes without ever being in memory. */
+export function blanks(bytes: number) {
+  const block = 64 * 1024 * 1024
+  const whole = deflateSync(Buffer.alloc(block, 0x20), { finishFlush: 2 })
+  // Without the header and the checksum every piece ends at a byte and can be followed by the next.
+  return Buffer.concat([whole.subarray(0, 2), ...Array<Buffer>(bytes / block).fill(whole.subarray(2))])
+}
