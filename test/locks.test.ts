@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
+import { apiKeysMax } from '#shared/limits.ts'
 import { submitApplication } from '#server/applications/submit-application.ts'
 import { saveAnswers } from '#server/assessments/save-answers.ts'
 import { claimCalendar } from '#server/calendars/read-calendar.ts'
 import {
+  apiKeys,
   applicationLinks,
   assessmentAnswers,
   candidates,
@@ -253,6 +255,17 @@ describe('a candidate', () => {
     expect(found).toBe(true)
     expect(app.sent).toEqual([])
   })
+})
+
+test('of two keys made at once the one too many is refused', async () => {
+  const key = { name: 'Site', ending: 'abcd', createdById: accountOf('ceo').id, createdAt: new Date() }
+  const made = Array.from({ length: apiKeysMax - 1 }, (_, at) => ({ ...key, keyHash: `hash ${at}` }))
+  await app.db.insert(apiKeys).values(made)
+  const make = () => call('POST', '/api/api-keys', { name: 'Our site' }, 'ceo')
+  // Each has counted the keys, and cannot write its own yet.
+  const answers = await app.during('LOCK TABLE api_keys IN EXCLUSIVE MODE', make, make)
+  expect(statuses(answers)).toEqual([201, 409])
+  expect(await app.db.$count(apiKeys)).toBe(apiKeysMax)
 })
 
 test('of two changes of the settings over one version the second is told of the first', async () => {

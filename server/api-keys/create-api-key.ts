@@ -1,4 +1,4 @@
-import { isNull } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { apiKeysMax } from '#shared/limits.ts'
 import { record } from '#server/activity/record.ts'
@@ -13,6 +13,8 @@ const endingCharacters = 4
 export function createApiKey(ctx: Context, name: string) {
   const key = makePersonalToken()
   return ctx.db.transaction(async (tx) => {
+    // One at a time, so that two at once cannot both be the last.
+    await tx.execute(sql`lock table ${apiKeys} in share row exclusive mode`)
     if ((await tx.$count(apiKeys, isNull(apiKeys.revokedAt))) >= apiKeysMax)
       throw conflict(`There are ${apiKeysMax} keys in use. Revoke one first.`)
     const [row] = await tx
