@@ -12,12 +12,12 @@ import {
   candidates,
   notificationQueue,
 } from '#server/database/schema.ts'
+import { signatureOf } from '#server/http/signature-of.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import type { OutsideProviderConfig } from '#server/providers/assessments/assessment-provider.ts'
 import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring, withoutActivity } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { signatureOf } from './is-signed.ts'
 
 const app = await appForFile()
 const server = await providerForFile()

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
 import { createApp } from '#server/app.ts'
 import { assessmentOrders } from '#server/database/schema.ts'
+import { signatureOf } from '#server/http/signature-of.ts'
 import { workNext } from '#server/outbox/work-queue.ts'
 import type { OutsideProviderConfig } from '#server/providers/assessments/assessment-provider.ts'
 import { providerForFile } from '#test/provider-server.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
-import { signatureOf } from './is-signed.ts'
 
 const app = await appForFile()
 const server = await providerForFile()

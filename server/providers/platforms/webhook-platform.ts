@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { UnsafeAddress } from '#server/http/safe-address.ts'
+import { signatureOf } from '#server/http/signature-of.ts'
 import type { Delivery, Platform, Posting } from './platform.ts'
 import { postSafely } from './post-safely.ts'
 
@@ -36,7 +36,7 @@ export function webhookPlatform({ url, secret, allowPrivate, now, describe, post
       'content-type': 'application/json; charset=utf-8',
       'webhook-id': delivery.id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signatureOf(secret, `${delivery.id}.${timestamp}.${body}`)}`,
+      'webhook-signature': signatureOf({ id: delivery.id, timestamp, body }, secret),
     }
     try {
       const status = await postSafely({ url, headers, body, allowPrivate })
@@ -58,8 +58,3 @@ export function webhookPlatform({ url, secret, allowPrivate, now, describe, post
     },
   }
 }
-
-export const signatureOf = (secret: string, text: string) =>
-  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
-    .update(text)
-    .digest('base64')
