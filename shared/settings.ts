@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayMs, hourMs } from './durations.ts'
 import { FollowUpSettings } from './follow-ups.ts'
 import { atMost, line, optionalLine, optionalUrl, wholeNumber } from './fields.ts'
-import { isWebAddress } from './is-web-address.ts'
+import { isSecureAddress } from './is-web-address.ts'
 import { timeFactors } from './time-factors.ts'
 import {
   assessmentDaysMax,
@@ -30,10 +30,7 @@ const meetingAddress = (what: string) =>
     .string(`${what} must be a link`)
     .trim()
     .max(urlCharactersMax, atMost(what, urlCharactersMax))
-    .refine(
-      (value) => isWebAddress(value) && /^https:/i.test(value),
-      `${what} must be a link that starts with https://`,
-    )
+    .refine(isSecureAddress, `${what} must be a link that starts with https://`)
 
 export const Organisation = z.strictObject({
   name: name('Organisation name', organisationNameCharactersMax),
