@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/durations.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs, users } from '#server/database/schema.ts'
-import { AppError } from '#server/errors.ts'
+import { tooMany } from '#server/errors.ts'
 import { deliverEmail } from '#server/outbox/deliver-email.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import type { Delivery } from '#server/providers/email/email-provider.ts'
@@ -40,10 +40,7 @@ async function refuseTooMany(tx: Transaction, { now }: Context, { id, email }: {
     )
     .orderBy(emailLogs.createdAt)
   if (sent.length < testsMax) return
-  const waitMs = sent[0]!.createdAt.getTime() + windowMs - now().getTime()
-  throw new AppError(429, 'Too many test emails. Try again in a few minutes.', {
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
-  })
+  throw tooMany('test emails', sent[0]!.createdAt.getTime() + windowMs - now().getTime())
 }
 
 function told(delivery: Delivery) {

@@ -83,7 +83,7 @@ test.each([
 )
 
 test('a test that is refused says why in its place', async () => {
-  const message = 'Too many test emails. Try again in a few minutes.'
+  const message = 'Too many test emails. Try again in 10 minutes.'
   openIntegrations({ 'POST /api/integrations/email/test': () => Response.json({ message }, { status: 429 }) })
   await click('Send test email')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
