@@ -41,9 +41,10 @@ const localMinute = (what: string) =>
   z
     .string(`${what} must be text`)
     .refine(
-      (text) => /^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`)),
+      (text) => /^20.*\d$/.test(text) && minuteOfCalendar.safeParse(text).success,
       `${what} must be a date and time such as 2026-12-24T00:00`,
     )
+const minuteOfCalendar = z.iso.datetime({ local: true, precision: -1 })
 const BlockedTime = z
   .strictObject({
     from: localMinute('The start of a blocked time'),

@@ -94,6 +94,11 @@ describe('one’s own availability', () => {
       { ...mine, blocked: [{ from: '2027-13-01T00:00', until: '2028-01-01T00:00', reason: null }] },
       'The start of a blocked time must be a date and time such as 2026-12-24T00:00',
     ],
+    [
+      'a day that only a longer month has',
+      { ...mine, blocked: [{ from: '2027-02-28T00:00', until: '2027-02-30T00:00', reason: null }] },
+      'The end of a blocked time must be a date and time such as 2026-12-24T00:00',
+    ],
     ['a field that nobody knows', { ...mine, userId: 3 }, 'Unrecognized key: "userId"'],
   ])('refuses %s, and changes nothing', async (_, body, message) => {
     const answer = await put(body)
