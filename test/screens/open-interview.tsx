@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react'
+import { vi } from 'vitest'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import type { Interview } from '#shared/interviews.ts'
 import type { Kit } from '#shared/interview-plans.ts'
@@ -47,3 +49,11 @@ export const openInterview = ({
     },
     role,
   )
+
+/** Ends a test. What the form still saves as it goes is answered by the test's own server: refused, it would try again in the next. */
+export async function closeInterview() {
+  vi.useRealTimers()
+  cleanup()
+  await new Promise(setImmediate)
+  vi.unstubAllGlobals()
+}

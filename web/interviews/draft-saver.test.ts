@@ -16,6 +16,7 @@ function saverOf(save: Save) {
     },
     savedAt: null,
     tell: (state) => told.push(state),
+    isGone: () => false,
   })
   return { saver, sent, last: () => told.at(-1) }
 }

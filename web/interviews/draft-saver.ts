@@ -15,6 +15,8 @@ interface SaverOptions<Values> {
   save: (values: Values, basedOn: string | null) => Promise<{ savedAt: string; replacedNewer: boolean }>
   savedAt: string | null
   tell: (state: DraftState) => void
+  /** Whether whoever typed is not the one who is signed in any more: it would become a draft of somebody else. */
+  isGone: () => boolean
 }
 
 /** How long the keyboard rests before the draft goes out. */
@@ -23,7 +25,7 @@ export const draftDelayMs = 1_000
 export const draftRetryMs = 10_000
 
 /** Saves what was typed last, one save at a time, a moment after the last change; goes on trying while there is no connection. */
-export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>) {
+export function draftSaver<Values>({ save, savedAt, tell, isGone }: SaverOptions<Values>) {
   let state: DraftState = { status: 'idle', savedAt, replacedNewer: false }
   let unsaved: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,6 +54,7 @@ export function draftSaver<Values>({ save, savedAt, tell }: SaverOptions<Values>
   /** Saves at once what is not saved yet. */
   const flush = async () => {
     clearTimeout(timer)
+    if (isGone()) unsaved = undefined
     if (running || paused || unsaved === undefined) return running
     const values = unsaved
     unsaved = undefined

@@ -3,13 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EvaluationDraft } from '#shared/evaluation-drafts.ts'
 import { click } from '#test/screens/open-screener.tsx'
-import { now, openInterview } from '#test/screens/open-interview.tsx'
+import { closeInterview, now, openInterview } from '#test/screens/open-interview.tsx'
 import { evaluation, interview } from '#test/screens/open-screens.tsx'
+import { endedKey } from '#web/session/ended-key.ts'
+import { currentUser } from '#web/session/use-session.ts'
+import { watchSession } from '#web/session/watch-session.ts'
+import { draftRetryMs } from './draft-saver.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(closeInterview)
 
 test('the kit stands beside the form: the questions, and what good looks like for each of the four scores', async () => {
   openInterview()
@@ -173,6 +174,42 @@ test('whoever leaves while the draft cannot be saved is asked, and goes on once 
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/interviews'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+const signedOut = () => Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 })
+
+test.each(['nobody', 'somebody else'])('what one person typed is not saved once %s is signed in', async (who) => {
+  const { queryClient, sent } = openInterview({ answers: { [save]: signedOut } })
+  const field = await comments()
+  vi.useFakeTimers()
+  fireEvent.change(field, { target: { value: 'For my eyes' } })
+  queryClient.setQueryData(currentUser.queryKey, (ada) => (who === 'nobody' ? null : ada && { ...ada, id: 99 }))
+  cleanup()
+  await vi.advanceTimersByTimeAsync(2 * draftRetryMs)
+  expect(sent).toEqual([])
+})
+
+test('a session that ended is noticed by the draft that is refused, which waits for the same person', async () => {
+  let session = false
+  const { queryClient, sent } = openInterview({
+    answers: {
+      [save]: () => (session ? Response.json(saved) : signedOut()),
+      'GET /api/user': signedOut,
+    },
+  })
+  watchSession(queryClient)
+  const field = await comments()
+  vi.useFakeTimers()
+  fireEvent.change(field, { target: { value: 'Calm' } })
+  await vi.advanceTimersByTimeAsync(3 * draftRetryMs)
+  expect(queryClient.getQueryData(endedKey)).toBe(true)
+  // Whoever else signs in meanwhile, in this tab or another, would have it for theirs.
+  expect(sent).toHaveLength(1)
+  session = true
+  queryClient.setQueryData(endedKey, false)
+  await vi.advanceTimersByTimeAsync(draftRetryMs)
+  expect(sent).toHaveLength(2)
+  expect(screen.getByText(/^Draft saved /)).toBeDefined()
 })
 
 test('a newer draft that gave way is told', async () => {

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { rejectedMessage, withdrawnMessage } from '#shared/pipeline.ts'
 import { click } from '#test/screens/open-screener.tsx'
-import { openInterview } from '#test/screens/open-interview.tsx'
+import { closeInterview, openInterview } from '#test/screens/open-interview.tsx'
 import { evaluation, interview, openScreens } from '#test/screens/open-screens.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(closeInterview)
 
 const submitButton = () => screen.queryByRole('button', { name: 'Submit Evaluation' })
 
@@ -45,7 +42,11 @@ const held = () => screen.getByLabelText('Overall Comments').closest('fieldset')
 test('while it is submitted its fields wait, and whoever leaves meanwhile stays where they went', async () => {
   const answer = Promise.withResolvers<Response>()
   const { router } = openInterview({
-    answers: { 'POST /api/interviews/9/evaluate': () => answer.promise },
+    answers: {
+      'POST /api/interviews/9/evaluate': () => answer.promise,
+      // However long it takes to come that far: once a draft is saved nothing would be asked.
+      'PUT /api/interviews/9/evaluation/draft': () => Promise.reject(new TypeError('Failed to fetch')),
+    },
   })
   fireEvent.click(await screen.findByRole('radio', { name: 'Hire' }))
   expect(held()).toBe(false)

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -5,7 +6,10 @@ import { evaluationDrafts, type EvaluationDraft } from '#shared/evaluation-draft
 import type { Scorecard } from '#shared/interviews.ts'
 import { isSecureAddress } from '#shared/is-web-address.ts'
 import { urlCharactersMax } from '#shared/limits.ts'
+import type { Call } from '#shared/route.ts'
 import { call } from '#web/api/call.ts'
+import { endedKey } from '#web/session/ended-key.ts'
+import { currentUser, useUser } from '#web/session/use-session.ts'
 import { draftSaver, type DraftState } from './draft-saver.ts'
 import type { ScorecardValues } from './evaluation-values.ts'
 
@@ -20,7 +24,9 @@ interface Drafted {
 
 /** Saves what is typed into the form as one's draft on the server, by itself; `saver` steers it, `state` says how it stands. */
 export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Drafted) {
-  const params = { id: interviewId }
+  const { id: userId } = useUser()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useSaveDraft(interviewId)
   const [state, setState] = useState<DraftState>({
     status: 'idle',
     savedAt: draft?.savedAt ?? null,
@@ -28,10 +34,10 @@ export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Dr
   })
   const [saver] = useState(() =>
     draftSaver<ScorecardValues>({
-      save: (values, basedOn) =>
-        call(evaluationDrafts.save, { params, body: { ...storable(values), basedOn, amends } }),
+      save: (values, basedOn) => mutateAsync({ ...storable(values), basedOn, amends }),
       savedAt: draft?.savedAt ?? null,
       tell: setState,
+      isGone: () => queryClient.getQueryData(currentUser.queryKey)?.id !== userId,
     }),
   )
   useEffect(() => {
@@ -46,6 +52,19 @@ export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Dr
     }
   }, [form, saver])
   return { saver, state }
+}
+
+/** By the query client, which asks who is signed in where one is refused for want of a session. */
+function useSaveDraft(interviewId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Call<typeof evaluationDrafts.save>['body']) => {
+      // Until they sign in again: somebody else may do so first, and would have it for theirs.
+      if (queryClient.getQueryData(endedKey)) throw new Error('The session has ended')
+      return call(evaluationDrafts.save, { params: { id: interviewId }, body })
+    },
+    gcTime: 0,
+  })
 }
 
 /** A link that is still being typed is no link yet. */

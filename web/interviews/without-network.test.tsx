@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Interview } from '#shared/interviews.ts'
 import { click } from '#test/screens/open-screener.tsx'
-import { openInterview } from '#test/screens/open-interview.tsx'
+import { closeInterview, openInterview } from '#test/screens/open-interview.tsx'
 import { evaluation, interview, openScreens, pageOf } from '#test/screens/open-screens.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(closeInterview)
 
 const completed: Interview = { ...interview, status: 'completed' }
 const unreachable = /The server could not be reached/
