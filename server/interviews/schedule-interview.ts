@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import { interviews } from '#server/database/schema.ts'
 import { nextRound } from '#server/interview-plans/next-round.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
+import { holdTimes, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { findInterview } from './find-interview.ts'
 import { holdJobOpen } from './hold-job-open.ts'
 import { plausibleDate } from './plausible-date.ts'
@@ -21,7 +21,7 @@ import { setPanel } from './set-panel.ts'
 /**
  * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). One that lies ahead takes the place of an
  * invitation that has no time yet. Throws 404 for an unknown candidate; 409 for a rejected one, a closed job or a time at
- * which an interviewer or the candidate has another interview; 400 for an interviewer who is no active user.
+ * which an interviewer or the candidate, also for another role, has another interview; 400 for an interviewer who is no active user.
  */
 export async function scheduleInterview(ctx: Context, { body }: Input<typeof contract.create>) {
   const {
@@ -38,7 +38,9 @@ export async function scheduleInterview(ctx: Context, { body }: Input<typeof con
     const candidate = await lockCandidate(tx, candidateId)
     refuseRejected(candidate)
     await holdJobOpen(tx, candidate, 'schedule')
-    await requireInterviewers(tx, refuseHeadless(interviewerId, panelIds))
+    const everybody = refuseHeadless(interviewerId, panelIds)
+    await holdTimes(tx, candidateId, everybody)
+    await requireInterviewers(tx, everybody)
     const at = ctx.now()
     // Before the round is looked up, which the invitation held. Of what lies behind nobody hears: no letter would replace theirs.
     if (scheduledDate > at) await replaceInvitations(tx, ctx, candidate)

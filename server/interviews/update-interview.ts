@@ -13,7 +13,7 @@ import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { everyInterviewer, panelIdsOf } from '#server/scheduling/interviewers-of.ts'
-import { holdInterviewers, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
+import { holdTimes, refuseDoubleBooking } from '#server/scheduling/refuse-double-booking.ts'
 import { evaluationsShown } from './evaluations-shown.ts'
 import { findInterview } from './find-interview.ts'
 import { interviewAsItIs } from './interview-as-it-is.ts'
@@ -57,7 +57,7 @@ export async function updateInterview(ctx: Context, { params, body }: Input<type
     const keepsTime = !takesOtherTime(interview, next)
     const books = !keepsTime || !samePeople(everybody, known)
     // All at once, in their order: the new ones first and the others afterwards would be a circle with somebody else's.
-    if (books) await holdInterviewers(tx, everybody)
+    if (books) await holdTimes(tx, candidate.id, everybody)
     await requireInterviewers(
       tx,
       everybody.filter((id) => !known.includes(id)),

@@ -19,3 +19,20 @@ test('of two candidates who choose one time at the same moment, on sessions of t
   expect(booked.map(({ status }) => status)).toEqual(['scheduled', 'pending'])
   await app.settled()
 })
+
+test('of two colleagues who book one person for two roles at the same moment, on sessions of their own, one gets the hour', async () => {
+  const at = seedScheduling(app)
+  const one = await at.seed.candidate()
+  const other = await at.seed.candidate({ personId: one.personId })
+  const [hana, piotr] = [accountOf('hiringManager').id, accountOf('projectManager').id]
+  const body = { type: 'Final', scheduledDate: '2027-03-03T10:00:00.000Z' }
+  const book = (candidateId: number, interviewerId: number) => () =>
+    app.as('coo').request('POST', '/api/interviews', { ...body, candidateId, interviewerId })
+  const answers = await app.during(
+    'LOCK TABLE activity_logs IN EXCLUSIVE MODE',
+    book(one.id, hana),
+    book(other.id, piotr),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 409])
+  await app.settled()
+})

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, ne, not, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, not, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { minuteMs } from '#shared/durations.ts'
 import { interviewMinutesMax } from '#shared/limits.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { interviews } from '#server/database/schema.ts'
+import { candidates, interviews } from '#server/database/schema.ts'
 import { heldBy, interviewEnd } from '#server/interviews/held-by.ts'
 import type { Span } from './span.ts'
 
@@ -21,14 +22,23 @@ interface Search {
 export const bookedOf = (db: Database | Transaction, userIds: readonly number[], search: Search) =>
   find(db, heldBy(db, userIds), search)
 
-/** The candidate's own. */
-export const bookedOfCandidate = (db: Database | Transaction, candidateId: number, search: Search) =>
-  find(db, eq(interviews.candidateId, candidateId), search)
+const candidacy = alias(candidates, 'candidacy')
+
+/** Those of the candidate's person, for whatever role. */
+export const bookedOfPerson = (db: Database | Transaction, candidateId: number, search: Search) => {
+  const theirs = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(candidacy, eq(candidacy.personId, candidates.personId))
+    .where(eq(candidacy.id, candidateId))
+  return find(db, inArray(interviews.candidateId, theirs), search)
+}
 
 function find(db: Database | Transaction, whose: SQL | undefined, { from, until, exceptId }: Search) {
   return db
     .select({
       id: interviews.id,
+      candidateId: interviews.candidateId,
       interviewerId: interviews.interviewerId,
       scheduledDate: interviews.scheduledDate,
       durationMinutes: interviews.durationMinutes,

@@ -52,6 +52,32 @@ describe('a candidate is in one place at a time', () => {
     expect(await app.db.$count(interviews)).toBe(2)
   })
 
+  test('whatever they applied for: staff hear for which role the hour is taken, and nobody else’s is', async () => {
+    const first = await at.seed.candidate({ name: 'Li Wei', job: await at.seed.job({ title: 'Harbour Pilot' }) })
+    const second = await at.seed.candidate({ name: 'L. Wei', personId: first.personId })
+    expect((await book(first.id, ten)).status).toBe(201)
+    const answer = await book(second.id, '2027-03-03T10:30:00Z')
+    const message = clash.message.replace(
+      'Hana Novak already has an interview',
+      'Li Wei already has an interview for Harbour Pilot',
+    )
+    expect([answer.status, await answer.json()]).toEqual([409, { message, field: 'scheduledDate' }])
+    expect((await book((await at.seed.candidate()).id, ten)).status).toBe(201)
+    const free = (await (await book(second.id, '2027-03-03T11:00:00Z')).json()) as { id: number }
+    expect((await staff('PATCH', `/api/interviews/${free.id}`, { scheduledDate: ten })).status).toBe(409)
+    await staff('POST', `/api/candidates/${first.id}/reject`, undefined)
+    expect((await staff('PATCH', `/api/interviews/${free.id}`, { scheduledDate: ten })).status).toBe(200)
+  })
+
+  test('their page for one role offers no time that their interview for another takes', async () => {
+    const { candidate, link } = await at.invited({ interviewerIds: [hana.id] })
+    expect(at.slotsOf(await at.text(link))).toContain(ten)
+    const elsewhere = await at.seed.candidate({ personId: candidate.personId })
+    expect((await book(elsewhere.id, ten)).status).toBe(201)
+    expect(at.slotsOf(await at.text(link))).not.toContain(ten)
+    expect((await at.pick(link, ten)).status).toBe(409)
+  })
+
   test('of two colleagues who press at once one gets the hour', async () => {
     const { id } = await at.seed.candidate()
     const answers = await Promise.all([book(id, ten), book(id, ten)])

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { readAvailabilities } from '#server/availability/read-availabilities.ts'
 import { busyTimes } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { bookedOf, bookedOfCandidate, longestMs, spanOf } from './booked.ts'
+import { bookedOf, bookedOfPerson, longestMs, spanOf } from './booked.ts'
 import { freeSlots } from './free-slots.ts'
 
 /** Slots begin on the full and the half hour; short interviews on every quarter. */
@@ -16,7 +16,7 @@ interface Asked {
   durationMinutes: number
   /** The interview that is being planned. */
   interviewId?: number | undefined
-  /** Whose own interviews are in the way too. */
+  /** Whose own interviews are in the way too, for whatever role. */
   candidateId?: number | undefined
   /** How far ahead a time must lie; the setting's for candidates, nothing for staff. */
   noticeMs: number
@@ -32,7 +32,7 @@ export async function findSlots(db: Database | Transaction, { now }: Pick<Servic
   const people = await readAvailabilities(db, userIds)
   const booked = await Promise.all(userIds.map((id) => bookedOf(db, [id], around)))
   const elsewhere = await busyElsewhere(db, userIds, around)
-  const own = candidateId === undefined ? [] : await bookedOfCandidate(db, candidateId, around)
+  const own = candidateId === undefined ? [] : await bookedOfPerson(db, candidateId, around)
   return freeSlots({
     people: people.map(({ userId: person, timeZone, hours, blocked }, index) => ({
       timeZone,

@@ -8,7 +8,7 @@ import { writeInterview } from '#server/interviews/write-interview.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { findOfferedSlots } from './find-slots.ts'
 import { lockByLink } from './lock-by-link.ts'
-import { holdInterviewers } from './refuse-double-booking.ts'
+import { holdTimes } from './refuse-double-booking.ts'
 
 interface Choice {
   start: Date
@@ -31,8 +31,8 @@ export async function pickSlot(ctx: Context, token: string, { start, timeZone, i
     if (instead !== undefined && interview.scheduledDate?.getTime() !== instead?.getTime())
       throw conflict('This interview has got another time meanwhile, which stands below. Choose again to move it.')
     const userIds = interviewers.map(({ id }) => id)
-    await holdInterviewers(tx, userIds)
     const { id: interviewId, candidateId } = interview
+    await holdTimes(tx, candidateId, userIds)
     const free = await findOfferedSlots(tx, ctx, { ...interview, interviewers })
     if (!free.some((slot) => slot.getTime() === start.getTime()))
       throw new AppError(409, 'This time has just been taken. Please choose another.', { errorType: 'slot_taken' })

@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { candidates, interviews, users } from '#server/database/schema.ts'
+import { candidates, interviews, jobs, users } from '#server/database/schema.ts'
 import { conflict } from '#server/errors.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
-import { bookedOf, bookedOfCandidate } from './booked.ts'
+import { bookedOf, bookedOfPerson } from './booked.ts'
 import { everyInterviewer } from './interviewers-of.ts'
 
 type Interview = Pick<
@@ -15,10 +15,16 @@ type Interview = Pick<
 >
 
 /**
- * Until the transaction ends nobody else books these interviewers: their rows are locked in the order of their numbers,
- * after candidate and interview, so that nobody waits in a circle (docs/decisions, 34).
+ * Until the transaction ends nobody else books the candidate's person, for this role or another, or these interviewers: after
+ * candidate and interview, first the person and then the interviewers' rows in the order of their numbers, so that nobody
+ * waits in a circle (docs/decisions, 34).
  */
-export async function holdInterviewers(tx: Transaction, userIds: readonly number[]) {
+export async function holdTimes(tx: Transaction, candidateId: number, userIds: readonly number[]) {
+  const [candidate] = await tx
+    .select({ personId: candidates.personId })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interviews-of:${candidate?.personId}`}, 0))`)
   if (userIds.length === 0) return
   await tx
     .select({ id: users.id })
@@ -29,10 +35,10 @@ export async function holdInterviewers(tx: Transaction, userIds: readonly number
 }
 
 /**
- * Makes sure that an interview's time is free for the candidate, whom the caller has locked, and for everybody who holds it,
- * and keeps it so until the transaction ends. What lies behind is history and clashes with nothing. A candidate who
- * `candidateHasIt` already is not looked at: what was booked twice long ago can still be given to other interviewers. Throws
- * 409 that names who is taken, and when.
+ * Makes sure that an interview's time is free for the candidate, whatever else they applied for, and for everybody who holds
+ * it; the caller holds their times, so that it stays so until the transaction ends. What lies behind is history and clashes
+ * with nothing. A candidate who `candidateHasIt` already is not looked at: what was booked twice long ago can still be given
+ * to other interviewers. Throws 409 that names who is taken, and when.
  */
 export async function refuseDoubleBooking(
   tx: Transaction,
@@ -45,19 +51,24 @@ export async function refuseDoubleBooking(
   const until = new Date(scheduledDate.getTime() + durationMinutes * minuteMs)
   if (until <= now()) return
   const time = { from: scheduledDate, until, exceptId: id }
-  const [own] = candidateHasIt ? [] : await bookedOfCandidate(tx, candidateId, time)
-  if (own) throw await clash(tx, await nameOfCandidate(tx, candidateId), own)
   const userIds = everyInterviewer(interviewerId, panel)
-  await holdInterviewers(tx, userIds)
+  const [own] = candidateHasIt ? [] : await bookedOfPerson(tx, candidateId, time)
+  if (own) throw await clash(tx, await candidateWith(tx, candidateId, own.candidateId), own)
   for (const userId of userIds) {
     const [other] = await bookedOf(tx, [userId], time)
-    if (other) throw await clash(tx, await nameOfColleague(tx, userId), other)
+    if (other) throw await clash(tx, `${await nameOfColleague(tx, userId)} already has an interview`, other)
   }
 }
 
-async function nameOfCandidate(tx: Transaction, id: number) {
-  const [candidate] = await tx.select({ name: candidates.name }).from(candidates).where(eq(candidates.id, id))
-  return candidate?.name ?? 'The candidate'
+/** Of another candidacy of theirs the role too: whoever schedules sees every candidacy. */
+async function candidateWith(tx: Transaction, candidateId: number, bookedId: number) {
+  const [booked] = await tx
+    .select({ name: candidates.name, jobTitle: jobs.title })
+    .from(candidates)
+    .innerJoin(jobs, eq(jobs.id, candidates.jobId))
+    .where(eq(candidates.id, bookedId))
+  const has = `${booked?.name ?? 'The candidate'} already has an interview`
+  return booked && bookedId !== candidateId ? `${has} for ${booked.jobTitle}` : has
 }
 
 async function nameOfColleague(tx: Transaction, id: number) {
@@ -67,13 +78,10 @@ async function nameOfColleague(tx: Transaction, id: number) {
 
 async function clash(
   tx: Transaction,
-  name: string,
+  whoHasOne: string,
   { scheduledDate, durationMinutes }: Pick<Interview, 'scheduledDate' | 'durationMinutes'>,
 ) {
   const { timeZone } = await readSetting(tx, 'followUps')
   const when = officeTime(scheduledDate!.toISOString(), timeZone)
-  return conflict(
-    `${name} already has an interview on ${when}, for ${durationMinutes} minutes. Choose another time.`,
-    'scheduledDate',
-  )
+  return conflict(`${whoHasOne} on ${when}, for ${durationMinutes} minutes. Choose another time.`, 'scheduledDate')
 }
