@@ -1,6 +1,6 @@
 const recentMax = 5
-/** Of the tab only: names of candidates stay on no shared computer. */
-const storageKey = (userId: number) => `recent-commands-${userId}`
+/** Of the tab only, and of one person at a time: names of candidates stay on no shared computer. */
+const storageKey = 'recent-commands'
 
 /** Something gone to: a screen, job or candidate. */
 export type Place = { to: string; label: string; detail?: string }
@@ -8,8 +8,9 @@ export type Place = { to: string; label: string; detail?: string }
 /** Where this person went last by the palette, latest first. */
 export function recentPlaces(userId: number): Place[] {
   try {
-    // Only rememberPlace writes there.
-    return JSON.parse(sessionStorage.getItem(storageKey(userId)) ?? '[]') as Place[]
+    // Only keepPlaces writes there.
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as { userId: number; places: Place[] } | null
+    return kept?.userId === userId ? kept.places : []
   } catch {
     return []
   }
@@ -26,16 +27,16 @@ const placesBeside = (userId: number, to: string) => recentPlaces(userId).filter
 
 function keepPlaces(userId: number, places: readonly Place[]) {
   try {
-    sessionStorage.setItem(storageKey(userId), JSON.stringify(places))
+    sessionStorage.setItem(storageKey, JSON.stringify({ userId, places }))
   } catch {
     // Storage may be forbidden or full; then nothing is recent.
   }
 }
 
-/** Whoever logs out leaves no names to whom the tab is handed. */
-export function forgetPlaces(userId: number) {
+/** Whoever is gone leaves no names to whom the tab is handed. */
+export function forgetPlaces() {
   try {
-    sessionStorage.removeItem(storageKey(userId))
+    sessionStorage.removeItem(storageKey)
   } catch {
     // Forbidden storage holds nothing.
   }

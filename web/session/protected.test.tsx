@@ -161,12 +161,15 @@ test('a logout in another tab covers the screen at once, and a login there uncov
 test('somebody else who logs in in another tab is shown here too, and finds nothing that was typed', async () => {
   const { begin } = open('ceo')
   fireEvent.change(await screen.findByLabelText('A field'), { target: { value: 'typed before' } })
+  rememberPlace(1, { to: '/candidates/7', label: 'Somebody' })
   begin('tomas', 'hiringManager')
   otherTabTells()
   expect(await screen.findByText(/^Your current role \(Hiring Manager\)/)).toBeDefined()
   begin('tomas', 'ceo')
   otherTabTells()
   expect((await screen.findByLabelText<HTMLInputElement>('A field')).value).toBe('')
+  // Nor whom somebody went to by the palette.
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('somebody else who logs in there starts at the dashboard, with nothing of what was there', async () => {

@@ -19,7 +19,6 @@ import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { Commands, type CommandLayer } from '#web/commands/commands.tsx'
 import { paletteKeys } from '#web/commands/palette-keys.ts'
-import { forgetPlaces } from '#web/commands/recent-commands.ts'
 import { isUnsaved, LayerGuard } from '#web/forms/leave-guard.tsx'
 import { savedState } from '#web/forms/saved-state.ts'
 import { forgetReads } from '#web/session/forget-reads.ts'
@@ -51,7 +50,7 @@ const AvailabilityDialog = lazyPart(
 
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
-  const { losing, setLosing, logout, logOut } = useLogout(user)
+  const { losing, setLosing, logout, logOut } = useLogout()
   const [changingPassword, setChangingPassword] = useState(false)
   const [availability, setAvailability] = useState(false)
   const [elsewhere, setElsewhere] = useState(false)
@@ -123,7 +122,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
 }
 
 /** Logging out, which leaves nothing of whoever was here behind. */
-function useLogout(user: User) {
+function useLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   /** Whether it is asked first, as what is unsaved would be lost. */
@@ -133,7 +132,6 @@ function useLogout(user: User) {
     onSuccess: async () => {
       tellTabs()
       queryClient.setQueryData(leftKey, true)
-      forgetPlaces(user.id)
       queryClient.setQueryData(currentUser.queryKey, null)
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' })
       await navigate('/auth', { replace: true, state: savedState })

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { forgetReads } from '#web/session/forget-reads.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { backTo, returnToEntries } from './return-to-entry.ts'
 
@@ -121,6 +123,13 @@ test('what was opened can be opened again in the list’s dialog, on the page of
   await press('two')
   await press('Back to the list')
   await waitFor(() => expect(router.state.location.search).toBe('?page=3&job=7'))
+})
+
+test('what somebody searched a list for is not for whoever signs in next', async () => {
+  await openList()
+  expect(backTo('/list').to.search).toBe('?page=3')
+  forgetReads(createQueryClient())
+  expect(backTo('/list').to.search).toBe('')
 })
 
 test('what changes on the screen before it goes stops nothing', async () => {

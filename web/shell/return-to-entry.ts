@@ -35,6 +35,9 @@ export const backTo = (pathname: string, opened?: number) => {
   return { to: { pathname, search: search && `?${search}` } satisfies To, state: backState }
 }
 
+/** What somebody searched for and opened is not for whoever signs in next. */
+export const forgetLists = () => places.clear()
+
 /** Of the history's entry at which a list was left last, by opening something from it. */
 export const keyLeft = (pathname: string) => places.get(pathname)?.key
 
