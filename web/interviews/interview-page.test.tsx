@@ -104,6 +104,20 @@ test('a digit chooses a score and takes the focus along, so that arrows go on fr
   expect(document.activeElement).toBe(scores[3])
 })
 
+test('a digit that is the browser’s, such as for another tab or the page’s usual size, changes no score', async () => {
+  openInterview({ evaluations: [evaluation] })
+  const scores = within(await screen.findByRole('radiogroup', { name: 'Technical' })).getAllByRole('radio')
+  for (const key of ['0', '1'])
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) fireEvent.keyDown(scores[3]!, { key, [modifier]: true })
+  expect(scores.map((score) => score.getAttribute('aria-checked'))).toEqual([
+    'false',
+    'false',
+    'false',
+    'true',
+    'false',
+  ])
+})
+
 test("one's own evaluation is there to amend, and the others' to read", async () => {
   const other = { ...evaluation, id: 2, evaluatorId: 4, evaluator: { fullName: 'Eileen' }, overallComments: 'Doubts' }
   openInterview({ evaluations: [other, evaluation] })

@@ -15,6 +15,8 @@ export function ScoreChoice({ value, onChange }: { value: number | null; onChang
       onKeyDown={(event) => {
         const { key, currentTarget } = event
         const digit = Number(key)
+        // With these a digit is the browser's: another tab, or the page's usual size.
+        if (event.ctrlKey || event.metaKey || event.altKey) return
         chooseByKey(event)
         if (key === '0' || key === 'Backspace' || key === 'Delete') onChange(null)
         if (!steps.includes(digit)) return
