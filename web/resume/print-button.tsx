@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { reasonOf } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -17,8 +16,12 @@ export function PrintButton({ file }: { file: PdfFile | undefined }) {
       leaving.current = new AbortController()
       return printPdf(open, leaving.current.signal)
     },
-    onError: (error) =>
-      toast({ title: 'The resume could not be printed', description: reasonOf(error), variant: 'destructive' }),
+    onError: () =>
+      toast({
+        title: 'The resume could not be printed',
+        description: 'Download it to print it in another program.',
+        variant: 'destructive',
+      }),
   })
   const tooLong = file !== undefined && file.pageCount > printPagesMax
   return (

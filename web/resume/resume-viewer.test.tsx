@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { Toaster } from '#web/toasts/toaster.tsx'
 import { openPdf } from './open-pdf.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { ResumeViewer } from './resume-viewer.tsx'
@@ -80,6 +81,23 @@ test('a huge file shows its first pages and says that there are more', async () 
   vi.mocked(openPdf).mockResolvedValue(fileOf(5000))
   show()
   expect(await screen.findByText(/^These are the first 200 of 5000 pages\./)).toBeDefined()
+})
+
+test('a page that cannot be drawn for paper is no server that is away', async () => {
+  const drawn = async () => ({
+    size,
+    draw: () => Promise.reject(fault('RenderingError')),
+    write: async () => {},
+    links: async () => [],
+  })
+  vi.mocked(openPdf).mockResolvedValue({ ...fileOf(1), page: drawn })
+  render(<Toaster />)
+  show()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print resume' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  const told = (await screen.findByText('The resume could not be printed')).parentElement?.textContent
+  expect(told).toContain('Download it to print it in another program.')
 })
 
 test('leaving closes the file', async () => {
