@@ -225,6 +225,9 @@ test('what is added takes the focus: a question by its button, a criterion also 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Criterion 3')))
   const one = screen.getByLabelText('Criterion 1')
   one.focus()
+  // The one by which an input method ends a word.
+  fireEvent.keyDown(one, { key: 'Enter', isComposing: true })
+  expect(screen.queryByLabelText('Criterion 4')).toBeNull()
   fireEvent.keyDown(one, { key: 'Enter' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Criterion 4')))
 })

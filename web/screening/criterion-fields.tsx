@@ -28,7 +28,7 @@ export const CriterionFields = ({ number, criterion, disabled, onChange, onRemov
       className="min-w-0 flex-1 max-sm:basis-full"
       onChange={(event) => onChange({ ...criterion, text: event.target.value })}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault() // the job's own form is around this
         onEnter()
       }}
