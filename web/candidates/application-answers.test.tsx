@@ -1,11 +1,31 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreener, openTab } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+})
+
+test('two questions in the same words are two, and so is one that is called as a field of the application', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const answer = (id: number, label: string) => ({ id, label, answer: `Answer ${id}` })
+  const application = {
+    via: 'careers',
+    answers: [answer(1, 'Why us?'), answer(2, 'Why us?'), answer(3, 'Consent')],
+    emailConfirmedAt: null,
+    consentedAt: null,
+    withdrawalReason: null,
+    createdAt: '2026-03-05T12:00:00.000Z',
+  }
+  openScreener('/candidates/7', {
+    answers: { 'GET /api/candidates/7/application': () => Response.json({ application }) },
+  })
+  await openTab(/Details/)
+  const list = within(await screen.findByRole('region', { name: 'Application' }))
+  expect(list.getAllByText(/^Answer \d$/).map((each) => each.textContent)).toEqual(['Answer 1', 'Answer 2', 'Answer 3'])
+  expect(complaints.mock.calls.flat().filter((said) => String(said).includes('same key'))).toEqual([])
 })
 
 test('what an applicant wrote stands as text, and runs from the right where its letters do', async () => {
