@@ -8,9 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const answer = (id: number, label: string) => ({ id, label, answer: `Answer ${id}` })
+
 test('two questions in the same words are two, and so is one that is called as a field of the application', async () => {
   const complaints = vi.spyOn(console, 'error')
-  const answer = (id: number, label: string) => ({ id, label, answer: `Answer ${id}` })
   const application = {
     via: 'careers',
     answers: [answer(1, 'Why us?'), answer(2, 'Why us?'), answer(3, 'Consent')],

@@ -83,14 +83,15 @@ test('a huge file shows its first pages and says that there are more', async () 
   expect(await screen.findByText(/^These are the first 200 of 5000 pages\./)).toBeDefined()
 })
 
+const undrawn = async () => ({
+  size,
+  draw: () => Promise.reject(fault('RenderingError')),
+  write: async () => {},
+  links: async () => [],
+})
+
 test('a page that cannot be drawn for paper is no server that is away', async () => {
-  const drawn = async () => ({
-    size,
-    draw: () => Promise.reject(fault('RenderingError')),
-    write: async () => {},
-    links: async () => [],
-  })
-  vi.mocked(openPdf).mockResolvedValue({ ...fileOf(1), page: drawn })
+  vi.mocked(openPdf).mockResolvedValue({ ...fileOf(1), page: undrawn })
   render(<Toaster />)
   show()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print resume' })

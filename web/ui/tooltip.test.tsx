@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function focusWith(text: string) {
   render(
@@ -28,4 +31,18 @@ test('one that says more describes the control', () => {
   const button = focusWith('Over 20 pages: download it to print it')
   const tip = screen.getByRole('tooltip')
   expect(button.getAttribute('aria-describedby')).toBe(tip.id)
+})
+
+test('Escape hides it, also while the pointer alone is on the control', async () => {
+  vi.useFakeTimers()
+  render(
+    <Tooltip text="Collapse">
+      <Button aria-label="Collapse" />
+    </Tooltip>,
+  )
+  fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'mouse' })
+  act(() => vi.advanceTimersByTime(400))
+  expect(screen.getByText('Collapse')).toBeDefined()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByText('Collapse')).toBeNull()
 })

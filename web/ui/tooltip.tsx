@@ -30,10 +30,16 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!at) return undefined
-    // The control has moved away from below its tooltip.
     const leave = () => setAt(undefined)
+    // Wherever the focus is: whoever only points at a control gets rid of what covers something without moving (WCAG 1.4.13).
+    const leaveByKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    // The control has moved away from below its tooltip.
     window.addEventListener('scroll', leave, true)
-    return () => window.removeEventListener('scroll', leave, true)
+    window.addEventListener('keydown', leaveByKey, true)
+    return () => {
+      window.removeEventListener('scroll', leave, true)
+      window.removeEventListener('keydown', leaveByKey, true)
+    }
   }, [at])
   return (
     <>
@@ -46,7 +52,6 @@ export function Tooltip({ text, side = 'top', children }: { text: string; side?:
         onPointerDown={hide}
         onFocus={({ currentTarget }: SyntheticEvent) => currentTarget.matches(':focus-visible') && show(currentTarget)}
         onBlur={hide}
-        onKeyDown={({ key }) => key === 'Escape' && hide()}
       >
         {children}
       </Slot.Root>
