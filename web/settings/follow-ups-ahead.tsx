@@ -3,7 +3,6 @@ import { format } from 'date-fns'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { followUpRules, followUps, type FollowUp } from '#shared/follow-ups.ts'
-import { reasonOf } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { LetterParts } from '#web/emails/letter-parts.tsx'
@@ -14,7 +13,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { configurationSections } from './configuration-sections.ts'
 
@@ -24,15 +22,12 @@ const namedMax = 20
 /** What goes out by itself within a week, as things stand: to whom, when, and the letter itself. Read anew with each version of the settings. */
 export function FollowUpsAhead({ version }: { version: string }) {
   const list = read(followUps.list, {})
-  const { data, error } = useQuery({
-    ...list,
-    queryKey: [...list.queryKey, version],
-    refetchOnMount: 'always',
-  })
+  const loaded = useQuery({ ...list, queryKey: [...list.queryKey, version], refetchOnMount: 'always' })
+  const { data, error } = loaded
   const [shown, setShown] = useState<FollowUp>()
   return (
     <Card id="follow-ups-ahead" title={configurationSections['follow-ups-ahead']} bodyClassName="p-0">
-      {error && <InlineError className="m-4">{reasonOf(error)}</InlineError>}
+      <LoadError title="Follow-ups could not be read" reads={[loaded]} className="m-4" />
       {!data && !error && <Skeleton className="m-4 h-24" />}
       {data?.length === 0 && <EmptyState text="Nothing waits: no email goes out by itself within a week." />}
       {data && data.length > 0 && (

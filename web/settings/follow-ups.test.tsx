@@ -111,3 +111,17 @@ test('nothing to send is said', async () => {
   openSettings({ 'GET /api/follow-ups': () => Response.json([]) })
   expect(await screen.findByText('Nothing waits: no email goes out by itself within a week.')).toBeDefined()
 })
+
+test('where what goes out next could not be read, it can be asked for again', async () => {
+  let away = true
+  openSettings({
+    'GET /api/follow-ups': () =>
+      away ? Response.json({ message: 'Away' }, { status: 503 }) : Response.json([planned]),
+  })
+  const alert = within(
+    await screen.findByText('Follow-ups could not be read: Away').then((each) => each.parentElement!),
+  )
+  away = false
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Li Wei' })).toBeDefined()
+})
