@@ -5,6 +5,7 @@ import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { many } from '#web/wording/many.ts'
 
 /** As many as fit a dialog; the screener has the rest. */
 const candidatesShown = 20
@@ -18,7 +19,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
   return (
     <section aria-labelledby="job-candidates" className="flex flex-col gap-1.5">
       <h3 id="job-candidates" className="text-meta font-medium text-ink-soft">
-        Candidates ({data?.total ?? count})
+        Candidates ({(data?.total ?? count).toLocaleString('en')})
       </h3>
       {error && !data ? (
         <LoadError title="Error loading candidates" reads={[loaded]} />
@@ -57,7 +58,7 @@ export function JobCandidates({ jobId, count }: { jobId: number; count: number }
           to={`/candidates?job=${jobId}`}
           className="inline-flex items-center self-start py-1 text-meta pointer-coarse:min-h-11 font-medium text-accent-ink hover:underline"
         >
-          View all {data.total} candidates
+          View all {many(data.total, 'candidate')}
         </Link>
       )}
     </section>

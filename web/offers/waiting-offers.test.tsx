@@ -200,7 +200,7 @@ test('of very many some stand there, the rest when asked for, and it is said how
   open(many, { 'GET /api/offers/waiting': () => Response.json(many, { headers: { 'x-total-count': '2000' } }) })
   const waiting = within(await region())
   expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(10)
-  expect(waiting.getByText('The oldest 100 of 2000.')).toBeDefined()
+  expect(waiting.getByText('The oldest 100 of 2,000.')).toBeDefined()
   fireEvent.click(waiting.getByRole('button', { name: 'Show 90 more' }))
   expect(waiting.getAllByRole('listitem', { name: /^Offer to/ })).toHaveLength(100)
   expect(waiting.queryByRole('button', { name: /more$/ })).toBeNull()

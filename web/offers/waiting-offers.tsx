@@ -98,8 +98,9 @@ export function WaitingOffers() {
 /** "The oldest 100 of 2000.", and those after them. */
 const sittingOf = (page: number, count: number, total: number) => {
   const before = (page - 1) * waitingOffersMax
-  if (page === 1) return `The oldest ${count} of ${total}.`
-  return count === 0 ? 'These are all settled.' : `${before + 1} to ${before + count} of ${total}, by age.`
+  const all = total.toLocaleString('en')
+  if (page === 1) return `The oldest ${count} of ${all}.`
+  return count === 0 ? 'These are all settled.' : `${before + 1} to ${before + count} of ${all}, by age.`
 }
 
 /** Which of them is wanted, to be gone to once it is drawn; -1 for none. */

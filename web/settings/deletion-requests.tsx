@@ -33,7 +33,7 @@ export function DeletionRequests() {
       {data?.total === 0 && <EmptyState text="Nobody who asked for deletion waits for an answer." />}
       {data && data.total > data.rows.length && (
         <p className="border-b px-4 py-2 text-meta text-ink-soft">
-          The {data.rows.length} oldest of {data.total}:
+          The {data.rows.length} oldest of {data.total.toLocaleString('en')}:
         </p>
       )}
       {data && data.total > 0 && (

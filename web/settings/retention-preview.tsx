@@ -6,6 +6,7 @@ import { read } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
 import { dayText } from '#web/wording/dates.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { many } from '#web/wording/many.ts'
 
 /** Who would be anonymised now, were so many months saved; read anew with each version of the settings. */
 export function RetentionPreview({ months, version }: { months: number; version: string }) {
@@ -19,7 +20,7 @@ export function RetentionPreview({ months, version }: { months: number; version:
   return (
     <div className="flex flex-col gap-2">
       <p role="status">
-        {total === 1 ? '1 candidate would be anonymised now.' : `${total} candidates would be anonymised now.`}
+        {`${many(total, 'candidate')} would be anonymised now.`}
         {candidates.length < total && ` The ${candidates.length} longest ended:`}
       </p>
       <ul

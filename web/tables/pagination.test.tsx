@@ -21,6 +21,7 @@ test.each([
   [1, 7, 'Showing 1 to 7 of 7 candidates', 'Page 1 of 1'],
   [2, 20, 'Showing 11 to 20 of 20 candidates', 'Page 2 of 2'],
   [3, 23, 'Showing 21 to 23 of 23 candidates', 'Page 3 of 3'],
+  [1_001, 100_000, 'Showing 10,001 to 10,010 of 100,000 candidates', 'Page 1,001 of 10,000'],
   [99_999, 2, 'Showing 1 to 2 of 2 candidates', 'Page 1 of 1'],
 ])('page %i of %i rows says where it is', (page, total, showing, place) => {
   show(page, total)

@@ -27,7 +27,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
       aria-label="Pagination"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-meta text-ink-soft tabular-nums"
     >
-      <p role="status" aria-live="polite">{`Showing ${from} to ${to} of ${total} ${noun}`}</p>
+      <p role="status" aria-live="polite">{`Showing ${text(from)} to ${text(to)} of ${text(total)} ${noun}`}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex items-center gap-2 print:hidden">
           Per Page
@@ -47,7 +47,7 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
             />
           </span>
         </label>
-        <span>{`Page ${page} of ${pages}`}</span>
+        <span>{`Page ${text(page)} of ${text(pages)}`}</span>
         <div className="flex gap-1">
           <Button size="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft />
@@ -60,3 +60,5 @@ export function Pagination({ page: asked, pageSize, total, noun, onPage, onPageS
     </nav>
   )
 }
+
+const text = (count: number) => count.toLocaleString('en')

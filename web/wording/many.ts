@@ -1,2 +1,2 @@
-/** "1 day", "3 days". */
-export const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** "1 day", "3 days", "1,284 candidates". */
+export const many = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
