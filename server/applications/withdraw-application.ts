@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { isHired } from '#shared/is-hired.ts'
 import { closeOpenEnds } from '#server/candidates/close-open-ends.ts'
-import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
+import { lettersToStaff } from '#server/candidates/letters-to-staff.ts'
 import { lockCandidate, type LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import { recordCandidate } from '#server/candidates/record-candidate.ts'
 import { nobodysContext, type Context, type Services } from '#server/context.ts'
@@ -17,27 +17,27 @@ import { toldStage, type ToldStage } from './told-stage.ts'
 
 /**
  * The applicant takes the application back by the personal link. The status stays, since nobody decided anything; the
- * candidacy is read-only, what lies ahead of it is called off and the job's submitter is told. Twice is once. Throws 404,
- * 409 once they were told of a rejection, or an offer was accepted.
+ * candidacy is read-only, what lies ahead of it is called off, and the job's submitter and whoever made an offer that was open are told. Twice is once.
+ * Throws 404, 409 once they were told of a rejection, or an offer was accepted.
  */
 export async function withdrawApplication(services: Services, token: string | undefined, reason: string | null) {
   const ctx = nobodysContext(services)
-  const letter = await services.db.transaction(async (tx) => {
+  const letters = await services.db.transaction(async (tx) => {
     const application = await findApplication(tx, token)
     if (!application) throw notFound('Application')
     const candidate = await lockCandidate(tx, application.candidateId)
     await refuseEnded(tx, application)
-    if (candidate.withdrawnAt) return undefined
+    if (candidate.withdrawnAt) return []
     const stage = await toldStage(tx, candidate, services.now())
     if (!mayWithdraw({ ...candidate, stage })) throw conflict('This application can no longer be withdrawn here')
     await keepApplication(tx, application)
     await markWithdrawn(tx, ctx, candidate, reason)
-    await closeOpenEnds(tx, ctx, candidate)
+    const { offers } = await closeOpenEnds(tx, ctx, candidate)
     await dropWhatWaits(tx, candidate.id)
     await recordCandidate(tx, ctx, candidate, actions.applicationWithdrawn)
-    return letterToSubmitter(tx, ctx, { candidate, template: 'application-withdrawn', reason })
+    return lettersToStaff(tx, ctx, { candidate, template: 'application-withdrawn', reason, offers })
   })
-  if (letter) deliverSoon(services, [letter])
+  deliverSoon(services, letters)
 }
 
 interface Standing {

@@ -18,7 +18,7 @@ export async function closeOpenEnds(tx: Transaction, ctx: Context, candidate: Lo
   return consequence
 }
 
-/** Withdraws an open offer, and one that waits for approval. Answers whether the candidate knew of one, for the move's letter. */
+/** Withdraws an open offer, and one that waits for approval. Answers them, and for the move's letter whether the candidate knew of one. */
 export async function withdrawOpenOffer(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'user'>,
@@ -28,9 +28,15 @@ export async function withdrawOpenOffer(
     .update(offers)
     .set({ status: 'withdrawn', updatedAt: ctx.now() })
     .where(and(eq(offers.candidateId, candidate.id), inArray(offers.status, ['sent', 'draft'])))
-    .returning({ id: offers.id, sentDate: offers.sentDate })
+    .returning({
+      id: offers.id,
+      sentDate: offers.sentDate,
+      madeById: offers.madeById,
+      approvedById: offers.approvedById,
+    })
   for (const { id } of withdrawn) await recordOffer(tx, ctx, candidate, id, actions.offerWithdrawn)
-  return { letter: withdrawn.some(({ sentDate }) => sentDate !== null) ? { offerWithdrawn: true } : {} }
+  const knewOfOne = withdrawn.some(({ sentDate }) => sentDate !== null)
+  return { letter: knewOfOne ? { offerWithdrawn: true } : {}, offers: withdrawn }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { actions, type Action } from '#shared/activity.ts'
 import { describeStatus } from '#shared/pipeline.ts'
-import { letterToSubmitter } from '#server/candidates/letter-to-submitter.ts'
+import { lettersToStaff } from '#server/candidates/letters-to-staff.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
@@ -9,22 +9,22 @@ import type { Locked } from './lock-offer.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
-/** The candidate declined: the offer keeps the reason, the candidate awaits a decision again, the job's submitter is told (DECISIONS). Throws as lockOpenOffer says. */
+/** The candidate declined: the offer keeps the reason, the candidate awaits a decision again, the job's submitter is told (DECISIONS), and whoever made the offer. Throws as lockOpenOffer says. */
 export async function declineOffer(
   ctx: Context,
   { params, body }: { params: { id: number }; body: { reason?: string | null | undefined } },
 ) {
   const reason = body.reason ?? null
-  const { declined, letter } = await ctx.db.transaction(async (tx) => {
+  const { declined, letters } = await ctx.db.transaction(async (tx) => {
     const locked = await lockOpenOffer(tx, ctx, params.id)
     return closeDeclined(tx, ctx, locked, { reason, action: actions.offerDeclined })
   })
-  // The answer neither waits for this letter nor tells of a colleague's bad address: its log does.
-  if (letter) deliverSoon(ctx, [letter])
+  // The answer neither waits for these letters nor tells of a colleague's bad address: their log does.
+  deliverSoon(ctx, letters)
   return declined
 }
 
-/** What comes of a refusal, whether the candidate gave it on their page or to the staff. Answers the letter to the submitter. */
+/** What comes of a refusal, whether the candidate gave it on their page or to the staff. Answers the letters to the staff. */
 export async function closeDeclined(
   tx: Transaction,
   ctx: Context,
@@ -35,6 +35,12 @@ export async function closeDeclined(
   const moved = await returnToReview(tx, ctx, candidate)
   const declined = await closeOffer(tx, ctx, { offer, candidate, status: 'declined', action, moved, further })
   const staysAt = moved ? undefined : describeStatus(candidate.status).label
-  const letter = await letterToSubmitter(tx, ctx, { candidate, template: 'offer-declined', reason, staysAt })
-  return { declined, letter }
+  const letters = await lettersToStaff(tx, ctx, {
+    candidate,
+    template: 'offer-declined',
+    reason,
+    staysAt,
+    offers: [offer],
+  })
+  return { declined, letters }
 }

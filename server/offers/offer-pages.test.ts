@@ -240,14 +240,14 @@ describe('accepting on the page', () => {
 })
 
 describe('declining on the page', () => {
-  test('keeps the reason, brings the candidate back for a decision, and tells the submitter', async () => {
+  test('keeps the reason, brings the candidate back for a decision, and tells the submitter and whoever made the offer', async () => {
     const { path, candidateId } = await sentOffer()
     expect((await post(`${path}/decline`, { reason: 'Another offer', sure: 'on' })).status).toBe(303)
     expect(await offerNow()).toMatchObject({ status: 'declined', declineReason: 'Another offer' })
     expect(await seed.statusOf(candidateId)).toBe('75_1st_interview_completed')
     await app.settled()
-    expect(app.sent.map(({ to }) => to)).toEqual(['hiringmanager@rolecall.test'])
-    expect(app.sent[0]!.text).toContain('Another offer')
+    expect(app.sent.map(({ to }) => to).toSorted()).toEqual(['ceo@rolecall.test', 'hiringmanager@rolecall.test'])
+    for (const { text } of app.sent) expect(text).toContain('Another offer')
     expect(await read(path)).toContain('Thank you for telling us')
     expect((await post(`${path}/accept`, { name: 'Li', agreed: 'on' })).status).toBe(409)
   })

@@ -21,9 +21,9 @@ export const Refusal = z.object({
 export async function refuseOffer(ctx: Context, token: string, reason: string | undefined) {
   const offer = await findOfferByToken(ctx, token)
   if (!offer || !isOpenOffer(offer, ctx.now())) throw offerClosed()
-  const { letter } = await ctx.db.transaction(async (tx) => {
+  const { letters } = await ctx.db.transaction(async (tx) => {
     const locked = await lockForAnswer(tx, ctx, { id: offer.id, token }, ctx.now())
     return closeDeclined(tx, ctx, locked, { reason: reason || null, action: actions.offerRefused })
   })
-  if (letter) deliverSoon(ctx, [letter])
+  deliverSoon(ctx, letters)
 }

@@ -34,3 +34,9 @@ export const candidacy = {
   /** Where an answer reaches the hiring team. */
   replyTo: optionalLine,
 }
+
+/** Why a colleague is told what became of a candidate; letters that were written before this was kept went to the submitter. */
+export const tie = z
+  .enum(['submitted', 'offered'])
+  .default('submitted')
+  .transform((why) => (why === 'submitted' ? 'you submitted the hiring request' : 'you made or sent an offer'))

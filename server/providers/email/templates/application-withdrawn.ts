@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { line, optionalText } from '#server/providers/email/context-fields.ts'
+import { line, optionalText, tie } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 
-/** To the submitter of the job, inside the organisation. */
+/** To the submitter of the job, and to whoever made or sent an offer that was open. */
 export const applicationWithdrawn = letterTemplate({
   context: z.object({
     staffName: line,
     candidateName: line,
     jobTitle: line,
     reason: optionalText,
+    because: tie,
     candidateId: z.int().positive(),
   }),
-  compose: ({ staffName, candidateName, jobTitle, reason, candidateId }, brand) => {
+  compose: ({ staffName, candidateName, jobTitle, reason, because, candidateId }, brand) => {
     return {
       subject: `Application withdrawn: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: reason ? `Reason given: ${reason}` : 'No reason was given.',
-      about: aboutHiring(jobTitle, 'you submitted the hiring request'),
+      about: aboutHiring(jobTitle, because),
       blocks: [
         { kind: 'heading', text: 'An application was withdrawn' },
         greeting(staffName),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { candidateStatuses } from '#shared/pipeline.ts'
-import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
+import { line, optionalLine, optionalText, tie } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
 import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
 
-/** To the submitter of the job, inside the organisation (DECISIONS, Candidate statuses). */
+/** To the submitter of the job (DECISIONS, Candidate statuses), and to whoever made or sent the offer. */
 export const offerDeclined = letterTemplate({
   context: z.object({
     staffName: line,
@@ -12,15 +12,16 @@ export const offerDeclined = letterTemplate({
     jobTitle: line,
     organisationName: optionalLine,
     reason: optionalText,
+    because: tie,
     candidateId: z.int().positive().nullish(),
     /** The status of a candidate whom the answer moved nowhere. */
     staysAt: optionalLine,
   }),
-  compose: ({ staffName, candidateName, jobTitle, reason, candidateId, staysAt }, brand) => {
+  compose: ({ staffName, candidateName, jobTitle, reason, because, candidateId, staysAt }, brand) => {
     return {
       subject: `Offer declined: ${inSubject(candidateName)} for ${inSubject(jobTitle)}`,
       preheader: reason ? `Reason given: ${reason}` : 'No reason was recorded.',
-      about: aboutHiring(jobTitle, 'you submitted the hiring request'),
+      about: aboutHiring(jobTitle, because),
       blocks: [
         { kind: 'heading', text: 'An offer was declined' },
         greeting(staffName),
