@@ -1,5 +1,6 @@
+import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueOf, standingOf } from './due-of.ts'
+import { dueOf, dueWithinMs, standingOf } from './due-of.ts'
 
 test.each([
   ['the same day of the next month', '2026-03-05T09:00:00Z', 'UTC', '2026-04-05', '2026-04-06T00:00:00.000Z'],
@@ -29,4 +30,23 @@ test('it is overdue once that day is over, and not before', () => {
   const at = (now: string) => standingOf(askedAt, { now: new Date(now), timeZone: 'Europe/Berlin' }).isOverdue
   expect(at('2026-04-05T21:59:59.999Z')).toBe(false)
   expect(at('2026-04-05T22:00:00.000Z')).toBe(true)
+})
+
+test('the span in which an answer is due holds for every day and zone', () => {
+  const zone = constantFrom(
+    'UTC',
+    'America/St_Johns',
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  )
+  const day = date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  assert(
+    property(day, zone, (askedAt, timeZone) => {
+      const ms = dueOf(askedAt, timeZone).endsAt.getTime() - askedAt.getTime()
+      expect(ms).toBeGreaterThan(dueWithinMs.least)
+      expect(ms).toBeLessThan(dueWithinMs.most)
+    }),
+  )
 })

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addDays, addMonths, startOfDay } from 'date-fns'
+import { dayMs } from '#shared/durations.ts'
 import { isoDay } from '#server/days.ts'
 
 /**
@@ -11,6 +12,9 @@ export function dueOf(askedAt: Date, timeZone = 'UTC') {
   const due = addMonths(new TZDate(askedAt.getTime(), timeZone), 1)
   return { dueOn: isoDay(due, timeZone), endsAt: new Date(startOfDay(addDays(due, 1)).getTime()) }
 }
+
+/** How long after the asking `endsAt` is, whatever the month and the zone: with a day for clocks that are put to another time. */
+export const dueWithinMs = { least: 27 * dayMs, most: 33 * dayMs }
 
 /** What is shown of it. */
 export function standingOf(askedAt: Date, { now, timeZone }: { now: Date; timeZone: string | undefined }) {

@@ -2,22 +2,40 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '#shared/durations.ts'
 import { listDueReminders, type DueReminder } from '#server/assessments/list-due-reminders.ts'
 import { assessmentSittings, candidates, jobs } from '#server/database/schema.ts'
-import { later, type FindFollowUps } from '#server/follow-ups/follow-up.ts'
+import { later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { candidacyColumns } from '#server/follow-ups/followable.ts'
 
 /** An assessment was sent and not begun. Who is due is the assessments' own to say; their terms have the two waits. */
 export const assessmentReminder: FindFollowUps = async (db, asked) => {
-  const { settings, now, until, subjectId } = asked
+  const { now, until, subjectId, limit } = asked
   const only = subjectId === undefined ? undefined : eq(assessmentSittings.id, subjectId)
-  const due = new Map<string, DueReminder>()
+  const seen = new Set<string>()
+  const planned: PlannedFollowUp[] = []
   // Of two reminders that are due at one moment there is only the second: what is to come is asked day by day.
-  for (const at of daysBetween(now, until))
-    for (const each of await listDueReminders(db, { now: () => at, ...(only && { only }) }))
-      due.set(`${each.sittingId} ${each.number}`, each)
-  if (due.size === 0) return []
+  for (const at of daysBetween(now, until)) {
+    const due = await listDueReminders(db, { now: () => at, ...(only && { only }) })
+    const others = due.filter((each) => isNew(seen, each))
+    planned.push(...(await letters(db, asked, others)))
+    // What only a later day has comes after all of these.
+    if (planned.length >= limit) break
+  }
+  return planned
+}
+
+function isNew(seen: Set<string>, { sittingId, number }: DueReminder) {
+  const key = `${sittingId} ${number}`
+  return !seen.has(key) && seen.add(key)
+}
+
+async function letters(
+  db: Parameters<FindFollowUps>[0],
+  { settings, unless }: Asked,
+  due: readonly DueReminder[],
+): Promise<PlannedFollowUp[]> {
+  if (due.length === 0) return []
   // Which of the two it is, the assessments say; so what is known of each is read with its sitting.
   const open = (number: number) =>
-    sql<boolean>`${asked.unless?.(sql`${assessmentSittings.id}`, sql`${`reminder:${number}`}`) ?? sql`true`}`
+    sql<boolean>`${unless?.(sql`${assessmentSittings.id}`, sql`${`reminder:${number}`}`) ?? sql`true`}`
   const rows = await db
     .select({
       ...candidacyColumns,
@@ -33,11 +51,11 @@ export const assessmentReminder: FindFollowUps = async (db, asked) => {
     .where(
       inArray(
         assessmentSittings.id,
-        [...due.values()].map(({ sittingId }) => sittingId),
+        due.map(({ sittingId }) => sittingId),
       ),
     )
   const of = new Map(rows.map((row) => [row.sittingId, row]))
-  return [...due.values()].flatMap(({ sittingId, number, dueAt }) => {
+  return due.flatMap(({ sittingId, number, dueAt }) => {
     const row = of.get(sittingId)
     if (!row) return []
     const { candidateEmail, expiresAt, minutesMs, firstOpen, secondOpen, sittingId: subject, ...facts } = row

@@ -1,14 +1,14 @@
-import { and, asc, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayMs } from '#shared/durations.ts'
 import { isHired } from '#shared/is-hired.ts'
 import { rolesWith } from '#shared/permissions.ts'
 import { activityLogs, candidates, followUps, jobs, offers, users } from '#server/database/schema.ts'
-import { dueOf } from '#server/erasure-requests/due-of.ts'
+import { dueOf, dueWithinMs } from '#server/erasure-requests/due-of.ts'
 import { isFirstOfPerson, isOpen } from '#server/erasure-requests/open-requests.ts'
-import { earlier, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
+import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, occurrenceOf, only } from '#server/follow-ups/followable.ts'
-import { leadOf } from '#server/follow-ups/lead-of.ts'
+import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
 import { isReachable } from '#server/users/reachable.ts'
 
 type Asking = Parameters<FindFollowUps>[0]
@@ -33,7 +33,9 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
     sql`${`${kind} `}::text || ${users.id}`,
     sql`date_trunc('day', ${activityLogs.timestamp}, 'UTC')`,
   )
-  // Read whole: few are open, and the month of each is counted on the office's calendar.
+  // The month of each is counted on the office's calendar, which takes as long as all the rest.
+  const leadMs = kind === 'soon' ? rules['erasure-due'].afterMs + quietMaxMs : 0
+  const pastAt = kind === 'soon' ? asked.now : asked.from
   const rows = await db
     .select({
       ...namesColumns,
@@ -51,6 +53,11 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
     .innerJoin(users, and(inArray(users.role, [...rolesWith('candidates.anonymise')]), isReachable()))
     .where(
       and(
+        between(
+          activityLogs.timestamp,
+          earlier(pastAt, dueWithinMs.most),
+          earlier(later(asked.until, leadMs), dueWithinMs.least),
+        ),
         isOpen(db),
         isFirstOfPerson(db),
         only(asked, candidates.id, occurrence),
