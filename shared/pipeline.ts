@@ -115,6 +115,7 @@ export type EmailTemplate =
   | 'erasure-requested'
   | 'erasure-received'
   | 'erasure-declined'
+  | 'job-approval'
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'

@@ -26,6 +26,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'erasure-requested': 'colleague',
   'erasure-received': 'candidate',
   'erasure-declined': 'candidate',
+  'job-approval': 'colleague',
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',

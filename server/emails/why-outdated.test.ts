@@ -46,6 +46,18 @@ test('whoever may approve an offer is told again while it waits, and its maker a
   expect([await sendAgain(waitsToo), await sendAgain(returned)]).toEqual([409, 200])
 })
 
+test('whoever may approve a job is told again while it waits, and who asked for it at any time', async () => {
+  await app.db.insert(settings).values({ key: 'approvalRequired', value: true })
+  const { id } = await seed.job({ status: 'draft', submitterId: accountOf('hiringManager').id })
+  const approve = async (who: 'hiringManager' | 'coo') =>
+    (await app.as(who).request('POST', `/api/jobs/${id}/approve`, {})).status
+  const waits = await refusedBy(() => approve('hiringManager'))
+  const waitsToo = waits - 1
+  expect(await sendAgain(waits)).toBe(200)
+  const approved = await refusedBy(() => approve('coo'))
+  expect([await sendAgain(waitsToo), await sendAgain(approved)]).toEqual([409, 200])
+})
+
 test('the assessment is not sent again with a link that opens nothing: of a closed job, or where a fresh one took its place', async () => {
   const { id, jobId } = await seed.candidate()
   const letter = await refusedBy(() => post(`/api/candidates/${id}/send-assessment`))

@@ -13,6 +13,7 @@ import {
   interviewAttendees,
   interviewLinks,
   interviews,
+  jobs,
   offerLinks,
   offers,
 } from '#server/database/schema.ts'
@@ -65,7 +66,7 @@ export async function whyOutdated(
   candidate: Asked['candidate'] | undefined,
 ): Promise<string | undefined> {
   if (log.context === null) return anonymised
-  if (log.candidateId === null) return whyTogetherOutdated(db, now(), log)
+  if (log.candidateId === null) return (await whyJobAnswered(db, log)) ?? whyTogetherOutdated(db, now(), log)
   if (!candidate) return anonymised
   if (candidate.hidden) return 'The candidate is archived or was merged into another.'
   const facts = Facts.parse(log.context)
@@ -106,6 +107,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'erasure-requested': stays,
   'erasure-received': stays,
   'erasure-declined': stays,
+  'job-approval': stays,
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,
@@ -212,6 +214,16 @@ async function noOffer({ db, candidate }: Asked) {
 }
 const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
   db.$count(offers, and(eq(offers.candidateId, candidateId), eq(offers.status, status)))
+
+const JobToApprove = z.object({ kind: z.literal('waiting'), jobId: z.int() })
+
+/** A job that waits for approval waits in review. */
+async function whyJobAnswered(db: Reader, { template, context }: Log) {
+  const asked = JobToApprove.safeParse(template === 'job-approval' ? context : undefined)
+  if (!asked.success) return undefined
+  const waits = await db.$count(jobs, and(eq(jobs.id, asked.data.jobId), eq(jobs.status, 'review')))
+  return waits > 0 ? undefined : 'This letter is no longer true: the job waits for approval no more.'
+}
 
 const Together = z.object({ kind: z.literal('waiting-together'), count: z.int() })
 

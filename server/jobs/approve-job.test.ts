@@ -152,8 +152,38 @@ describe('approving where approval is required', () => {
       expect(answer.status).toBe(200)
       expect(await answer.json()).toMatchObject({ status: 'review', postedDate: null })
     }
-    expect(await app.db.$count(notificationQueue)).toBe(0)
+    expect(await app.db.$count(jobPlatforms)).toBe(0)
     expect(await actions()).toEqual(['asked for approval'])
+  })
+
+  test('is told once to each who may approve, and the answer to whoever asked', async () => {
+    const { id } = await draft()
+    for (let times = 0; times < 2; times += 1) await approve('hiringManager', id)
+    await app.settled()
+    const told = () => app.sent.map(({ to, subject }) => `${to}: ${subject}`).toSorted()
+    const approvers = ['admin', 'ceo', 'coo', 'director']
+    expect(told()).toEqual(approvers.map((role) => `${role}@rolecall.test: Job to approve: Designer`))
+    const before = app.sent.length
+    await approve('director', id)
+    await app.settled()
+    expect(app.sent.slice(before)).toMatchObject([
+      { to: 'hiringmanager@rolecall.test', subject: 'Job approved: Designer' },
+    ])
+    expect(app.sent.at(-1)!.text).toContain(`/jobs?job=${id}`)
+  })
+
+  test('of their own draft, which somebody else posts, is told to nobody', async () => {
+    const { id } = await draft()
+    await approve('director', id)
+    await app.settled()
+    expect(app.sent).toEqual([])
+  })
+
+  test('is told to nobody when its activity cannot be written', async () => {
+    const { id } = await draft()
+    await withoutActivity(app.db, async () => expect((await approve('hiringManager', id)).status).toBe(500))
+    await app.settled()
+    expect([await statusOf(), app.sent]).toEqual(['draft', []])
   })
 
   test('by an executive posts what is in review', async () => {

@@ -3,29 +3,33 @@ import { queueWaitingAssessments } from '#server/candidates/queue-waiting-assess
 import { askerOf, type Context } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
+import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { requireApproval } from './guard-approval.ts'
 import { lockJob } from './lock-job.ts'
 import { queuePostings } from './queue-postings.ts'
 import { recordJob } from './record-job.ts'
+import { tellApprovers, tellSubmitter } from './tell-of-approval.ts'
 
 /**
  * Approves and posts a job (SPEC 4); where the setting says that an executive must approve, its submitter asks for it.
- * Whoever was added before gets their assessment from now on.
- * Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws 403, 404, 409 for a closed job or a stale row.
+ * Those who may approve are told of what waits for them, and whoever asked, of the answer. Candidates who were added before
+ * get their assessment from now on. Approving an active job again posts nothing and answers the job (DECISIONS, Job). Throws
+ * 403, 404, 409 for a closed job or a stale row.
  */
-export function approveJob(ctx: Context, id: number) {
-  return ctx.db.transaction(async (tx) => {
+export async function approveJob(ctx: Context, id: number) {
+  const { job, letters } = await ctx.db.transaction(async (tx) => {
     const approvalRequired = await readSetting(tx, 'approvalRequired')
     const job = await lockJob(tx, id)
     const approves = requireApproval(askerOf(ctx), job, approvalRequired)
     if (job.status === 'closed') throw conflict('This job is closed. Reopen it to post it again.')
-    if (job.status === 'active' || (!approves && job.status === 'review')) return job
+    if (job.status === 'active' || (!approves && job.status === 'review')) return { job, letters: [] }
     refuseStale(ctx, job, job)
     if (!approves) {
       await recordJob(tx, ctx, job, actions.jobApprovalRequested)
-      return changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })
+      const asked = await changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })
+      return { job: asked, letters: await tellApprovers(tx, ctx, job) }
     }
     const posted = await changeJobStatus(tx, ctx, job, {
       from: ['draft', 'review'],
@@ -35,6 +39,10 @@ export function approveJob(ctx: Context, id: number) {
     await recordJob(tx, ctx, job, actions.jobPosted)
     await queuePostings(tx, ctx, id)
     await queueWaitingAssessments(tx, ctx, posted)
-    return posted
+    // Whoever asked waits for the answer; of their own draft that somebody posts they did not ask.
+    const letters = job.status === 'review' ? await tellSubmitter(tx, ctx, job) : []
+    return { job: posted, letters }
   })
+  deliverSoon(ctx, letters)
+  return job
 }

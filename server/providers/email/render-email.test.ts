@@ -111,6 +111,7 @@ const contexts = {
   'application-repeated': { ...candidacy, personalLink: '/applications/x' },
   'status-link': { ...candidacy, personalLink: '/applications/x', replyTo: 'lena@northwind.example' },
   'application-withdrawn': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
+  'job-approval': { ...candidacy, kind: 'waiting', staffName: 'Tom Field', by: 'Amara Okafor', jobId: 4 },
   'job-handed-over': { ...candidacy, staffName: 'Tom Field', by: 'Amara Okafor', candidateCount: 12, jobId: 4 },
   'follow-up': { ...candidacy, kind: 'invitation', replyTo: 'lena@northwind.example' },
   'follow-up-staff': {

@@ -23,6 +23,7 @@ import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { invitationWithdrawn } from './templates/invitation-withdrawn.ts'
 import { offer } from './templates/offer.ts'
+import { jobApproval } from './templates/job-approval.ts'
 import { jobHandedOver } from './templates/job-handed-over.ts'
 import { offerApproval } from './templates/offer-approval.ts'
 import { offerNews } from './templates/offer-news.ts'
@@ -63,6 +64,7 @@ export const letterTemplates = {
   'erasure-requested': erasureRequested,
   'erasure-received': erasureReceived,
   'erasure-declined': erasureDeclined,
+  'job-approval': jobApproval,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
