@@ -261,7 +261,7 @@ test('of two keys made at once the one too many is refused', async () => {
   const key = { name: 'Site', ending: 'abcd', createdById: accountOf('ceo').id, createdAt: new Date() }
   const made = Array.from({ length: apiKeysMax - 1 }, (_, at) => ({ ...key, keyHash: `hash ${at}` }))
   await app.db.insert(apiKeys).values(made)
-  const make = () => call('POST', '/api/api-keys', { name: 'Our site' }, 'ceo')
+  const make = post('/api/api-keys', { name: 'Our site' })
   // Each has counted the keys, and cannot write its own yet.
   const answers = await app.during('LOCK TABLE api_keys IN EXCLUSIVE MODE', make, make)
   expect(statuses(answers)).toEqual([201, 409])
