@@ -25,8 +25,8 @@ type Opening = {
   path?: string
   answers?: object
 }
-/** When every draft is saved. */
-export const now = '2026-03-05T12:00:00.000Z'
+/** When every draft is saved, on the reader's own clock. */
+export const now = new Date(2026, 2, 5, 12).toISOString()
 /** The page of interview 9 over a server that answers as told. */
 export const openInterview = ({
   row = interview,

@@ -9,11 +9,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const at = '2026-03-05T12:00:00.000Z'
+// On the reader’s own clock, as it is shown.
+const at = new Date(2026, 2, 5, 12).toISOString()
 const sitting = {
   status: 'sent',
   sentAt: at,
-  expiresAt: '2026-03-19T12:00:00.000Z',
+  expiresAt: new Date(2026, 2, 19, 12).toISOString(),
   startedAt: null,
   deadline: null,
   completedAt: null,
@@ -137,9 +138,9 @@ test('of an assessment that is another provider’s nothing is offered that it w
 
 test('one that waits says when it goes out', async () => {
   open('00_application_submitted', {
-    [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, dueAt: '2026-03-05T15:00:00.000Z' }),
+    [`GET ${path}`]: () => Response.json({ ...standing, sitting: null, dueAt: new Date(2026, 2, 5, 15).toISOString() }),
   })
-  expect(await screen.findByText(/^The assessment goes out by itself on Mar 5, \d\d:00\. To send it now/)).toBeDefined()
+  expect(await screen.findByText(/^The assessment goes out by itself on Mar 5, 15:00\. To send it now/)).toBeDefined()
 })
 
 test('more time is agreed with its reason', async () => {

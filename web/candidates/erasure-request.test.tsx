@@ -12,7 +12,8 @@ afterEach(() => {
 })
 
 const open: ErasureRequest = {
-  askedAt: '2026-03-05T12:00:00.000Z',
+  // On the reader's own clock, as it is shown.
+  askedAt: new Date(2026, 2, 5, 12).toISOString(),
   dueOn: '2026-04-05',
   isOverdue: false,
   declinedAt: null,
@@ -60,7 +61,7 @@ test('says nothing of whoever has not asked', async () => {
 })
 
 test('one that was answered is said to be, and not answered again', async () => {
-  await show({ ...open, declinedAt: '2026-03-20T12:00:00.000Z' })
+  await show({ ...open, declinedAt: new Date(2026, 2, 20, 12).toISOString() })
   expect(await screen.findByText(/Answered on Mar 20, 2026 without deleting: the timeline says why/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /Answer without/ })).toBeNull()
 })
@@ -124,7 +125,7 @@ test('what was typed stays where a colleague has answered meanwhile, and why it 
   let declinedAt: string | null = null
   const { dialog } = await answer({
     [decline]: () => {
-      declinedAt = '2026-03-20T12:00:00.000Z'
+      declinedAt = new Date(2026, 2, 20, 12).toISOString()
       return Response.json({ message }, { status: 409 })
     },
     [`GET ${path}/application`]: () => Response.json({ application: null, erasureRequest: { ...open, declinedAt } }),

@@ -57,7 +57,7 @@ test('of a job five fields are needed: what else is left out is shown as none', 
     'GET /api/jobs/7': () => Response.json(few),
   })
   expect(await screen.findByText('No Department')).toBeDefined()
-  expect(screen.getByText('Draws the booking flow')).toBeDefined()
+  expect(await screen.findByText('Draws the booking flow')).toBeDefined()
   const row = screen.getByText(title, { selector: 'th *' }).closest('tr')
   expect(row && within(row).getByText('0')).toBeDefined()
   expect(screen.queryByText('Data validation error')).toBeNull()

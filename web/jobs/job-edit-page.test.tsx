@@ -75,6 +75,8 @@ async function saving() {
   await type('Location', 'Lisbon')
   await click('Save')
   await screen.findByRole('button', { name: 'Saving...' })
+  // What it is checked by may come later still.
+  await waitFor(() => expect(opened.sent).toHaveLength(1))
   return { ...opened, answer }
 }
 const held = (label: string) => screen.getByLabelText(label).closest('fieldset')?.disabled

@@ -6,7 +6,8 @@ const job = (id: number, title: string, rest: object = {}) => ({
   title,
   status: 'active',
   location: null,
-  createdAt: '2026-03-05T12:00:00.000Z',
+  // On the reader's own clock, as it is shown.
+  createdAt: new Date(2026, 2, 5, 12).toISOString(),
   candidateCount: 0,
   ...rest,
 })
@@ -15,7 +16,7 @@ test('jobs of one title are told apart where one is chosen, and a title of its o
   const jobs = [
     job(1, 'Nurse', { location: 'Oslo' }),
     job(2, 'Nurse', { location: 'Lima', status: 'closed' }),
-    job(3, 'Nurse', { createdAt: '2026-04-01T12:00:00.000Z' }),
+    job(3, 'Nurse', { createdAt: new Date(2026, 3, 1, 12).toISOString() }),
     job(4, 'Cook', { status: 'draft' }),
   ]
   expect(jobs.map((each) => namedApart(jobs)(each))).toEqual([

@@ -18,7 +18,8 @@ const request: OpenErasureRequest = {
   status: '200_rejected',
   withdrawnAt: null,
   jobTitles: ['Designer', 'Welder'],
-  askedAt: '2026-03-05T12:00:00.000Z',
+  // On the reader's own clock, as it is shown.
+  askedAt: new Date(2026, 2, 5, 12).toISOString(),
   dueOn: '2026-04-05',
   isOverdue: true,
 }

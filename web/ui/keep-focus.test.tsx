@@ -7,7 +7,6 @@ import { Dialog } from './dialog.tsx'
 import { keepFocus } from './keep-focus.ts'
 
 beforeAll(keepFocus)
-afterEach(cleanup)
 
 const press = (name: string) => {
   const button = screen.getByRole('button', { name })
@@ -20,6 +19,13 @@ const press = (name: string) => {
 const drawn = async () => {
   for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
 }
+
+afterEach(async () => {
+  cleanup()
+  // A dialog gives the focus back a moment after it has gone, which would be in the next test.
+  await new Promise((resolve) => setTimeout(resolve))
+  await drawn()
+})
 
 function Notice() {
   const [read, setRead] = useState(false)
