@@ -46,6 +46,7 @@ import { mountIntegrations } from './integrations/routes.ts'
 import { mountResumes } from './resumes/routes.ts'
 import { mountRetention } from './retention/routes.ts'
 import { mountScreening } from './screening/routes.ts'
+import { mountSecondFactor } from './second-factor/routes.ts'
 import { mountSettings } from './settings/routes.ts'
 import { mountSingleSignOn } from './single-sign-on/routes.ts'
 import { mountUsers } from './users/routes.ts'
@@ -81,6 +82,7 @@ export function createApp(services: Services) {
   })
   for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
   mountAccounts(app)
+  mountSecondFactor(app)
   mountUsers(app)
   mountAvailability(app)
   mountJobs(app)

@@ -11,6 +11,7 @@ import {
   usernameCharactersMax,
   usernameCharactersMin,
 } from '#shared/limits.ts'
+import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
 import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, webUrl, withDefault } from './environment-fields.ts'
@@ -167,6 +168,8 @@ export interface Config {
   assessments: OutsideProviderConfig | undefined
   /** By whom people sign in besides their passwords. */
   singleSignOn: SingleSignOnConfig | undefined
+  /** Who needs a second factor besides a password; until System Configuration says otherwise nobody does. */
+  secondFactorRule: SecondFactorRule
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -202,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     model: modelOf(env),
     assessments: assessmentsOf(env),
     singleSignOn: singleSignOnOf(env),
+    secondFactorRule: 'nobody',
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proxiedPaths } from '../bin/proxied-paths.ts'
 import { can, capabilities, roles, type Role } from '#shared/permissions.ts'
-import { appForFile } from '#test/test-app.ts'
+import { accountOf, appForFile } from '#test/test-app.ts'
 import { mounted } from './serve.ts'
 
 const app = await appForFile()
@@ -57,7 +57,7 @@ const callsOfTheSpecification: [call: string, roles: string[]][] = [
 ]
 
 /** Open to everyone who brings a proof of their own: a password, a key. */
-const ownProofs = new Set(['/api/login', '/v1/boards/:token/jobs/:id'])
+const ownProofs = new Set(['/api/login', '/api/login/code', '/v1/boards/:token/jobs/:id'])
 
 describe('every call', () => {
   test('is open to exactly the roles of the matrix, and says so before it looks at the body', async () => {
@@ -80,6 +80,27 @@ describe('every call', () => {
         if (refused && !byOwnProof) expect(await answer.json()).toHaveProperty('message')
       }
     }
+  }, 60_000)
+
+  test('is closed to whoever must set up a second factor first, but for what that takes', async () => {
+    await app.as('admin').request('PATCH', '/api/settings', { secondFactorRule: 'everyone' })
+    for (const role of roles) {
+      const asker = app.as({ ...accountOf(role), byPasswordAlone: true })
+      for (const { method, path, allow, whileSettingUp } of mounted.values()) {
+        if (allow === 'public') continue
+        const answer = await asker.request(method, pathOf(path), method === 'GET' ? undefined : { nonsense: true })
+        const refused = answer.status === 403
+        expect({ role, method, path, refused }).toEqual({ role, method, path, refused: !whileSettingUp })
+        if (refused) expect(await answer.json()).toMatchObject({ errorType: 'second_factor_missing' })
+      }
+    }
+    const open = [...mounted].filter(([, { whileSettingUp }]) => whileSettingUp).map(([call]) => call)
+    expect(open.toSorted()).toEqual([
+      'GET /api/user',
+      'GET /api/users/me/second-factor',
+      'POST /api/users/me/second-factor',
+      'POST /api/users/me/second-factor/set-up',
+    ])
   }, 60_000)
 
   test.each(callsOfTheSpecification)('of the specification is for its roles alone: %s', async (call, allowed) => {

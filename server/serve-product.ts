@@ -22,6 +22,7 @@ import { localFiles } from './providers/files/local-files.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
 import { startRetention } from './retention/start-retention.ts'
+import { keepSealed } from './second-factor/keep-sealed.ts'
 import { currentConfig } from './settings/current-config.ts'
 import { serverSecret } from './sign-in/server-secret.ts'
 import { screenByNewRules } from './screening/screen-by-new-rules.ts'
@@ -59,6 +60,11 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
         { err: error },
         'Resumes could not be queued for the new rules of screening; the next start tries again',
       )
+    }),
+  )
+  background.run(
+    keepSealed(services).catch((error: unknown) => {
+      log.error({ err: error }, 'Whether second factors can be read could not be looked at')
     }),
   )
   const outbox = startOutbox(services)

@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { jsonBytesMax, publicJsonBytesMax } from '#shared/limits.ts'
 import { can } from '#shared/permissions.ts'
 import type { Allow, Answer, Input, Route } from '#shared/route.ts'
+import { secondFactorMissing } from '#shared/sign-in-codes.ts'
 import type { AppEnv, Context } from './context.ts'
-import { badRequest, forbidden, unauthorized } from './errors.ts'
+import { AppError, badRequest, forbidden, unauthorized } from './errors.ts'
 import { readBody } from './http/read-body.ts'
 import { refuseUnstorable } from './http/refuse-unstorable.ts'
 import { RowId } from './http/row-id.ts'
+import { mustSetUp } from './second-factor/needs-second-factor.ts'
 import { streamArray } from './http/stream-array.ts'
 import { readsSteps, streamSteps, type TellingWork } from './http/stream-steps.ts'
 
@@ -51,7 +53,15 @@ type Handlers<G extends Record<string, Route>> = {
 }
 
 /** Every mounted call, for the test that walks them all. */
-export const mounted = new Map<string, { method: string; path: string; allow: Allow; refusal?: string }>()
+export const mounted = new Map<string, Mounted>()
+
+interface Mounted {
+  method: string
+  path: string
+  allow: Allow
+  refusal?: string
+  whileSettingUp?: true
+}
 
 /** Mounts a group of routes. A missing or misspelt handler does not compile; nobody can forget the permission. */
 export function serve<G extends Record<string, Route>>(app: OpenAPIHono<AppEnv>, group: G, handlers: Handlers<G>) {
@@ -94,14 +104,18 @@ export function serveRaw(
 }
 
 /** Comes before validation: who may not make the call learns nothing of its shape. */
-const guard = ({ allow, refusal }: { allow: Allow; refusal?: string }) =>
+const guard = ({ allow, refusal, whileSettingUp }: Pick<Mounted, 'allow' | 'refusal' | 'whileSettingUp'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (allow === 'public') return next() // outside /api there is no context to ask
     const { user } = c.get('ctx')
     if (!user) throw refusal ? forbidden(refusal) : unauthorized()
+    if (!whileSettingUp && mustSetUp(c.get('ctx')))
+      throw new AppError(403, setUpFirst, { errorType: secondFactorMissing })
     if (allow !== 'signed-in' && !can(user.role, allow)) throw forbidden(refusal)
     return next()
   })
+
+const setUpFirst = 'Your organisation asks for a second factor: set it up before anything else'
 
 /** A body is JSON, whole, not too large and storable; where a call takes none, only an empty object passes. */
 const bodyCheck = ({ method, body, allow }: Route) =>

@@ -10,6 +10,7 @@ import {
 } from './limits.ts'
 import { roles } from './permissions.ts'
 import { Instant, route } from './route.ts'
+import { SecondFactorCode } from './second-factor.ts'
 
 const username = line('Username', usernameCharactersMax)
   .overwrite(inOneSpelling)
@@ -32,8 +33,25 @@ export const User = z.object({
   createdAt: Instant,
 })
 export type User = z.infer<typeof User>
+/** Whoever is signed in. */
+export const CurrentUser = User.extend({
+  /** Nothing else can be done before: the organisation asks for a second factor. */
+  mustSetUpSecondFactor: z.literal(true).optional(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+/** As whoever has just signed in is answered. */
+export type Entered = CurrentUser & {
+  /** Where a code was asked for. */
+  recoveryCodesLeft?: number
+}
+/** The password was right; a code is asked for, and nobody is signed in yet. */
+const CodeAsked = z.strictObject({ asked: z.literal('code') })
 /** A user as those who manage accounts see them, with the version to name when changing one (X-Row-Version). */
-export const Account = User.extend({ updatedAt: Instant })
+export const Account = User.extend({
+  updatedAt: Instant,
+  /** Told to whoever may reset it. */
+  hasSecondFactor: z.boolean().optional(),
+})
 export type Account = z.infer<typeof Account>
 
 /** SPEC 5, Login. */
@@ -80,14 +98,29 @@ export const Responsibilities = z.object({
 export type Responsibilities = z.infer<typeof Responsibilities>
 
 export const accounts = {
-  current: route({ method: 'GET', path: '/api/user', allow: 'signed-in', summary: 'Who is signed in', response: User }),
+  current: route({
+    method: 'GET',
+    path: '/api/user',
+    allow: 'signed-in',
+    whileSettingUp: true,
+    summary: 'Who is signed in',
+    response: CurrentUser,
+  }),
   login: route({
     method: 'POST',
     path: '/api/login',
     allow: 'public',
-    summary: 'Sign in',
+    summary: 'Sign in; whoever has a second factor is asked for a code',
     body: Credentials,
-    response: User,
+    response: z.union([CurrentUser, CodeAsked]),
+  }),
+  enterCode: route({
+    method: 'POST',
+    path: '/api/login/code',
+    allow: 'public',
+    summary: 'Sign in by the code that is asked for after the password; a recovery code is taken in its place',
+    body: z.strictObject({ code: SecondFactorCode }),
+    response: CurrentUser.extend({ recoveryCodesLeft: z.int() }),
   }),
   register: route({
     method: 'POST',
@@ -159,6 +192,13 @@ export const users = {
     path: '/api/users/{id}',
     allow: 'users.manage',
     summary: 'Delete an account, or deactivate one with history',
+    response: z.object({}),
+  }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/api/users/{id}/reset-second-factor',
+    allow: 'secondFactors.manage',
+    summary: 'Take the second factor from whoever lost their phone; their sessions end',
     response: z.object({}),
   }),
   responsibilities: route({

@@ -88,6 +88,9 @@ export const actions = {
   linksEnded: 'ended the links in earlier letters of the process',
   linkUsed: 'answered by the personal link in the process',
   passwordChanged: 'changed their password',
+  // Whether somebody has a second factor is told to nobody by the timeline; the entry's details hold it.
+  signInChanged: 'changed how they sign in',
+  signInReset: 'reset how a colleague signs in',
   singleSignOnConnected: 'connected their account with single sign-on',
   apiKeyCreated: 'made a key for a job board',
   apiKeyRevoked: 'revoked a key of a job board',

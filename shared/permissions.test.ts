@@ -36,6 +36,7 @@ const rows: Record<Capability, string> = {
   'analytics.view': 'POEDA',
   'settings.open': 'OEDA',
   'settings.edit': 'OEA',
+  'secondFactors.manage': 'A',
   'users.manage': 'OEA',
   'emails.view': 'OEA',
   'telemetry.view': 'A',

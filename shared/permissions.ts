@@ -26,6 +26,8 @@ const matrix = {
   'settings.open': executives,
   'settings.edit': ['admin', 'ceo', 'coo'],
   'users.manage': ['admin', 'ceo', 'coo'],
+  /** Whose account has one, who must, and taking it from whoever lost their phone. */
+  'secondFactors.manage': ['admin'],
   'emails.view': ['admin', 'ceo', 'coo'],
   'telemetry.view': ['admin'],
 } as const satisfies Record<string, readonly Role[]>

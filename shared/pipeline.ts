@@ -119,6 +119,7 @@ export type EmailTemplate =
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'
+  | 'second-factor'
   | 'test'
 
 interface Move {

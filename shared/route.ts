@@ -11,6 +11,8 @@ export interface Route {
   path: `/api/${string}`
   allow: Allow
   summary: string
+  /** Open also to whoever must set up a second factor first. */
+  whileSettingUp?: true
   /** What to answer whoever lacks the capability, where the specification words it. */
   refusal?: string
   query?: z.ZodObject

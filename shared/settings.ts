@@ -22,6 +22,7 @@ import { unknownOfferLetterFields } from './offer-letter.ts'
 import { platformNames } from './platforms.ts'
 import { Instant, route } from './route.ts'
 import { SchedulingSettings } from './scheduling.ts'
+import { secondFactorRules } from './second-factor.ts'
 
 const name = (what: string, max: number) => line(what, max).min(1, `${what} is required`)
 
@@ -116,6 +117,8 @@ export const Settings = z.strictObject({
   webhookUrl: optionalUrl('The webhook’s address').transform((value) => value ?? null),
   /** How candidates choose an interview's time themselves. */
   scheduling: SchedulingSettings,
+  /** Who needs a second factor; an administrator's to change. */
+  secondFactorRule: z.enum(secondFactorRules, `Second factor must be one of ${secondFactorRules.join(', ')}`),
   /** Where an approved job is posted. */
   platforms: z
     .array(z.enum(platformNames, `A platform must be one of ${platformNames.join(', ')}`), 'Platforms must be a list')

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { User } from '#shared/accounts.ts'
+import type { Entered } from '#shared/accounts.ts'
 import { LoginPage } from './session/login-page.tsx'
 import { welcome } from './session/welcome.ts'
 import { Toaster } from './toasts/toaster.tsx'
@@ -13,7 +13,7 @@ if (!root) throw new Error('login.html has no #root')
 const page = createRoot(root)
 const product = () => import('./app.tsx')
 
-async function enter(user: User) {
+async function enter(user: Entered) {
   window.history.replaceState(null, '', '/')
   const { App } = await product()
   flushSync(() =>

@@ -1,11 +1,11 @@
 import type { Context as Request } from 'hono'
 import type { Role } from '#shared/permissions.ts'
-import type { Config } from '#server/config.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import { AppError, forbidden, unauthorized } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { inTurn } from '#server/in-turn.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
+import { mayUsePassword } from './may-use-password.ts'
 import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
 
 /** Each counts as failed while it is under way: a dozen right ones of one account at once would lock it for a quarter of an hour. */
@@ -20,7 +20,7 @@ const checksOfNetworkMax = 2
 const checks = inTurn(checksAtOnceMax, checksOfNetworkMax)
 
 /**
- * Signs in. Errors: 401 with the same words and time for an unknown name and a wrong password, 403 for a right one where
+ * Signs in; whoever has a second factor is asked for a code instead. Errors: 401 with the same words and time for an unknown name and a wrong password, 403 for a right one where
  * passwords are the administrators' alone (PASSWORD_SIGN_IN), 429 after too many failures.
  */
 export async function login(
@@ -40,9 +40,8 @@ export async function login(
       throw forbidden(`Passwords are for administrators only. Log in with ${ctx.config.singleSignOn!.name}.`)
     return found
   }, username.toLowerCase())
+  const { userId, cookies, challenged } = signedIn
+  if (challenged) return { cookies }
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
-  return { user: await findColleague(ctx, signedIn.userId), cookies: signedIn.cookies }
+  return { user: await findColleague(ctx, userId), cookies }
 }
-
-const mayUsePassword = ({ singleSignOn }: Config, role: Role) =>
-  role === 'admin' || singleSignOn?.passwordsOf !== 'administrators'

@@ -1,19 +1,27 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { accounts } from '#shared/accounts.ts'
 import { askerOf, type AppEnv } from '#server/context.ts'
+import { mustSetUp } from '#server/second-factor/needs-second-factor.ts'
 import { Reply, serve } from '#server/serve.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { createUser } from '#server/users/create-user.ts'
 import { changePassword } from './change-password.ts'
+import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logoutElsewhere } from './logout-elsewhere.ts'
 
 export function mountAccounts(app: OpenAPIHono<AppEnv>) {
   serve(app, accounts, {
-    current: (ctx) => findColleague(ctx, askerOf(ctx).id),
+    current: async (ctx) => ({ ...(await findColleague(ctx, askerOf(ctx).id)), ...setUpFirst(mustSetUp(ctx)) }),
     login: async (ctx, { body }, request) => {
       const { user, cookies } = await login(ctx, body, request)
-      return new Reply(user, { 'set-cookie': cookies })
+      if (!user) return new Reply({ asked: 'code' as const }, { 'set-cookie': cookies })
+      const byPasswordAlone = { config: ctx.config, user: { ...user, byPasswordAlone: true } }
+      return new Reply({ ...user, ...setUpFirst(mustSetUp(byPasswordAlone)) }, { 'set-cookie': cookies })
+    },
+    enterCode: async (ctx, { body }, request) => {
+      const { user, recoveryCodesLeft, cookies } = await enterCode(ctx, body, request)
+      return new Reply({ ...user, recoveryCodesLeft }, { 'set-cookie': cookies })
     },
     register: (ctx, { body }) => createUser(ctx, body),
     logout: async (ctx, _input, request) => new Reply({}, { 'set-cookie': await ctx.signIn.signOut(request) }),
@@ -25,3 +33,5 @@ export function mountAccounts(app: OpenAPIHono<AppEnv>) {
     logoutElsewhere: async (ctx, _input, request) => logoutElsewhere(ctx, await ctx.signIn.sessionToken(request)),
   })
 }
+
+const setUpFirst = (must: boolean) => must && { mustSetUpSecondFactor: true as const }

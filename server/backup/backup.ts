@@ -17,8 +17,8 @@ import { readTables, type StoredTable } from './read-tables.ts'
 const rowsPerFetchMax = 500
 /** Rows are in memory while they are packed; a resume's words and where they stand may be megabytes. */
 const bytesPerFetch = 16 * 1024 * 1024
-/** Who is signed in now is nothing to bring back: a session that was ended since would be good again. */
-const leftOut = 'sessions'
+/** Who is signed in now, or about to be, is nothing to bring back: a session that was ended since would be good again. */
+const leftOut = new Set(['sessions', 'sign_in_challenges'])
 
 interface BackupOptions {
   pool: Pool
@@ -145,7 +145,7 @@ async function beginAsOfNow(client: ClientBase, level: number) {
 
 async function* allRows(client: ClientBase, written: Written): AsyncGenerator<Batch> {
   for (const table of await readTables(client)) {
-    if (table.name === leftOut) continue
+    if (leftOut.has(table.name)) continue
     yield [{ table: table.name, columns: table.columns }]
     for await (const rows of rowsOf(client, table)) {
       written.rows += rows.length

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sessions, users } from '#server/database/schema.ts'
+import { minuteMs } from '#shared/durations.ts'
+import { emailLogs, secondFactors, sessions, signInChallenges, users } from '#server/database/schema.ts'
+import { workNext } from '#server/outbox/work-queue.ts'
 import { appForFile } from '#test/test-app.ts'
 import { runUserCommand } from './run-user-command.ts'
 import { UsageError } from './usage-error.ts'
@@ -82,6 +84,22 @@ describe('reset', () => {
     expect(await app.db.select().from(sessions)).toEqual([])
     expect((await login('jane', password)).status).toBe(401)
     expect((await login('jane', 'another sunset')).status).toBe(200)
+  })
+
+  test('takes the second factor too, says so, and leaves the letter that tells of it to the server', async () => {
+    await run([...jane, '--password-stdin'], password)
+    await app.db.insert(secondFactors).values({ userId: 7, secret: 'sealed', lastStep: 0, recoveryCodes: [] })
+    expect(await (await login('jane', password)).json()).toEqual({ asked: 'code' })
+    expect(await run(['reset', '--username', 'jane', '--password-stdin'], 'another sunset')).toBe(
+      'The password of jane is changed, its second factor is off, and its sessions have ended.',
+    )
+    expect(await (await login('jane', 'another sunset')).json()).toMatchObject({ id: 7 })
+    expect(await app.db.$count(signInChallenges)).toBe(0)
+    const [letter] = await app.db.select().from(emailLogs)
+    expect(letter).toMatchObject({ recipientEmail: 'jane@example.com', template: 'second-factor', status: 'pending' })
+    app.setNow(new Date(Date.now() + 2 * minuteMs))
+    await workNext(app.services)
+    expect(app.sent[0]?.text).toContain('Whoever runs the server has taken the second factor from your account')
   })
 
   test('gives a first password to an account that had none', async () => {

@@ -28,7 +28,7 @@ const options = {
   'password-stdin': { type: 'boolean' },
 } as const
 
-type Asked = Pick<Services, 'db' | 'now'>
+type Asked = Pick<Services, 'db' | 'now' | 'config'>
 type Given = ReturnType<typeof parse>['values']
 
 /**
@@ -77,8 +77,11 @@ async function reset(services: Asked, values: Given, readStdin: () => Promise<st
   const { id, username } = await findByUsername(services, need(values, 'username'))
   const chosen = await choosePassword(values, readStdin)
   const { password } = check(NewUser.pick({ password: true }), { password: chosen.password })
-  await resetPassword(services, id, password)
-  return [`The password of ${username} is changed, and its sessions have ended.`, ...chosen.shown].join('\n')
+  const hadSecondFactor = await resetPassword(services, id, password)
+  const done = hadSecondFactor
+    ? `The password of ${username} is changed, its second factor is off, and its sessions have ended.`
+    : `The password of ${username} is changed, and its sessions have ended.`
+  return [done, ...chosen.shown].join('\n')
 }
 
 function need(values: Given, name: 'username' | 'email' | 'full-name' | 'role') {

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { readConfig } from '#server/config.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
+import { withCurrentNames } from '#server/settings/current-config.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
 import { runUserCommand, usage } from './run-user-command.ts'
@@ -8,9 +9,11 @@ import { UsageError } from './usage-error.ts'
 
 try {
   loadEnvFile()
-  const { db, close } = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const { db, close } = await openDatabase(config)
   try {
-    console.log(await runUserCommand({ db, now: () => new Date() }, process.argv.slice(2), () => text(process.stdin)))
+    const services = await withCurrentNames({ db, config, now: () => new Date() })
+    console.log(await runUserCommand(services, process.argv.slice(2), () => text(process.stdin)))
   } finally {
     await close()
   }

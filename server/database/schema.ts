@@ -97,6 +97,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Begun by a password, and not at the organisation's own sign-in. */
+    byPassword: boolean('by_password').notNull().default(true),
     createdAt,
     updatedAt,
   },
@@ -148,6 +150,31 @@ export const signInFailures = pgTable(
   },
   (t) => [index('sign_in_failures_key').on(t.key, t.at)],
 )
+
+/** Of whoever turned one on: time-based codes (RFC 6238), and codes for the day the phone is away. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed (seal.ts). */
+  secret: text().notNull(),
+  /** Of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: integer('last_step').notNull(),
+  /** Hashes of those that are left. */
+  recoveryCodes: text('recovery_codes').array().notNull(),
+  createdAt,
+})
+
+/** Sign-ins whose password was right, and whose code is still to come. */
+export const signInChallenges = pgTable('sign_in_challenges', {
+  /** The browser alone has the token. */
+  tokenHash: text('token_hash').primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  wrongCodes: smallint('wrong_codes').notNull().default(0),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Settings and the server's own secret, by key. */
 export const settings = pgTable('settings', {

@@ -30,6 +30,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',
+  'second-factor': 'colleague',
   test: 'colleague',
 }
 

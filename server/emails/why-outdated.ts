@@ -111,6 +111,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,
+  'second-factor': stays,
   test: stays,
 }
 

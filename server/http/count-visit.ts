@@ -13,6 +13,9 @@ export interface VisitLimit {
   windowMs: number
 }
 
+/** What is kept of what is counted. */
+export const visitKey = (key: string) => createHash('sha256').update(key).digest('hex')
+
 /** Older than any limit looks back. */
 const sweptAfterMs = 7 * dayMs
 
@@ -21,7 +24,7 @@ const sweptAfterMs = 7 * dayMs
  * Retry-After (seconds), and does not count that one.
  */
 export async function countVisit({ db, now }: Pick<Services, 'db' | 'now'>, { key, visitsMax, windowMs }: VisitLimit) {
-  const hashed = createHash('sha256').update(key).digest('hex')
+  const hashed = visitKey(key)
   const at = now()
   await sweepOldest(db, visitorAttempts, new Date(at.getTime() - sweptAfterMs))
   const [mine] = await db.insert(visitorAttempts).values({ key: hashed, at }).returning({ id: visitorAttempts.id })

@@ -10,6 +10,7 @@ import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
+import { challengeCookie } from '#server/sign-in/challenges.ts'
 import { sessionCookie } from '#server/sign-in/session-cookie.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -47,6 +48,8 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     // On /auth alone: without a cookie nobody can be signed in, and asking would only log a 401 (DECISIONS, E-mail).
     const signedIn = c.req.header('cookie')?.includes(sessionCookie) === true
     const visitor = path === '/auth' && !signedIn
+    // A reload goes on where the code was asked for.
+    const asked = c.req.header('cookie')?.includes(`${challengeCookie}=`) === true
     const config = await readConfig()
     if (isForOutsiders(path)) return c.html(notFoundPage(config, noPage), 404, { 'cache-control': 'no-store' })
     const reads = signedIn && screen ? await firstReads(app, c, screen) : ''
@@ -54,7 +57,8 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
     const html = (visitor ? login : product)
       .replace(
         '<html lang="en"',
-        () => `<html lang="en" ${settingsOf(config)} data-session="${visitor ? 'none' : 'unknown'}"`,
+        () =>
+          `<html lang="en" ${settingsOf(config)} data-session="${visitor ? 'none' : 'unknown'}"${asked ? ' data-asked="code"' : ''}`,
       )
       .replace('<title>Rolecall</title>', () => `<title>${escapeHtml(config.productName)}</title>`)
       .replace('Loading Rolecall...', () => `Loading ${escapeHtml(config.productName)}...`)

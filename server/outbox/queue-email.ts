@@ -20,7 +20,7 @@ export type QueueRow = typeof notificationQueue.$inferSelect
  */
 export async function queueEmail(
   tx: Transaction,
-  ctx: Context,
+  ctx: Pick<Context, 'config' | 'now'>,
   { template, to, context, candidateId }: Letter,
 ): Promise<QueueRow> {
   const { subject } = renderEmail(template, context, emailBrand(ctx.config))

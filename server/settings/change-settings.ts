@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { actions } from '#shared/activity.ts'
+import { can } from '#shared/permissions.ts'
 import type { SettingsChange } from '#shared/settings.ts'
 import { record } from '#server/activity/record.ts'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { settings } from '#server/database/schema.ts'
-import { badRequest } from '#server/errors.ts'
+import { badRequest, forbidden } from '#server/errors.ts'
 import { refuseEmpty } from '#server/http/refuse-empty.ts'
 import { nextVersion, refuseStale } from '#server/http/row-version.ts'
 import { forgetNames } from './current-config.ts'
@@ -17,7 +18,7 @@ import { readSettings, versionKey } from './read-settings.ts'
 /**
  * Changes the settings that are given and answers all of them. What is as it was is not written. Throws 409 when someone
  * else changed any setting since the caller read them (X-Row-Version), 400 for none given, and for a webhook that nothing
- * would be sent to.
+ * would be sent to, 403 for what is the administrators' alone.
  */
 export async function changeSettings(ctx: Context, change: z.output<typeof SettingsChange>) {
   refuseEmpty(change)
@@ -30,6 +31,7 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
     )
     if (changed.length === 0) return before
     refuseOpenWebhook(ctx, changed)
+    requireSecondFactorManager(ctx, changed)
     const updatedAt = nextVersion(ctx, before)
     await tx
       .insert(settings)
@@ -52,6 +54,12 @@ export async function changeSettings(ctx: Context, change: z.output<typeof Setti
   })
   forgetNames(ctx.db)
   return answer
+}
+
+/** Who may manage accounts could otherwise take from the administrators what these asked for. */
+function requireSecondFactorManager(ctx: Context, changed: [key: string, value: unknown][]) {
+  if (changed.some(([key]) => key === 'secondFactorRule') && !can(askerOf(ctx).role, 'secondFactors.manage'))
+    throw forbidden('Only administrators say who needs a second factor')
 }
 
 /** JSON's null: the column takes none of SQL's. */

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { defaultEmailFrom, type Config } from '#server/config.ts'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -14,6 +15,7 @@ interface Names {
   organisation: { name: string; address: string | null; country: string | null } | undefined
   timeZone: string | undefined
   logo: StoredLogo | undefined
+  secondFactorRule: SecondFactorRule | undefined
 }
 const kept = new WeakMap<Database, { names: Promise<Names>; readAtMs: number }>()
 const lastRead = new WeakMap<Database, Names>()
@@ -32,13 +34,20 @@ export const currentConfig = async ({ db, config }: Pick<Services, 'config' | 'd
 export const lastConfig = ({ db, config }: Pick<Services, 'config' | 'db'>): Config =>
   withNames(config, lastRead.get(db) ?? noNames)
 
-const noNames: Names = { productName: undefined, organisation: undefined, timeZone: undefined, logo: undefined }
+const noNames: Names = {
+  productName: undefined,
+  organisation: undefined,
+  timeZone: undefined,
+  logo: undefined,
+  secondFactorRule: undefined,
+}
 
 function withNames(config: Config, names: Names): Config {
   const { productName = config.productName, organisation = config.organisation, timeZone, logo } = names
   const named = {
     ...config,
     productName,
+    secondFactorRule: names.secondFactorRule ?? config.secondFactorRule,
     organisation: {
       name: organisation.name,
       address: organisation.address ?? undefined,
@@ -71,13 +80,14 @@ async function readNames(db: Database): Promise<Names> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, ['productName', 'organisation', 'followUps', logoSetting]))
+    .where(inArray(settings.key, ['productName', 'organisation', 'followUps', 'secondFactorRule', logoSetting]))
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   return {
     // Every page, sign-in among them, begins here: a row that no rule of today's would let in must not lock everybody out.
     productName: settingSchemas.productName.safeParse(values.get('productName')).data,
     organisation: settingSchemas.organisation.safeParse(values.get('organisation')).data,
     timeZone: settingSchemas.followUps.safeParse(values.get('followUps')).data?.timeZone,
+    secondFactorRule: settingSchemas.secondFactorRule.safeParse(values.get('secondFactorRule')).data,
     logo: StoredLogo.optional().safeParse(values.get(logoSetting)).data,
   }
 }

@@ -27,6 +27,7 @@ const {
   scheduling,
   webhookUrl,
   followUps,
+  secondFactorRule,
 } = Settings.shape
 
 /** The product's own settings, each with its default (DECISIONS). Without a name of their own, the environment's hold. */
@@ -60,6 +61,7 @@ export const settingSchemas = {
   scheduling: scheduling.default(schedulingDefaults),
   retentionMonths: retentionMonths.default(0),
   webhookUrl: webhookUrl.default(null),
+  secondFactorRule: secondFactorRule.default('nobody'),
   // Read more freely than written: a platform that only another release knows fails to post, and breaks nothing else.
   platforms: z.array(z.string()).default([...platformsByDefault]),
 } as const

@@ -43,6 +43,7 @@ export async function readSettings(
     scheduling: settingSchemas.scheduling.parse(value('scheduling')),
     retentionMonths: settingSchemas.retentionMonths.parse(value('retentionMonths')),
     webhookUrl: settingSchemas.webhookUrl.parse(value('webhookUrl')),
+    secondFactorRule: settingSchemas.secondFactorRule.parse(value('secondFactorRule')),
     platforms: platformNames.filter((name) => posted.includes(name)),
     updatedAt: row.get(versionKey)?.updatedAt ?? neverChanged,
   }

@@ -9,8 +9,9 @@ import type { Role } from '#shared/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { databaseFault } from '#server/database/database-fault.ts'
-import { accounts, sessions, users, verifications } from '#server/database/schema.ts'
+import { accounts, secondFactors, sessions, users, verifications } from '#server/database/schema.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
+import { beginChallenge, keepChallenge } from './challenges.ts'
 import { readSigned } from './read-signed.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
 
@@ -23,27 +24,35 @@ export interface SignedIn {
   fullName: string
   /** Where a candidate's reply to their letters goes. */
   email: string
+  /** Their session rests on a password and nothing else. */
+  byPasswordAlone?: boolean
 }
 
 export interface SignIn {
   /** Who a request comes from; reads the session and its user by one joined query. */
   findUser(request: Request): Promise<SignedIn | undefined>
   /**
-   * Checks a password and starts a session. Takes as long for an unknown account as for a wrong password. `barred`: the
-   * password is right, and `letsIn` lets nobody of their role in by it.
+   * Checks a password and starts a session, or a challenge where the account has a second factor. Takes as long for an unknown
+   * account as for a wrong password. `barred`: the password is right, and `letsIn` lets nobody of their role in by it.
    */
   signIn(
     username: string,
     password: string,
     letsIn: (role: Role) => boolean,
-  ): Promise<{ userId: number; cookies: string[] } | 'barred' | undefined>
-  /** Starts a session for whoever proved who they are elsewhere; answers the cookies that carry it, once `tx` commits. */
-  begin(tx: Transaction, userId: number): Promise<string[]>
+  ): Promise<PasswordOutcome | 'barred' | undefined>
+  /**
+   * Starts a session for whoever proved who they are, at the organisation's own sign-in or by a code after their password;
+   * answers the cookies that carry it, once `tx` commits.
+   */
+  begin(tx: Transaction, userId: number, by: { password: boolean }): Promise<string[]>
   /** Ends the request's session, if it has one; answers the cookies that forget it. */
   signOut(request: Request): Promise<string[]>
   /** What the database keeps of the request's session, to keep it while others end. */
   sessionToken(request: Request): Promise<string | undefined>
 }
+
+/** `challenged`: no session yet, a code is asked for. */
+type PasswordOutcome = { userId: number; cookies: string[]; challenged: boolean }
 
 /** Sign-in by better-auth on our users; none of its own HTTP routes is mounted (DECISIONS, Passwords). */
 export function createSignIn(db: Database, config: Config, secret: string): SignIn {
@@ -52,9 +61,16 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
 
   // Asked by every request, so its SQL is written once. Its name is for the connection to give (prepare-often.ts).
   const userOfSession = db
-    .select({ id: users.id, role: users.role, fullName: users.fullName, email: users.email })
+    .select({
+      id: users.id,
+      role: users.role,
+      fullName: users.fullName,
+      email: users.email,
+      byPasswordAlone: sql<boolean>`${sessions.byPassword} and ${secondFactors.userId} is null`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),
@@ -90,10 +106,11 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         const email = known?.email ?? 'nobody@unknown.invalid'
         const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true })
         const isBarred = known !== undefined && !letsIn(known.role)
-        if (!(await keepSession(db, response.token, isBarred ? undefined : known)))
-          return isBarred ? 'barred' : undefined
+        const kept = await keepSession(db, response.token, isBarred ? undefined : known)
+        if (!kept) return isBarred ? 'barred' : undefined
         await db.delete(sessions).where(lte(sessions.expiresAt, new Date())) // whose ever: nobody comes back to end them
-        return { userId: Number(response.user.id), cookies: headers.getSetCookie() }
+        const cookies = kept.challenge ? [keepChallenge(config, kept.challenge)] : headers.getSetCookie()
+        return { userId: Number(response.user.id), cookies, challenged: kept.challenge !== undefined }
       } catch (error) {
         if (error instanceof APIError && error.statusCode < 500) return undefined
         // The account was deleted while its password was checked.
@@ -101,11 +118,14 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
         throw error
       }
     },
-    async begin(tx, userId) {
+    async begin(tx, userId, { password: byPassword }) {
       const token = makePersonalToken()
-      await tx
-        .insert(sessions)
-        .values({ userId, token: hashOfToken(token), expiresAt: new Date(Date.now() + sessionSeconds * 1_000) })
+      await tx.insert(sessions).values({
+        userId,
+        token: hashOfToken(token),
+        byPassword,
+        expiresAt: new Date(Date.now() + sessionSeconds * 1_000),
+      })
       const { name, attributes } = await cookie
       const lasting = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: sessionSeconds } as const
       return [await generateSignedCookie(name, token, secret, { ...lasting, secure: attributes.secure === true })]
@@ -155,20 +175,25 @@ function libraryOn(db: Database, config: Config, secret: string) {
 /**
  * Keeps a session that was just begun, unless the password is another by now than the one checked for it: checking takes a
  * while, and whoever changed it meanwhile ended the sessions there were. Who changes it from here on waits, and ends this one.
+ * Where the account has a second factor a challenge takes its place.
  */
 const keepSession = (db: Database, token: string, by: { id: number; checked: string | null } | undefined) =>
   db.transaction(async (tx) => {
     const begun = eq(sessions.token, token)
     if (!by?.checked || !(await isStillPassword(tx, by.id, by.checked))) {
       await tx.delete(sessions).where(begun)
-      return false
+      return undefined
+    }
+    if ((await tx.$count(secondFactors, eq(secondFactors.userId, by.id))) > 0) {
+      await tx.delete(sessions).where(begun)
+      return { challenge: await beginChallenge(tx, by.id) }
     }
     // A copy of the database signs nobody in: the cookie alone has the token.
     await tx
       .update(sessions)
       .set({ token: hashOfToken(token) })
       .where(begun)
-    return true
+    return { challenge: undefined }
   })
 
 async function isStillPassword(tx: Transaction, userId: number, hash: string) {

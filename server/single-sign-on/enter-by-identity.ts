@@ -22,7 +22,7 @@ export function enterByIdentity(
     // Two browsers of one person at once, each for the first time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${identity.subject}`}, 0))`)
     const known = await findConnected(tx, issuer, identity.subject)
-    if (known) return { cookies: await ctx.signIn.begin(tx, known.id) }
+    if (known) return { cookies: await ctx.signIn.begin(tx, known.id, byProvider) }
     const isTrusted = identity.isEmailVerified || ctx.config.singleSignOn?.trustsEmail
     if (!identity.email || !isTrusted) return { fault: 'unverified' }
     const [user] = await tx
@@ -35,9 +35,12 @@ export function enterByIdentity(
     await tx.insert(accounts).values({ userId: user.id, providerId: connectionOf(issuer), accountId: identity.subject })
     const connected = { action: actions.singleSignOnConnected, entityType: 'other', entityId: user.id } as const
     await record(tx, { now: ctx.now, user }, connected)
-    return { cookies: await ctx.signIn.begin(tx, user.id) }
+    return { cookies: await ctx.signIn.begin(tx, user.id, byProvider) }
   })
 }
+
+/** What else it asks for is the provider's matter (decision 60). */
+const byProvider = { password: false }
 
 /** Their account is held: whoever deactivates it waits, or has done so before. */
 async function findConnected(tx: Transaction, issuer: string, subject: string) {

@@ -1,9 +1,10 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
 import type { users as calls } from '#shared/accounts.ts'
+import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
-import type { Context } from '#server/context.ts'
+import { askerOf, type Context } from '#server/context.ts'
 import { contains } from '#server/database/contains.ts'
-import { users } from '#server/database/schema.ts'
+import { secondFactors, users } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder, type Order } from '#server/http/paging.ts'
 import { accountColumns } from './account-columns.ts'
@@ -14,14 +15,16 @@ type Query = Input<typeof calls.list>['query']
 const inUse = isNull(users.deactivatedAt)
 
 /** The accounts in use that are asked for, a page or all of them. */
-export function listUsers({ db }: Pick<Context, 'db'>, query: Query, requestUrl: string) {
+export function listUsers(ctx: Context, query: Query, requestUrl: string) {
+  const { db } = ctx
+  const columns = { ...accountColumns, ...(can(askerOf(ctx).role, 'secondFactors.manage') && withSecondFactor) }
   const { field, order } = orderOf(query.sort)
   const wanted = and(inUse, query.search ? named(query.search) : undefined)
   return pageOrAll(query, requestUrl, {
     order,
     read: ({ after, limit, offset }) =>
       db
-        .select(accountColumns)
+        .select(columns)
         .from(users)
         .where(and(wanted, after))
         .orderBy(...inOrder(order))
@@ -35,6 +38,11 @@ export function listUsers({ db }: Pick<Context, 'db'>, query: Query, requestUrl:
 /** Everybody in use, by name, for those who choose a colleague. */
 export const listColleagues = ({ db }: Pick<Context, 'db'>) =>
   db.select(accountColumns).from(users).where(inUse).orderBy(asc(users.fullName), asc(users.id))
+
+/** For whoever may reset it. */
+const withSecondFactor = {
+  hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
+}
 
 function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName'; order: Order } {
   const descending = sort.startsWith('-')

@@ -11,8 +11,10 @@ import {
   calendarFeeds,
   connectedCalendars,
   evaluationDrafts,
+  secondFactors,
   jobs,
   sessions,
+  signInChallenges,
   users,
 } from '#server/database/schema.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -149,12 +151,17 @@ test('whatever names a user keeps the account, but for what is theirs alone', as
     select conrelid::regclass::text as table, confdeltype as deletes from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass and confdeltype <> 'a' order by 1`)
   expect(rows).toEqual(
-    [accounts, availabilities, busyTimes, calendarFeeds, connectedCalendars, evaluationDrafts, sessions].map(
-      (table) => ({
-        table: getTableName(table),
-        deletes: 'c',
-      }),
-    ),
+    [
+      accounts,
+      availabilities,
+      busyTimes,
+      calendarFeeds,
+      connectedCalendars,
+      evaluationDrafts,
+      secondFactors,
+      sessions,
+      signInChallenges,
+    ].map((table) => ({ table: getTableName(table), deletes: 'c' })),
   )
 })
 

@@ -11,7 +11,9 @@ import {
   calendarFeeds,
   connectedCalendars,
   evaluationDrafts,
+  secondFactors,
   sessions,
+  signInChallenges,
   users,
 } from '#server/database/schema.ts'
 import { conflict, forbidden } from '#server/errors.ts'
@@ -53,7 +55,16 @@ async function deleteUnnamed(tx: Transaction, id: number) {
 const foreignKeyViolation = '23503'
 
 /** What nobody but them could see or use. Their room stays: it tells the interviews held there, for whoever takes one over. */
-const theirsAlone = [sessions, accounts, connectedCalendars, calendarFeeds, availabilities, evaluationDrafts]
+const theirsAlone = [
+  sessions,
+  signInChallenges,
+  secondFactors,
+  accounts,
+  connectedCalendars,
+  calendarFeeds,
+  availabilities,
+  evaluationDrafts,
+]
 
 async function deactivate(tx: Transaction, id: number, at: Date) {
   // The sign-in library finds people by email, whether deactivated or not: the address must be the next holder's alone.

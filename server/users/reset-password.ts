@@ -4,19 +4,22 @@ import { actions } from '#shared/activity.ts'
 import { accountKey } from '#server/accounts/reserve-attempt.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
+import { removeSecondFactor } from '#server/second-factor/remove-second-factor.ts'
 import { accounts, sessions, signInFailures } from '#server/database/schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
- * Gives an account a new password in the name of the server's operator: its sessions end, and failed sign-ins are
- * forgiven. Errors: 400 a common password, 404.
+ * Gives an account a new password in the name of the server's operator and takes its second factor, of which its owner is
+ * told by letter: its sessions end, and failed sign-ins are forgiven. Answers whether there was a second factor. Errors: 400 a
+ * common password, 404.
  */
-export async function resetPassword(ctx: Pick<Context, 'db' | 'now'>, id: number, next: string) {
+export async function resetPassword(ctx: Pick<Context, 'db' | 'now' | 'config'>, id: number, next: string) {
   await refuseCommonPassword(next)
   const password = await hashPassword(next)
   const at = ctx.now()
-  await ctx.db.transaction(async (tx) => {
+  const inNobodysName = { ...ctx, user: undefined }
+  return ctx.db.transaction(async (tx) => {
     const { account } = await lockAccount(tx, id)
     await tx
       .insert(accounts)
@@ -24,6 +27,8 @@ export async function resetPassword(ctx: Pick<Context, 'db' | 'now'>, id: number
       .onConflictDoUpdate({ target: [accounts.userId, accounts.providerId], set: { password, updatedAt: at } })
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await tx.delete(signInFailures).where(eq(signInFailures.key, accountKey(account.username)))
-    await record(tx, { ...ctx, user: undefined }, { action: actions.userEdited, entityType: 'other', entityId: id })
+    await record(tx, inNobodysName, { action: actions.userEdited, entityType: 'other', entityId: id })
+    // The running server delivers the letter.
+    return (await removeSecondFactor(tx, inNobodysName, account)) !== undefined
   })
 }

@@ -26,6 +26,7 @@ export const settings: VersionedSettings = {
   offerLetter: 'Dear {{candidate}}',
   followUps: followUpDefaults,
   scheduling: schedulingDefaults,
+  secondFactorRule: 'nobody',
   platforms: ['careers', 'indeed'],
   updatedAt: '2026-03-05T09:00:00.000Z',
 }

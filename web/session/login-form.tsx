@@ -1,66 +1,51 @@
-import { useRef, useState, type SubmitEvent } from 'react'
-import { accounts, type User } from '#shared/accounts.ts'
-import { credentialFaults } from '#shared/credentials.ts'
-import { reasonOf } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Suspense, useState } from 'react'
+import type { Entered } from '#shared/accounts.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/toasts/toast.ts'
-import { tellTabs } from './tell-tabs.ts'
+import { LoginPassword } from './login-password.tsx'
+import { forgetCode, isCodeAsked } from './product.ts'
+
+const fetchLoginCode = async () => (await import('./login-code.tsx')).LoginCode
+/** Fetched where somebody has a second factor: nobody else waits for it. */
+const LoginCode = lazyPart(fetchLoginCode)
 
 type LoginFormProps = {
   /** Filled in from the start. */
   username?: string
-  onSignedIn: (user: User) => void | Promise<void>
+  onSignedIn: (user: Entered) => void | Promise<void>
 }
 
-/**
- * User name and password (SPEC 2 and 5); a refusal keeps what was typed. It waits until `onSignedIn` has led on. Written
- * without the libraries of the other forms: a visitor waits for what this page loads.
- */
+/** User name and password (SPEC 2 and 5), and in the same place the code of whoever has a second factor. */
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [checking, setChecking] = useState(false)
-  const [typed, setTyped] = useState({ username, password: '' })
-  const [pending, setPending] = useState(false)
-  const faults: { username?: string; password?: string } = checking ? credentialFaults(typed) : {}
-  const field = (name: 'username' | 'password') => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (pending) return
-    const wrong = Object.keys(credentialFaults(typed))[0] as 'username' | 'password' | undefined
-    setChecking(true)
-    if (wrong) return field(wrong)?.focus()
-    setPending(true)
-    try {
-      const user = await call(accounts.login, { body: { ...typed, username: typed.username.trim() } })
-      tellTabs()
-      await onSignedIn(user)
-    } catch (error) {
-      toast({ title: 'Login failed', description: reasonOf(error), variant: 'destructive' })
-      field('password')?.focus()
-      field('password')?.select()
-    } finally {
-      setPending(false)
-    }
-  }
-  const control = (name: 'username' | 'password') => ({
-    name,
-    value: typed[name],
-    onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: event.target.value }),
-  })
+  const [asked, setAsked] = useState(isCodeAsked)
+  const [typed, setTyped] = useState(username)
+  if (!asked)
+    return (
+      <LoginPassword
+        username={typed}
+        onSignedIn={onSignedIn}
+        // The form waits for the next one, which takes its place at once.
+        onCodeAsked={async (name) => {
+          await fetchLoginCode()
+          setTyped(name)
+          setAsked(true)
+        }}
+      />
+    )
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label="Username" error={faults.username}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...control('username')} />
-      </Field>
-      <Field label="Password" error={faults.password}>
-        <Input type="password" autoComplete="current-password" {...control('password')} />
-      </Field>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel="Logging in..." className="mt-1">
-        Log in
-      </Button>
-    </form>
+    // As high as the form before and the one to come.
+    <Suspense fallback={<div className="h-45" />}>
+      <LoginCode
+        onSignedIn={async (user) => {
+          forgetCode()
+          await onSignedIn(user)
+        }}
+        onBack={(reason) => {
+          forgetCode()
+          setAsked(false)
+          if (reason) toast({ title: 'Login failed', description: reason, variant: 'destructive' })
+        }}
+      />
+    </Suspense>
   )
 }

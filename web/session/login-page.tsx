@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { User } from '#shared/accounts.ts'
+import type { Entered } from '#shared/accounts.ts'
 import { screens } from '#shared/screens.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -10,7 +10,7 @@ import { productName, signOnName } from './product.ts'
 const SignOn = lazy(async () => ({ default: (await import('./sign-on.tsx')).SignOn }))
 
 type LoginPageProps = {
-  onSignedIn: (user: User) => void | Promise<void>
+  onSignedIn: (user: Entered) => void | Promise<void>
   /** The screen that somebody was going to. */
   wanted?: string
 }

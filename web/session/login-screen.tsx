@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { User } from '#shared/accounts.ts'
+import type { Entered } from '#shared/accounts.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { forgetReads } from './forget-reads.ts'
 import { LoginPage } from './login-page.tsx'
@@ -20,7 +20,7 @@ export function LoginScreen() {
   const wanted = wantedPlace(state, search)
   if (user) return <GoOn user={user} to={wanted} isNew={readOutcome(search) === 'in'} />
   if (isLoading) return <PageSpinner text={`Loading ${productName}...`} />
-  const enter = (user: User) => {
+  const enter = (user: Entered) => {
     forgetReads(queryClient)
     queryClient.setQueryData(currentUser.queryKey, user)
     welcome(user)
@@ -29,7 +29,7 @@ export function LoginScreen() {
 }
 
 /** Whoever comes from the organisation's own sign-in is greeted as after a password, and this browser's other tabs hear of it. */
-function GoOn({ user, to, isNew }: { user: User; to: string; isNew: boolean }) {
+function GoOn({ user, to, isNew }: { user: Entered; to: string; isNew: boolean }) {
   useEffect(() => {
     if (!isNew) return
     tellTabs()

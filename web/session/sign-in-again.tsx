@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Dialog as Radix } from 'radix-ui'
 import { useNavigate } from 'react-router'
-import type { User } from '#shared/accounts.ts'
+import type { Entered, User } from '#shared/accounts.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export function SignInAgain({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const focus = useFocusReturn()
-  const enter = async (next: User) => {
+  const enter = async (next: Entered) => {
     if (next.id !== user.id) {
       await navigate('/', { replace: true, state: savedState })
       forgetReads(queryClient)

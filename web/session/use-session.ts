@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { accounts, type User } from '#shared/accounts.ts'
+import { accounts, type CurrentUser } from '#shared/accounts.ts'
 import { isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { takeFirstRead } from '#web/api/first-reads.ts'
@@ -7,7 +7,7 @@ import { takeFirstRead } from '#web/api/first-reads.ts'
 /** The current user, or null for a visitor: a 401 is not an error here (SPEC 8). */
 export const currentUser = queryOptions({
   queryKey: [accounts.current.path],
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async (): Promise<CurrentUser | null> => {
     try {
       return await call(accounts.current, {})
     } catch (error) {
@@ -19,7 +19,7 @@ export const currentUser = queryOptions({
 })
 
 /** The signed-in user, on screens that only show to one. */
-export function useUser(): User {
+export function useUser(): CurrentUser {
   const { data } = useQuery(currentUser)
   if (!data) throw new Error('This screen is shown to signed-in users only')
   return data

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accounts, type User } from '#shared/accounts.ts'
+import { accounts, type CurrentUser } from '#shared/accounts.ts'
 import { isRefused, isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { toast } from '#web/toasts/toast.ts'
@@ -38,7 +38,7 @@ export function watchSession(queryClient: QueryClient) {
   whenBroughtBack(ask)
 }
 
-function enter(queryClient: QueryClient, before: User, now: User) {
+function enter(queryClient: QueryClient, before: CurrentUser, now: CurrentUser) {
   if (now.id !== before.id) {
     forgetReads(queryClient)
     toast({
@@ -46,7 +46,7 @@ function enter(queryClient: QueryClient, before: User, now: User) {
       description: 'Another tab of this browser changed who is signed in.',
     })
   }
-  queryClient.setQueryData<User>(currentUser.queryKey, now)
+  queryClient.setQueryData<CurrentUser>(currentUser.queryKey, now)
   if (!queryClient.getQueryData(endedKey)) return
   queryClient.setQueryData(endedKey, false)
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -124,8 +124,10 @@ const contexts = {
   },
   'offer-declined': { ...candidacy, staffName: 'Tom Field', candidateId: 17, reason: 'Found another role' },
 }
-/** Letters about a candidacy; the test letter knows none. */
-const names = Object.keys(letterTemplates).filter((name) => name !== 'test') as (keyof typeof contexts)[]
+/** Letters about a candidacy; the test letter and those about an account know none. */
+const names = Object.keys(letterTemplates).filter(
+  (name) => !['test', 'second-factor'].includes(name),
+) as (keyof typeof contexts)[]
 
 /** The words of an HTML part, as its reader sees them. */
 const words = (html: string) =>

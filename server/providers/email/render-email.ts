@@ -31,6 +31,7 @@ import { offerSigned } from './templates/offer-signed.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { offerDeclined } from './templates/offer-declined.ts'
 import { rejection } from './templates/rejection.ts'
+import { secondFactor } from './templates/second-factor.ts'
 import { statusLink } from './templates/status-link.ts'
 import { talentPool } from './templates/talent-pool.ts'
 import { testLetter } from './templates/test-letter.ts'
@@ -68,6 +69,7 @@ export const letterTemplates = {
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
+  'second-factor': secondFactor,
   test: testLetter,
 } as const satisfies Record<EmailTemplate, unknown>
 

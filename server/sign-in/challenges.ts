@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { generateCookie, getCookie } from 'hono/cookie'
+import type { Context as Request } from 'hono'
+import { minuteMs } from '#shared/durations.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { signInChallenges, users } from '#server/database/schema.ts'
+import { hashOfToken, isPersonalToken, makePersonalToken } from '#server/http/personal-token.ts'
+import { cookiePrefix } from './session-cookie.ts'
+
+/** Long enough to look for the phone, or for the paper with the recovery codes. */
+const challengeMs = 5 * minuteMs
+/** As many as somebody mistypes; whoever guesses begins again with the password. */
+const wrongCodesMax = 5
+
+/** Of a visitor whose password was right, and whose code is still to come; serve-web.ts looks for it too. */
+export const challengeCookie = `${cookiePrefix}.challenge`
+
+/** Answers the token, which is for this browser alone. By the clock of sessions. */
+export async function beginChallenge(tx: Transaction, userId: number) {
+  const token = makePersonalToken()
+  const now = new Date()
+  await tx.delete(signInChallenges).where(lte(signInChallenges.expiresAt, now)) // whose ever: nobody comes back to end them
+  await tx
+    .insert(signInChallenges)
+    .values({ tokenHash: hashOfToken(token), userId, expiresAt: new Date(now.getTime() + challengeMs) })
+  return token
+}
+
+/** Whose challenge the request is about, while it stands. */
+export async function findChallenge(db: Database, config: Config, request: Request) {
+  const token = getCookie(request, nameOf(config))
+  if (!isPersonalToken(token)) return undefined
+  const tokenHash = hashOfToken(token)
+  const [found] = await db.select({ userId: signInChallenges.userId }).from(signInChallenges).where(stands(tokenHash))
+  return found && { tokenHash, userId: found.userId }
+}
+
+/**
+ * Holds a challenge until the transaction ends, with its account: whoever changes that, its password or its second factor
+ * waits, or has ended the challenge before. Answers the account's role and what their letters need.
+ */
+export async function holdChallenge(tx: Transaction, { tokenHash, userId }: { tokenHash: string; userId: number }) {
+  const [user] = await tx
+    .select({ id: users.id, role: users.role, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .for('share')
+  const [challenge] = await tx.select().from(signInChallenges).where(stands(tokenHash)).for('update')
+  return user && challenge && { ...user, wrongCodes: challenge.wrongCodes }
+}
+
+export const endChallenge = (tx: Transaction, tokenHash: string) =>
+  tx.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash))
+
+/** Of an account whose password or second factor is another from now on. */
+export const endChallengesOf = (tx: Transaction, userId: number) =>
+  tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+
+/** Whether the challenge stands still. */
+export async function countWrongCode(tx: Transaction, tokenHash: string, before: number) {
+  if (before + 1 >= wrongCodesMax) {
+    await endChallenge(tx, tokenHash)
+    return false
+  }
+  await tx
+    .update(signInChallenges)
+    .set({ wrongCodes: before + 1 })
+    .where(eq(signInChallenges.tokenHash, tokenHash))
+  return true
+}
+
+export const keepChallenge = (config: Config, token: string) => cookie(config, token, challengeMs / 1_000)
+export const forgetChallenge = (config: Config) => cookie(config, '', 0)
+
+const stands = (tokenHash: string) =>
+  and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, new Date()))
+
+const isSecure = (config: Config) => config.publicUrl.startsWith('https://')
+const nameOf = (config: Config) => `${isSecure(config) ? '__Host-' : ''}${challengeCookie}`
+
+const cookie = (config: Config, value: string, maxAge: number) =>
+  generateCookie(nameOf(config), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: isSecure(config),
+    maxAge,
+  })
