@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openScreener, openTab } from '#test/screens/open-screener.tsx'
+import { click, openScreener, openTab } from '#test/screens/open-screener.tsx'
 
 afterEach(() => {
   cleanup()
@@ -43,4 +43,27 @@ test('what an applicant wrote stands as text, and runs from the right where its 
   })
   await openTab(/Details/)
   expect((await screen.findByText('لأن <b>العمل</b> جيد.')).dir).toBe('auto')
+})
+
+test('answers that cannot be read say so, and a request for deletion among them is asked for again', async () => {
+  const answers = [
+    () => Response.json({ message: 'Away' }, { status: 503 }),
+    () =>
+      Response.json({
+        application: null,
+        erasureRequest: {
+          askedAt: new Date(2026, 2, 5, 12).toISOString(),
+          dueOn: '2026-04-05',
+          isOverdue: false,
+          declinedAt: null,
+          isHired: false,
+        },
+      }),
+  ]
+  openScreener('/candidates/7', { answers: { 'GET /api/candidates/7/application': () => answers.shift()!() } })
+  await openTab(/Details/)
+  expect(await screen.findByText('Error loading the application: Away')).toBeDefined()
+  await click('Try again')
+  expect(await screen.findByText(/^Asked on Mar 5, 2026 that their data be deleted/)).toBeDefined()
+  expect(screen.queryByText(/Error loading the application/)).toBeNull()
 })

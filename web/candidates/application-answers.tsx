@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { applications } from '#shared/applications.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { dayText } from '#web/wording/dates.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 
 /** What the applicant sent in beside the usual fields; of candidates whom staff entered why they withdrew, if they said. */
 export function ApplicationAnswers({ id, withdrawnAt }: { id: number; withdrawnAt: string | null }) {
-  const { data } = useQuery(read(applications.ofCandidate, { params: { id } }))
+  const loaded = useQuery(read(applications.ofCandidate, { params: { id } }))
+  const { data, error } = loaded
+  // A request for deletion comes with it, which nobody would miss.
+  if (error && !data) return <LoadError title="Error loading the application" reads={[loaded]} />
   const application = data?.application
   if (!application) return null
   const { via, answers, emailConfirmedAt, consentedAt, withdrawalReason } = application

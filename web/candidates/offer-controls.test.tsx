@@ -53,6 +53,20 @@ test('versions say what became of them', async () => {
   expect(offers.getByText(/version 3/)).toBeDefined()
 })
 
+test('what the candidate asked is not missed where it cannot be read, and is asked for again', async () => {
+  const answers = [
+    () => Response.json({ message: 'Away' }, { status: 503 }),
+    () => Response.json([{ id: 1, question: 'May I start in June?', askedAt: at }]),
+  ]
+  open([{ ...offer, contractUrl: '/api/offers/4/contract' }], {
+    'GET /api/offers/4/questions': () => answers.shift()!(),
+  })
+  const offers = await region()
+  expect(await offers.findByText('Error loading the candidate’s questions: Away')).toBeDefined()
+  fireEvent.click(offers.getByRole('button', { name: 'Try again' }))
+  expect(await offers.findByText('May I start in June?')).toBeDefined()
+})
+
 test('one that waits can be revised or withdrawn, and has no answer yet', async () => {
   open([{ ...offer, status: 'draft', sentDate: null }])
   const controls = within(within(await screen.findByRole('region', { name: 'Offers' })).getByRole('group'))

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 import { offers, type Offer } from '#shared/offers.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 import { dateAndTime } from '#web/wording/dates.ts'
 
 /** An offer's letter, who signed it, what the candidate asked, and the handover once it is accepted. */
 export function OfferPapers({ offer }: { offer: Offer }) {
-  const { data: questions = [] } = useQuery({
+  const loaded = useQuery({
     ...read(offers.questions, { params: { id: offer.id } }),
     enabled: offer.contractUrl !== null,
   })
+  const { data: questions = [], isLoadingError } = loaded
   return (
     <>
       {offer.signedName && offer.signedAt && (
@@ -18,6 +20,7 @@ export function OfferPapers({ offer }: { offer: Offer }) {
           Signed by {offer.signedName} on {dateAndTime(offer.signedAt)}
         </p>
       )}
+      {isLoadingError && <LoadError title="Error loading the candidate’s questions" reads={[loaded]} />}
       {questions.length > 0 && (
         <ul aria-label="Questions of the candidate" className="flex flex-col gap-1">
           {questions.map(({ id, question, askedAt }) => (
