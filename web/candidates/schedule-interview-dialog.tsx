@@ -19,7 +19,7 @@ import { instantOf, localMinute } from '#web/scheduling/local-minute.ts'
 import { ScheduleFields } from '#web/scheduling/schedule-fields.tsx'
 import { isTime, ScheduleForm, valuesOf, type Schedule, type ScheduleValues } from '#web/scheduling/schedule-form.ts'
 import { SlotPicker } from '#web/scheduling/slot-picker.tsx'
-import { useColleagues } from '#web/scheduling/use-colleagues.ts'
+import { useColleagues } from '#web/scheduling/use-colleagues.tsx'
 import { usePanel } from '#web/scheduling/use-panel.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -52,7 +52,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
   const moving = interview?.status === 'scheduled'
   const { form, panel, base, setBase } = useScheduleForm(interview, next)
   const { isDirty } = form.formState
-  const people = useColleagues() ?? []
+  const { people = [], unread } = useColleagues()
   const { changes, note } = useTheirs(Interview, interviewWithPanelInWords)
   /** Of two slots that the clock shows alike the field says the same. */
   const [picked, setPicked] = useState<string>()
@@ -100,6 +100,7 @@ function ScheduleDialog({ candidate, interview, next, onOpenChange }: ScheduleDi
       pendingLabel={moving ? 'Saving...' : 'Scheduling...'}
     >
       <ScheduleFields form={form} interview={interview} people={people} />
+      {unread}
       {leadId !== undefined && (
         <>
           {panel.ready && (

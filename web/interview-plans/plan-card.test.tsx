@@ -273,3 +273,15 @@ test('the details of a job list its rounds', async () => {
     '2. Technical60 minutes',
   ])
 })
+
+test('colleagues who cannot be read are asked for again: nobody could be chosen for a round', async () => {
+  const answers = [
+    () => Response.json({ message: 'Away' }, { status: 503 }),
+    () => Response.json([hana, { id: 2, fullName: 'Piotr' }]),
+  ]
+  open({ 'GET /api/colleagues': () => answers.shift()!() })
+  expect(await screen.findByText('Error loading the colleagues: Away')).toBeDefined()
+  await click('Try again')
+  expect(await (await round(1)).findByText('Hana Novak')).toBeDefined()
+  expect(screen.queryByText(/Error loading the colleagues/)).toBeNull()
+})

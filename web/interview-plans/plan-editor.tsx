@@ -10,7 +10,7 @@ import { ConflictNotice } from '#web/forms/conflict-notice.tsx'
 import { conflictOf } from '#web/forms/conflict-of.ts'
 import { useFocusAdded } from '#web/forms/use-focus-added.ts'
 import { useListDraft } from '#web/forms/use-list-draft.ts'
-import { useColleagues } from '#web/scheduling/use-colleagues.ts'
+import { useColleagues } from '#web/scheduling/use-colleagues.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { randomId } from '#web/ui/random-id.ts'
@@ -28,7 +28,7 @@ type PlanEditorProps = {
 export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
   const params = { params: { id: job.id } }
   const { base, rounds, dirty, change, save, conflict } = usePlanDraft({ job, saved, onDirty })
-  const people = useColleagues()
+  const { people, unread } = useColleagues()
   const { list, focusAdded } = useFocusAdded<HTMLOListElement>()
   const add = useMutation({
     mutationFn: (_focused: Element | null) =>
@@ -72,6 +72,7 @@ export function PlanEditor({ job, saved, onDirty }: PlanEditorProps) {
           </ol>
         </ConflictNotice>
       )}
+      {unread}
       {failed && <InlineError>{reasonOf(failed)}</InlineError>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Button

@@ -267,3 +267,18 @@ test('nobody is added to a panel before those who sit there are known', async ()
   expect(await form.findByRole('button', { name: 'Remove Eileen' })).toBeDefined()
   expect(form.getByRole('combobox', { name: 'Add an interviewer' })).toBeDefined()
 })
+
+test.each(['Move', 'Let candidate choose'])('%s: colleagues who cannot be read are asked for again', async (name) => {
+  const answers = [
+    () => Response.json({ message: 'Away' }, { status: 503 }),
+    () => Response.json([interview.interviewer, { id: 2, fullName: 'Piotr Adamski' }]),
+  ]
+  const row: Interview = name === 'Move' ? interview : { ...interview, status: 'pending', scheduledDate: null }
+  openInterview({ row: { ...row, panel: [] }, answers: { 'GET /api/colleagues': () => answers.shift()!() } })
+  await click(name)
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByText('Error loading the colleagues: Away')).toBeDefined()
+  fireEvent.click(form.getByRole('button', { name: 'Try again' }))
+  expect(await form.findByRole('combobox', { name: /^(Add an interviewer|Interviewers)$/ })).toBeDefined()
+  expect(form.queryByText(/Error loading the colleagues/)).toBeNull()
+})

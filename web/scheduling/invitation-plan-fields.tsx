@@ -4,7 +4,7 @@ import { useNextRound } from '#web/interview-plans/use-next-round.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { lengthOptions } from './interview-lengths.ts'
-import { useColleagues } from './use-colleagues.ts'
+import { useColleagues } from './use-colleagues.tsx'
 
 type InvitationPlanFieldsProps = {
   /** Whose next round of the job's plan is offered. */
@@ -19,7 +19,7 @@ type InvitationPlanFieldsProps = {
 /** Who interviews an invited candidate, and for how long: with both, the candidate chooses a free time. */
 export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
   const { candidateId, plan, disabled, stands = false, onChange } = props
-  const people = useColleagues()
+  const { people, unread } = useColleagues()
   const next = useNextRound(candidateId)
   const planned = next?.isSet ? next : undefined
   const { interviewerIds = planned?.interviewers.map(({ id }) => id) ?? [], durationMinutes } = plan
@@ -35,6 +35,7 @@ export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
         disabled={disabled}
         onChange={(ids) => onChange({ ...plan, interviewerIds: ids })}
       />
+      {unread}
       <Field label="Length" className="w-44 max-sm:w-full">
         <Select
           value={durationMinutes === undefined ? 'usual' : String(durationMinutes)}
