@@ -41,7 +41,7 @@ test('Escape hides it, also while the pointer alone is on the control', async ()
     </Tooltip>,
   )
   fireEvent.pointerEnter(screen.getByRole('button'), { pointerType: 'mouse' })
-  act(() => vi.advanceTimersByTime(400))
+  act(() => void vi.advanceTimersByTime(400))
   expect(screen.getByText('Collapse')).toBeDefined()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(screen.queryByText('Collapse')).toBeNull()
