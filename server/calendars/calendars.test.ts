@@ -307,10 +307,12 @@ describe('the private feed', () => {
 const roomOf = async () => (await app.db.select().from(users).where(eq(users.id, hana.id)))[0]!.meetingUrl
 
 describe('one’s own meeting room', () => {
-  test('is set and taken away again', async () => {
+  test('is set and taken away again, each told once', async () => {
     const room = 'https://meet.google.com/abc-defg-hij'
     expect((await ask('PATCH', '/api/calendar', { meetingUrl: room })).body.meetingUrl).toBe(room)
     expect(await roomOf()).toBe(room)
+    // As it was: nothing to tell.
+    expect((await ask('PATCH', '/api/calendar', { meetingUrl: room })).body.meetingUrl).toBe(room)
     expect((await ask('PATCH', '/api/calendar', { meetingUrl: null })).body.meetingUrl).toBeNull()
     expect(await app.db.$count(activityLogs, eq(activityLogs.action, 'set their meeting room'))).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
@@ -11,8 +11,12 @@ export function setRoom(ctx: Context, { meetingUrl }: { meetingUrl?: string | nu
   refuseEmpty({ meetingUrl })
   return ctx.db.transaction(async (tx) => {
     const { id } = askerOf(ctx)
-    await tx.update(users).set({ meetingUrl }).where(eq(users.id, id))
-    await record(tx, ctx, { action: actions.meetingRoomSet, entityType: 'other', entityId: id })
+    const changed = await tx
+      .update(users)
+      .set({ meetingUrl })
+      .where(and(eq(users.id, id), sql`${users.meetingUrl} is distinct from ${meetingUrl}`))
+      .returning({ id: users.id })
+    if (changed.length > 0) await record(tx, ctx, { action: actions.meetingRoomSet, entityType: 'other', entityId: id })
     return readMine(ctx, tx)
   })
 }
