@@ -83,6 +83,8 @@ export function renderEmail(template: EmailTemplate, context: unknown, brand: Br
     ...letter,
     subject: cutText(headerText(letter.subject), subjectCharactersMax),
     preheader: cutText(headerText(letter.preheader), preheaderCharactersMax),
+    // A table without rows would still be a rule across the letter.
+    blocks: letter.blocks.filter((block) => block.kind !== 'details' || block.rows.length > 0),
   }
   return { subject: ready.subject, html: letterHtml(ready, brand), text: letterText(ready, brand) }
 }
