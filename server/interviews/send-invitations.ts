@@ -20,7 +20,7 @@ interface Change {
   candidate: Candidacy & { email: string; phone: string | null }
   /** Who sat on the panel before, where the change may be of that; else it is as it was. */
   panelBefore?: readonly number[]
-  /** Whether the candidate chose the time on their own page, and is not asked whether it suits. */
+  /** Whether the candidate chose the time on their own page, and is not asked whether it suits, or called it off there. */
   chosen?: boolean
 }
 interface Told {

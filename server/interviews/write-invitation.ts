@@ -22,7 +22,7 @@ interface Invitation {
   sequence: number
   /** Whether time or length are new. */
   rescheduled: boolean
-  /** Whether this reader chose the time, and is not asked whether it suits. */
+  /** Whether this reader chose the time, and is not asked whether it suits, or called the interview off. */
   chosen: boolean
   /** Those who interview, by name. */
   staff: readonly { name: string }[]
@@ -41,7 +41,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
     news,
     sequence,
     rescheduled,
-    chosen,
+    chosen: chosen && news !== 'cancelled',
   })
   const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
   const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, phone: candidate.phone })
@@ -65,6 +65,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       // Who chose the time changes it on their own page, while they may.
       ...(answerLink && !(chosen && own) && { answerLink }),
       ...own,
+      ...(chosen && news === 'cancelled' && { byReader: true }),
       interviewId: about.id,
       calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer, where }),
     },

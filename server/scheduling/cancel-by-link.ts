@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { actions } from '#shared/activity.ts'
+import { can } from '#shared/permissions.ts'
 import type { LockedCandidate } from '#server/candidates/lock-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -41,7 +42,7 @@ export async function cancelByLink(ctx: Context, token: string, reason: string |
       done === 'declined' ? actions.interviewTurnedDown : actions.interviewCalledOff,
     )
     const letters = [
-      ...(await sendInvitations(tx, ctx, { before: interview, after, candidate })),
+      ...(await sendInvitations(tx, ctx, { before: interview, after, candidate, chosen: true })),
       ...(await tellStaff(tx, ctx, interview, candidate, reason)),
     ]
     return { letters, done }
@@ -75,7 +76,7 @@ async function tellStaff(
     .where(eq(interviewLinks.interviewId, interview.id))
   const submitter = tx.select({ id: jobs.submitterId }).from(jobs).where(eq(jobs.id, candidate.jobId))
   const readers = await tx
-    .select({ id: users.id, email: users.email, fullName: users.fullName })
+    .select({ id: users.id, email: users.email, fullName: users.fullName, role: users.role })
     .from(users)
     .where(and(inArray(users.id, inviters.union(submitter)), isReachable()))
     .orderBy(users.id)
@@ -85,7 +86,7 @@ async function tellStaff(
     readers.map(({ id }) => id),
   )
   const letters = []
-  for (const { id: userId, email, fullName } of readers)
+  for (const { id: userId, email, fullName, role } of readers)
     letters.push(
       await queueEmail(tx, ctx, {
         template: 'interview-called-off',
@@ -98,6 +99,7 @@ async function tellStaff(
           candidateId: candidate.id,
           at: interview.scheduledDate?.toISOString(),
           timeZone: clockOf({ userId }),
+          decides: can(role, 'interviews.schedule'),
           reason,
           replyTo: candidate.email,
         },

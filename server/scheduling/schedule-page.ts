@@ -136,7 +136,11 @@ function whereTheyMeet(found: FoundInterview) {
   if (room && isWebAddress(room))
     return html`<p class="after-appointment">It takes place by video: <a href="${room}">${room}</a></p>`
   const where = wayToMeet('candidate', { interview: found, phone: found.candidate.phone })
-  return where ? html`<p class="after-appointment">Where: ${where}.</p>` : ''
+  if (!where) return ''
+  const lacksNumber = found.type === 'Phone' && !found.candidate.phone
+  return html`<p class="after-appointment">
+    Where: ${where}${lacksNumber && found.contact ? html`, by writing to ${contactLink(found)}` : ''}.
+  </p>`
 }
 
 const waysToChange = (found: FoundInterview, shown: Shown) => {

@@ -14,11 +14,13 @@ export const interviewCalledOff = letterTemplate({
     /** When it was planned for; none where it was declined. */
     at: z.iso.datetime().optional(),
     timeZone: line,
+    /** Whether the reader invites and decides; every reader of letters from before this was kept was told so. */
+    decides: z.boolean().default(true),
     reason: optionalText,
     /** The candidate's address: the answer is theirs to have. */
     replyTo: optionalLine,
   }),
-  compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, reason }, brand) => {
+  compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, decides, reason }, brand) => {
     const planned = at === undefined ? undefined : officeTime(at, timeZone)
     return {
       subject: `Interview ${planned ? 'cancelled' : 'declined'} by ${inSubject(candidateName)}: ${inSubject(jobTitle)}`,
@@ -36,7 +38,7 @@ export const interviewCalledOff = letterTemplate({
         details({ 'Was planned for': planned, 'In their words': reason }),
         {
           kind: 'paragraph',
-          text: 'Nothing else has changed: you can invite them again, or take another decision. A reply to this email reaches the candidate.',
+          text: `Nothing else has changed: ${decides ? 'you' : 'an executive'} can invite them again, or take another decision. A reply to this email reaches the candidate.`,
         },
         ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
       ],

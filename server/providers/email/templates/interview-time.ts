@@ -40,6 +40,8 @@ export const interviewTime = letterTemplate({
     interviewId: z.int(),
     /** Whether the letter brings the candidate the link to their own page, to move or cancel. */
     changeable: z.boolean().optional(),
+    /** Whether it was the candidate, who reads this, that called it off. */
+    byReader: z.boolean().optional(),
     ...personalLinkField,
     /** The reader's own link to accept or decline. */
     answerLink: optionalLine,
@@ -96,14 +98,17 @@ interface About {
   candidateName: string
   jobTitle: string
   changeable?: boolean | undefined
+  byReader?: boolean | undefined
 }
-function textOf({ kind, for: reader, candidateName, jobTitle, changeable }: About, organisation: string) {
+function textOf({ kind, for: reader, candidateName, jobTitle, changeable, byReader }: About, organisation: string) {
   if (reader === 'interviewer') {
     if (kind === 'cancelled') return `The interview of ${candidateName} for the ${jobTitle} role does not take place.`
     return kind === 'moved'
       ? `The interview of ${candidateName} for the ${jobTitle} role now stands as follows.`
       : `You interview ${candidateName} for the ${jobTitle} role.`
   }
+  if (kind === 'cancelled' && byReader)
+    return `You have cancelled the interview for the ${jobTitle} role at ${organisation}, and the hiring team has been told. If you have questions, or would still like to talk, reply to this email.`
   if (kind === 'cancelled')
     return `The interview for the ${jobTitle} role at ${organisation} does not take place at this time. If you have questions, reply to this email.`
   return kind === 'moved'
