@@ -69,6 +69,33 @@ test('whoever has an account is let in by the organisation’s own sign-in, and 
   await context.close()
 })
 
+test('whoever logs out at a shared computer is led to log out of the organisation’s own sign-in too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const { address } = stage.product
+  company.letIn(ewa)
+  await page.goto(`${address}/auth`)
+  await page.getByRole('link', { name: 'Log in with Harbour ID' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expectRefusal(/\/api\/settings$/, /401/) // what the dashboard reads last may come after the session
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  const out = page.getByRole('link', { name: 'Log out of Harbour ID too' })
+  await expect(out).toBeVisible()
+  await expectAccessibleAnyhow(page, 'login after logging out')
+  await out.click()
+  // The provider's own pages: it asks, and then knows nobody any more.
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('You are logged out')).toBeVisible()
+  company.turnAway()
+  await page.goto(`${address}/auth`)
+  await expect(out).toHaveCount(0)
+  await page.getByRole('link', { name: 'Log in with Harbour ID' }).click()
+  await expect(page.getByText('You were not let in at Harbour ID.')).toBeVisible()
+  await context.close()
+})
+
 test('a session that has ended is taken up in another tab, with what was typed beneath', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -3,6 +3,9 @@ export const singleSignOnPath = '/sign-in/single-sign-on'
 /** Where the provider sends it back to. */
 export const singleSignOnReturnPath = `${singleSignOnPath}/return`
 
+/** Where a browser is sent to log out there as well. */
+export const singleSignOnLogoutPath = `${singleSignOnPath}/log-out`
+
 /** The part of the login's address that says how it went. */
 export const outcomeField = 'single-sign-on'
 
@@ -19,5 +22,6 @@ export const singleSignOnFaults = [
 ] as const
 export type SingleSignOnFault = (typeof singleSignOnFaults)[number]
 
-/** `in`: somebody is signed in now. */
-export type SingleSignOnOutcome = SingleSignOnFault | 'in'
+/** `in`: somebody is signed in now; `still-in`: whoever wanted to log out at the provider could not be led there. */
+export const singleSignOnOutcomes = ['in', 'still-in', ...singleSignOnFaults] as const
+export type SingleSignOnOutcome = (typeof singleSignOnOutcomes)[number]

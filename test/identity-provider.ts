@@ -27,9 +27,12 @@ export async function identityProvider() {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
-    /** Lets the product at this address ask; `isTerse`: the ID token says no address, only the provider's call for it does. */
-    register(returnUrl: string, { isTerse = false } = {}) {
-      const provider = new Provider(issuer, settingsOf(returnUrl, isTerse, people))
+    /**
+     * Lets the product at this address ask; `isTerse`: the ID token says no address, only the provider's call for it does;
+     * `endsSessions`: it has a page to log out at.
+     */
+    register(returnUrl: string, { isTerse = false, endsSessions = true } = {}) {
+      const provider = new Provider(issuer, settingsOf(returnUrl, { isTerse, endsSessions, people }))
       const answer = provider.callback()
       const decide: typeof answer = (request, response) =>
         provider.interactionFinished(
@@ -57,7 +60,10 @@ export async function identityProvider() {
   }
 }
 
-const settingsOf = (returnUrl: string, isTerse: boolean, people: Map<string, Person>): Configuration => ({
+const settingsOf = (
+  returnUrl: string,
+  { isTerse, endsSessions, people }: { isTerse: boolean; endsSessions: boolean; people: Map<string, Person> },
+): Configuration => ({
   clients: [
     {
       client_id: clientId,
@@ -71,7 +77,7 @@ const settingsOf = (returnUrl: string, isTerse: boolean, people: Map<string, Per
   },
   adapter: keptInMemory(),
   cookies: { keys: ['for tests only'] },
-  features: { devInteractions: { enabled: false } },
+  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: endsSessions, ...logoutPages } },
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
   conformIdTokenClaims: isTerse,
@@ -85,3 +91,13 @@ const settingsOf = (returnUrl: string, isTerse: boolean, people: Map<string, Per
     return grant
   },
 })
+
+/** Its own fetch fonts from the web. */
+const logoutPages: NonNullable<Configuration['features']>['rpInitiatedLogout'] = {
+  logoutSource(ctx, form) {
+    ctx.body = `<!doctype html>${form}<button form="op.logoutForm" name="logout" value="yes">Yes</button>`
+  },
+  postLogoutSuccessSource(ctx) {
+    ctx.body = '<!doctype html><p>You are logged out</p>'
+  },
+}

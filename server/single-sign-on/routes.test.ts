@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { singleSignOnPath, singleSignOnReturnPath } from '#shared/single-sign-on.ts'
+import { singleSignOnLogoutPath, singleSignOnPath, singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import { openLog } from '#server/open-log.ts'
 import { companyWithSignOn } from '#test/company-with-sign-on.ts'
@@ -98,6 +98,25 @@ test('lets nobody come back who did not leave: another browser, a second time, t
   app.setNow(new Date(Date.now() + 16 * 60_000))
   expect(await back(`code=stolen&state=${state}`, cookie)).toEqual(ended)
   expect(await app.db.$count(sessions)).toBe(0)
+})
+
+test('leads to the provider’s own way out, which asks whoever comes; nothing of them is sent along', async () => {
+  const answer = await product().request(singleSignOnLogoutPath)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `${company.issuer}/session/end?client_id=rolecall`,
+  ])
+})
+
+test('tells whoever wants to log out at a provider that names no way out, or does not answer', async () => {
+  const out = async (served: ReturnType<typeof product>) =>
+    (await served.request(singleSignOnLogoutPath)).headers.get('location')
+  const silent = await identityProvider()
+  silent.register(returnUrl, { endsSessions: false })
+  expect(await out(product({ issuer: silent.issuer }))).toBe('/auth?single-sign-on=still-in')
+  await silent.close()
+  expect(await out(product({ issuer: silent.issuer }))).toBe('/auth?single-sign-on=still-in')
+  expect((await app.sessions.request(singleSignOnLogoutPath)).status).toBe(404)
 })
 
 test('passwords can be for administrators only, told to nobody without the right one', async () => {

@@ -4,6 +4,7 @@ import { minuteMs } from '#shared/durations.ts'
 import { screenAt, screens } from '#shared/screens.ts'
 import {
   outcomeField,
+  singleSignOnLogoutPath,
   singleSignOnPath,
   singleSignOnReturnPath,
   type SingleSignOnFault,
@@ -37,6 +38,19 @@ export function mountSingleSignOn(app: OpenAPIHono<AppEnv>, services: Services) 
       return c.redirect(url.href, 303)
     } catch (error) {
       return backToLogin(c, faultOf(ctx, error))
+    }
+  })
+
+  serveRaw(app, { method: 'GET', path: singleSignOnLogoutPath, allow: 'public' }, async (c) => {
+    const provider = providerOf(ctx)
+    keepNowhere(c)
+    try {
+      await limit(ctx, c)
+      const url = await provider.logoutUrl()
+      return url ? c.redirect(url.href, 303) : backToLogin(c, 'still-in')
+    } catch (error) {
+      faultOf(ctx, error)
+      return backToLogin(c, 'still-in')
     }
   })
 

@@ -13,10 +13,12 @@ type LoginPageProps = {
   onSignedIn: (user: Entered) => void | Promise<void>
   /** The screen that somebody was going to. */
   wanted?: string
+  /** Whether somebody has just logged out here. */
+  left?: boolean
 }
 
 /** Login (SPEC 2). */
-export function LoginPage({ onSignedIn, wanted }: LoginPageProps) {
+export function LoginPage({ onSignedIn, wanted, left = false }: LoginPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <title>{`${screens.login.title} · ${productName}`}</title>
@@ -28,7 +30,7 @@ export function LoginPage({ onSignedIn, wanted }: LoginPageProps) {
           <LoginForm onSignedIn={onSignedIn} />
           {signOnName && (
             <Suspense fallback={<div className="h-18" />}>
-              <SignOn name={signOnName} to={wanted} />
+              <SignOn name={signOnName} to={wanted} left={left} />
             </Suspense>
           )}
           <p className="mt-6 border-t pt-4 text-meta text-ink-soft">

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { Entered } from '#shared/accounts.ts'
 import { PageSpinner } from '#web/ui/page-spinner.tsx'
 import { forgetReads } from './forget-reads.ts'
+import { leftKey } from './left-key.ts'
 import { LoginPage } from './login-page.tsx'
 import { productName, sessionPossible } from './product.ts'
 import { readOutcome } from './sign-on-outcome.ts'
@@ -25,7 +26,8 @@ export function LoginScreen() {
     queryClient.setQueryData(currentUser.queryKey, user)
     welcome(user)
   }
-  return <LoginPage onSignedIn={enter} wanted={wanted} />
+  const left = queryClient.getQueryData(leftKey) === true
+  return <LoginPage onSignedIn={enter} wanted={wanted} left={left} />
 }
 
 /** Whoever comes from the organisation's own sign-in is greeted as after a password, and this browser's other tabs hear of it. */

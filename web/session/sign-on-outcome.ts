@@ -1,7 +1,7 @@
-import { outcomeField, singleSignOnFaults, type SingleSignOnOutcome } from '#shared/single-sign-on.ts'
+import { outcomeField, singleSignOnOutcomes, type SingleSignOnOutcome } from '#shared/single-sign-on.ts'
 
 /** How the organisation's sign-in went, by the query with which it led back to the login; undefined where it did not. */
 export function readOutcome(search: string): SingleSignOnOutcome | undefined {
   const said = new URLSearchParams(search).get(outcomeField)
-  return (['in', ...singleSignOnFaults] as const).find((each) => each === said)
+  return singleSignOnOutcomes.find((each) => each === said)
 }

@@ -26,6 +26,14 @@ test.each(singleSignOnFaults)('tells whoever was not let in why (%s), once, and 
   expect([window.location.search, window.history.state]).toEqual(['', { from: 'here' }])
 })
 
+test('tells whoever could not be led to the provider’s own way out that they are still logged in there', () => {
+  window.history.replaceState(null, '', '/auth?single-sign-on=still-in')
+  render(<SignOn name="Acme ID" />)
+  expect(shown).toMatchObject([
+    { title: 'Logout failed', description: 'No way was found to log you out at Acme ID. Log out there yourself.' },
+  ])
+})
+
 test.each(['', '?single-sign-on=in', '?single-sign-on=%3Cb%3E', '?other=unknown'])(
   'says nothing otherwise: "%s"',
   (search) => {
@@ -45,6 +53,14 @@ test('leads to the sign-in and names where to come back to', () => {
   rerender(<SignOn name="Acme ID" inNewTab />)
   expect(link().getAttribute('href')).toBe('/sign-in/single-sign-on')
   expect(link().getAttribute('target')).toBe('_blank')
+})
+
+test('offers whoever has just logged out to log out at the provider too, and nobody else', () => {
+  const out = () => screen.queryByRole('link', { name: 'Log out of Acme ID too' })?.getAttribute('href')
+  const { rerender } = render(<SignOn name="Acme ID" />)
+  expect(out()).toBeUndefined()
+  rerender(<SignOn name="Acme ID" left />)
+  expect(out()).toBe('/sign-in/single-sign-on/log-out')
 })
 
 test('an outcome is one that the product knows', () => {

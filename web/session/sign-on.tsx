@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { singleSignOnPath, type SingleSignOnFault } from '#shared/single-sign-on.ts'
+import { singleSignOnLogoutPath, singleSignOnPath, type SingleSignOnOutcome } from '#shared/single-sign-on.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { readOutcome } from './sign-on-outcome.ts'
@@ -9,14 +9,20 @@ type SignOnProps = {
   /** The screen to come back to. */
   to?: string | undefined
   inNewTab?: boolean
+  /** Whether somebody has just logged out here. */
+  left?: boolean
 }
 
-/** The way to the organisation's own sign-in, below the form for a password; whoever was not let in there is told why. */
-export function SignOn({ name, to = '/', inNewTab = false }: SignOnProps) {
+/**
+ * The way to the organisation's own sign-in, below the form for a password; whoever was not let in there is told why. Whoever
+ * logged out here is still logged in there, and the next person at a shared computer one press away from being them.
+ */
+export function SignOn({ name, to = '/', inNewTab = false, left = false }: SignOnProps) {
   useEffect(() => {
-    const fault = readOutcome(window.location.search)
-    if (!fault || fault === 'in') return
-    toast({ title: 'Login failed', description: faultTexts[fault](name), variant: 'destructive' })
+    const outcome = readOutcome(window.location.search)
+    if (!outcome || outcome === 'in') return
+    const title = outcome === 'still-in' ? 'Logout failed' : 'Login failed'
+    toast({ title, description: outcomeTexts[outcome](name), variant: 'destructive' })
     window.history.replaceState(window.history.state, '', window.location.pathname)
   }, [name])
   const query = to === '/' ? '' : `?${new URLSearchParams({ to }).toString()}`
@@ -31,11 +37,23 @@ export function SignOn({ name, to = '/', inNewTab = false }: SignOnProps) {
           {inNewTab && <span className="sr-only"> (opens in a new tab)</span>}
         </a>
       </Button>
+      {left && (
+        <p className="mt-3 text-meta text-ink-soft">
+          You may still be logged in at {name}.{' '}
+          <a
+            href={singleSignOnLogoutPath}
+            className="inline-block text-accent-ink underline underline-offset-2 pointer-coarse:py-3"
+          >
+            Log out of {name} too
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
-const faultTexts: Record<SingleSignOnFault, (name: string) => string> = {
+const outcomeTexts: Record<Exclude<SingleSignOnOutcome, 'in'>, (name: string) => string> = {
+  'still-in': (name) => `No way was found to log you out at ${name}. Log out there yourself.`,
   ended: (name) => `Logging in with ${name} took too long, or was begun in another browser. Try again.`,
   declined: (name) => `You were not let in at ${name}.`,
   unreachable: (name) => `There is no answer from ${name}. Try again in a moment.`,

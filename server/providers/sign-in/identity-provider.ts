@@ -24,6 +24,8 @@ export interface IdentityProvider {
   begin(): Promise<{ url: URL; journey: Journey }>
   /** Whom the browser brought back, by the query that it came with. Throws an IdentityFault. */
   finish(returned: URLSearchParams, journey: Journey): Promise<Identity>
+  /** Where the browser goes to log out there too; undefined where the provider names no such place. Throws an IdentityFault. */
+  logoutUrl(): Promise<URL | undefined>
   /** Asks for the provider's own description of itself, anew; answers where people are sent. Throws an IdentityFault. */
   check(): Promise<{ host: string }>
 }

@@ -65,6 +65,18 @@ export function openIdConnect(settings: SingleSignOnConfig, returnUrl: string): 
         throw faultOf(error)
       }
     },
+    /**
+     * Without a hint of who it was, so that the provider asks whoever comes, and without a way back, which would have to be
+     * registered there (OpenID Connect RP-Initiated Logout 1.0, 2 and 3).
+     */
+    async logoutUrl() {
+      const known = await provider()
+      try {
+        return known.serverMetadata().end_session_endpoint ? client.buildEndSessionUrl(known) : undefined
+      } catch (error) {
+        throw faultOf(error)
+      }
+    },
     check: async () => ({ host: new URL((await describe()).serverMetadata().authorization_endpoint!).host }),
   }
 }
