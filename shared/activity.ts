@@ -24,6 +24,7 @@ export const actions = {
   statusLinkSent: 'shared a fresh link to the status page in the process',
   erasureRequested: 'received the wish that personal data be deleted in the process',
   erasureDeclined: 'declined the wish that personal data be deleted in the process',
+  erasureExtended: 'took two months more for the wish that personal data be deleted in the process',
   applicationWithdrawn: 'recorded a withdrawal in the process',
   candidateEdited: 'updated the process',
   candidateMoved: 'moved the process on',

@@ -116,6 +116,7 @@ export type EmailTemplate =
   | 'erasure-received'
   | 'erasure-declined'
   | 'job-approval'
+  | 'erasure-extended'
   | 'job-handed-over'
   | 'follow-up'
   | 'follow-up-staff'

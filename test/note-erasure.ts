@@ -6,6 +6,10 @@ import { activityLogs, candidates } from '#server/database/schema.ts'
 export const noteRequest = (db: Database, candidateId: number, timestamp: Date) =>
   note(db, candidateId, actions.erasureRequested, timestamp)
 
+/** That they were told that it takes longer. */
+export const noteExtension = (db: Database, candidateId: number, timestamp: Date) =>
+  note(db, candidateId, actions.erasureExtended, timestamp)
+
 /** That they were answered. */
 export const noteAnswer = (db: Database, candidateId: number, timestamp: Date) =>
   note(db, candidateId, actions.erasureDeclined, timestamp)

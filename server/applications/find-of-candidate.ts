@@ -28,7 +28,7 @@ async function erasureRequestOf(
   const erasure = await erasureOf(db, candidate.id)
   return (
     erasure && {
-      ...standingOf(erasure.askedAt, { now: now(), timeZone: config.organisation.timeZone }),
+      ...standingOf(erasure, { now: now(), timeZone: config.organisation.timeZone }),
       declinedAt: erasure.declinedAt,
       isHired: !(await mayAskForErasure(db, candidate)),
     }

@@ -73,6 +73,7 @@ describe('asking for one’s data to be deleted', () => {
     expect(await requestOf(candidate.id)).toEqual({
       askedAt: sentAt.toISOString(),
       dueOn: '2026-07-01',
+      isExtended: false,
       isOverdue: false,
       declinedAt: null,
       isHired: false,

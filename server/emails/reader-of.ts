@@ -27,6 +27,7 @@ const readers: Record<EmailTemplate, 'candidate' | 'colleague' | 'either'> = {
   'erasure-received': 'candidate',
   'erasure-declined': 'candidate',
   'job-approval': 'colleague',
+  'erasure-extended': 'candidate',
   'job-handed-over': 'colleague',
   'follow-up': 'candidate',
   'follow-up-staff': 'colleague',

@@ -108,6 +108,7 @@ const truths: Record<EmailTemplate, Truth> = {
   'erasure-received': stays,
   'erasure-declined': stays,
   'job-approval': stays,
+  'erasure-extended': stays,
   'job-handed-over': stays,
   'follow-up': stillFollowsUp,
   'follow-up-staff': stillFollowsUp,

@@ -27,12 +27,22 @@ test.each([
 
 test('it is overdue once that day is over, and not before', () => {
   const askedAt = new Date('2026-03-05T09:00:00Z')
-  const at = (now: string) => standingOf(askedAt, { now: new Date(now), timeZone: 'Europe/Berlin' }).isOverdue
+  const at = (now: string) =>
+    standingOf({ askedAt, isExtended: false }, { now: new Date(now), timeZone: 'Europe/Berlin' }).isOverdue
   expect(at('2026-04-05T21:59:59.999Z')).toBe(false)
   expect(at('2026-04-05T22:00:00.000Z')).toBe(true)
 })
 
-test('the span in which an answer is due holds for every day and zone', () => {
+test('told so within the month, it is due two months later, counted from the day on which they asked', () => {
+  const dueOn = (askedAt: string) => dueOf(new Date(askedAt), 'UTC', { isExtended: true }).dueOn
+  expect(dueOn('2026-01-31T09:00:00Z')).toBe('2026-04-30')
+  expect(dueOn('2026-03-05T09:00:00Z')).toBe('2026-06-05')
+})
+
+test.each([
+  ['usual', false],
+  ['extended', true],
+] as const)('the %s span in which an answer is due holds for every day and zone', (span, isExtended) => {
   const zone = constantFrom(
     'UTC',
     'America/St_Johns',
@@ -44,9 +54,9 @@ test('the span in which an answer is due holds for every day and zone', () => {
   const day = date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   assert(
     property(day, zone, (askedAt, timeZone) => {
-      const ms = dueOf(askedAt, timeZone).endsAt.getTime() - askedAt.getTime()
-      expect(ms).toBeGreaterThan(dueWithinMs.least)
-      expect(ms).toBeLessThan(dueWithinMs.most)
+      const ms = dueOf(askedAt, timeZone, { isExtended }).endsAt.getTime() - askedAt.getTime()
+      expect(ms).toBeGreaterThan(dueWithinMs[span].least)
+      expect(ms).toBeLessThan(dueWithinMs[span].most)
     }),
   )
 })

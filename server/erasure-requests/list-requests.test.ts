@@ -40,6 +40,7 @@ test('those who asked are listed, the oldest first, each with the day by which i
       askedAt: '2026-03-05T10:00:00.000Z',
       dueOn: '2026-04-05',
       isOverdue: true,
+      isExtended: false,
     },
     expect.objectContaining({ name: 'Later', dueOn: '2026-04-20', isOverdue: false }),
   ])

@@ -6,7 +6,7 @@ import { activityLogs, candidates, jobs } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder } from '#server/http/paging.ts'
 import { standingOf } from './due-of.ts'
-import { isFirstOfPerson, isOpen } from './open-requests.ts'
+import { isExtended, isFirstOfPerson, isOpen } from './open-requests.ts'
 
 const oldestFirst = {
   key: activityLogs.timestamp,
@@ -44,6 +44,7 @@ export function listRequests(
           withdrawnAt: candidates.withdrawnAt,
           jobTitles: sql<string[]>`(${rolesOfPerson})`,
           askedAt: activityLogs.timestamp,
+          isExtended: isExtended(db),
         })
         .from(activityLogs)
         .innerJoin(candidates, eq(candidates.id, activityLogs.candidateId))
@@ -51,7 +52,7 @@ export function listRequests(
         .orderBy(...inOrder(oldestFirst))
         .limit(limit)
         .offset(offset)
-      return rows.map((row) => Object.assign(row, standingOf(row.askedAt, at)))
+      return rows.map((row) => Object.assign(row, standingOf(row, at)))
     },
     keyOf: ({ askedAt }) => askedAt,
     count: async () => {

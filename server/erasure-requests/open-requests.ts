@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, not, notExists, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { actions } from '#shared/activity.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
@@ -8,6 +8,7 @@ type Reader = Database | Transaction
 type Entries = Record<'id' | 'candidateId' | 'action', AnyPgColumn>
 
 const answers = alias(activityLogs, 'answers')
+const extensions = alias(activityLogs, 'extensions')
 const earlier = alias(activityLogs, 'earlier')
 const theirs = alias(candidates, 'theirs')
 
@@ -29,6 +30,21 @@ export const isOpen = (db: Reader, entries: Entries = activityLogs, of: { hidden
         ),
     ),
   )
+
+/** Of a request for deletion on a candidate's timeline: whether they were told that it takes longer. */
+export const isExtended = (db: Reader) =>
+  sql`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(extensions)
+      .where(
+        and(
+          eq(extensions.candidateId, activityLogs.candidateId),
+          eq(extensions.action, actions.erasureExtended),
+          gt(extensions.id, activityLogs.id),
+        ),
+      ),
+  )}`.mapWith(Boolean)
 
 /** Of all that is open of one person the first, which stands for all: the request is theirs, and is told of once. */
 export const isFirstOfPerson = (db: Reader) =>

@@ -4,7 +4,7 @@ import { actions } from '#shared/activity.ts'
 import { dayMs } from '#shared/durations.ts'
 import { followUpDefaults } from '#shared/follow-ups.ts'
 import { activityLogs, candidates, followUps, jobs, users } from '#server/database/schema.ts'
-import { noteAnswer, noteRequest } from '#test/note-erasure.ts'
+import { noteAnswer, noteExtension, noteRequest } from '#test/note-erasure.ts'
 import { accountOf, appForFile } from '#test/test-app.ts'
 import { waitingThings } from '#test/waiting-things.ts'
 import { planFollowUps } from './plan-follow-ups.ts'
@@ -40,6 +40,19 @@ test('whoever may anonymise is reminded a week ahead, and once when it is overdu
   expect(subjects()).toEqual([soon, overdue])
   for (let day = 11; day < 25; day += 1) await look(`2027-02-${day}T10:00:00Z`)
   expect(subjects()).toEqual([soon, overdue])
+})
+
+test('of a request that takes longer the reminders come again by its later day', async () => {
+  const { id } = await asked()
+  await look('2027-02-03T10:00:00Z')
+  await noteExtension(app.db, id, new Date('2027-02-05T10:00:00Z'))
+  await look('2027-02-10T10:00:00Z')
+  expect(subjects()).toEqual([soon])
+  const later = soon.replace('February', 'April')
+  await look('2027-04-05T10:00:00Z')
+  expect(subjects()).toEqual([soon, later])
+  await look('2027-04-12T10:00:00Z')
+  expect(subjects()).toEqual([soon, later, overdue])
 })
 
 test('each who may anonymise and can be reached is told, and nobody else', async () => {

@@ -16,6 +16,7 @@ const open: ErasureRequest = {
   askedAt: new Date(2026, 2, 5, 12).toISOString(),
   dueOn: '2026-04-05',
   isOverdue: false,
+  isExtended: false,
   declinedAt: null,
   isHired: false,
 }
@@ -46,6 +47,38 @@ test.each([
     expect(screen.queryAllByRole('button', { name: /Answer without/ })).toHaveLength(role === 'admin' ? 1 : 0)
   },
 )
+
+test.each([
+  [open, true],
+  [{ ...open, isOverdue: true }, false],
+  [{ ...open, isExtended: true }, false],
+])('two months more can be taken once, and within the first', async (given, may) => {
+  await show(given)
+  await screen.findByRole('button', { name: 'Answer without deleting...' })
+  expect(screen.queryAllByRole('button', { name: 'Take longer...' })).toHaveLength(may ? 1 : 0)
+  expect(screen.queryAllByText(/They were told that it takes two months longer/)).toHaveLength(given.isExtended ? 1 : 0)
+})
+
+test('an administrator takes longer, with a reason that can be read in its letter first', async () => {
+  const letter = { to: candidate.email, subject: 'It takes longer', html: '<p>Much</p>', text: 'Much' }
+  const { sent } = await show(open, 'admin', {
+    [`POST ${path}/extend-erasure`]: () => Response.json({ message: 'Time extended' }),
+    [`POST ${path}/erasure-extension-letter`]: () => Response.json(letter),
+  })
+  await click('Take longer...')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take two months longer' }))
+  press(dialog, 'Extend and tell them')
+  expect(await dialog.findByText('Say why it takes longer')).toBeDefined()
+  type(dialog, 'Much is kept of you')
+  press(dialog, 'Preview email')
+  const shown = within(await screen.findByRole('dialog', { name: 'It takes longer' }))
+  expect(shown.getByText(`To ${candidate.email}, when the time is extended`)).toBeDefined()
+  fireEvent.click(shown.getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'It takes longer' })).toBeNull())
+  press(dialog, 'Extend and tell them')
+  expect(await screen.findByText('Time extended')).toBeDefined()
+  expect(sent.at(-1)).toMatchObject({ call: `POST ${path}/extend-erasure`, body: { reason: 'Much is kept of you' } })
+})
 
 test('whoever follows the list of requests has it in sight: the tab that holds it is open', async () => {
   openScreener('/candidates/7?tab=details', {

@@ -10,25 +10,35 @@ import type { WholeCandidate } from './use-candidate.ts'
 import { useRefreshCandidate } from './use-refresh-candidate.ts'
 import { whyRefused } from './why-refused.ts'
 
-/** Answers a candidate's request for deletion without deleting, or shows the letter that would tell of it; `told`: why that was refused. */
-export function useDeclineErasure(candidate: WholeCandidate, onDone: () => void) {
+/** What may be told to whoever asked for deletion, other than that it is done, and the letter that would tell of it. */
+const calls = {
+  decline: { send: erasureRequests.decline, letter: erasureRequests.letter },
+  extend: { send: erasureRequests.extend, letter: erasureRequests.extensionLetter },
+}
+export type ErasureAnswer = keyof typeof calls
+
+/**
+ * Answers a candidate's request for deletion without deleting, or takes longer for it, or shows the letter that would tell of
+ * it; `refusal`: why that was refused.
+ */
+export function useAnswerErasure(answer: ErasureAnswer, candidate: WholeCandidate, onDone: () => void) {
   const { id, email } = candidate
   const queryClient = useQueryClient()
   const refresh = useRefreshCandidate()
-  const [told, setTold] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const input = (reason: string) => ({ params: { id }, body: { reason } })
-  const decline = useMutation({
-    mutationFn: (reason: string) => call(erasureRequests.decline, input(reason), { rowVersion: candidate.updatedAt }),
-    onMutate: () => setTold(null),
+  const send = useMutation({
+    mutationFn: (reason: string) => call(calls[answer].send, input(reason), { rowVersion: candidate.updatedAt }),
+    onMutate: () => setRefusal(null),
     onSuccess: ({ message }) => {
       toast({ title: message, description: `The email goes to ${email}.` })
       onDone()
     },
     onError: (error) => {
       // Once it is read again, what was shown is not known any more.
-      if (!isUnknownAddress(error)) return setTold(whyRefused(error, candidate))
+      if (!isUnknownAddress(error)) return setRefusal(whyRefused(error, candidate))
       toast({
-        title: 'Request answered',
+        title: answer === 'decline' ? 'Request answered' : 'Time extended',
         description: 'The email could not be sent because the address appears invalid.',
         variant: 'destructive',
       })
@@ -41,9 +51,9 @@ export function useDeclineErasure(candidate: WholeCandidate, onDone: () => void)
     },
   })
   const preview = useMutation({
-    mutationFn: (reason: string) => call(erasureRequests.letter, input(reason)),
-    onMutate: () => setTold(null),
-    onError: (error) => setTold(reasonOf(error)),
+    mutationFn: (reason: string) => call(calls[answer].letter, input(reason)),
+    onMutate: () => setRefusal(null),
+    onError: (error) => setRefusal(reasonOf(error)),
   })
-  return { decline, preview, told }
+  return { send, preview, refusal }
 }

@@ -22,6 +22,7 @@ const request: OpenErasureRequest = {
   askedAt: new Date(2026, 2, 5, 12).toISOString(),
   dueOn: '2026-04-05',
   isOverdue: true,
+  isExtended: false,
 }
 const open = (rows: OpenErasureRequest[], total = rows.length, role: Role = 'admin') =>
   openScreens(

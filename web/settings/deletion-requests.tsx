@@ -57,7 +57,7 @@ const Request = ({ request }: { request: OpenErasureRequest }) => (
         <span className="text-meta text-ink-soft">{request.jobTitles.join(', ')}</span>
       </p>
       <p className="text-meta text-ink-soft">
-        Asked on {dayText(request.askedAt)}, due by {utcDay(request.dueOn)}
+        Asked on {dayText(request.askedAt)}, {request.isExtended && 'extended, '}due by {utcDay(request.dueOn)}
       </p>
     </div>
     {request.isOverdue && <Badge tone="rose">Overdue</Badge>}

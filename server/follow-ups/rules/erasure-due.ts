@@ -1,11 +1,11 @@
-import { and, asc, between, eq, exists, inArray, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayMs } from '#shared/durations.ts'
 import { isHired } from '#shared/is-hired.ts'
 import { rolesWith } from '#shared/permissions.ts'
 import { activityLogs, candidates, followUps, jobs, offers, users } from '#server/database/schema.ts'
-import { dueOf, dueWithinMs } from '#server/erasure-requests/due-of.ts'
-import { isFirstOfPerson, isOpen } from '#server/erasure-requests/open-requests.ts'
+import { dueOf, dueWithinMs, type Span } from '#server/erasure-requests/due-of.ts'
+import { isExtended, isFirstOfPerson, isOpen } from '#server/erasure-requests/open-requests.ts'
 import { earlier, later, type Asked, type FindFollowUps, type PlannedFollowUp } from '#server/follow-ups/follow-up.ts'
 import { namesColumns, occurrenceOf, only } from '#server/follow-ups/followable.ts'
 import { leadOf, quietMaxMs } from '#server/follow-ups/lead-of.ts'
@@ -30,12 +30,15 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
   const { timeZone, rules } = asked.settings
   // By the day: it was noted on each candidacy of a person at about the same moment.
   const occurrence = occurrenceOf(
-    sql`${`${kind} `}::text || ${users.id}`,
+    // Whoever was reminded of the first month is reminded of the further two as well.
+    sql`${`${kind} `}::text || case when ${isExtended(db)} then 'extended ' else '' end || ${users.id}`,
     sql`date_trunc('day', ${activityLogs.timestamp}, 'UTC')`,
   )
   // The month of each is counted on the office's calendar, which takes as long as all the rest.
   const leadMs = kind === 'soon' ? rules['erasure-due'].afterMs + quietMaxMs : 0
   const pastAt = kind === 'soon' ? asked.now : asked.from
+  const mayBeDue = ({ least, most }: Span) =>
+    between(activityLogs.timestamp, earlier(pastAt, most), earlier(later(asked.until, leadMs), least))
   const rows = await db
     .select({
       ...namesColumns,
@@ -44,6 +47,7 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
       status: candidates.status,
       hasAccepted: sql`${exists(accepted(db))}`.mapWith(Boolean),
       askedAt: activityLogs.timestamp,
+      isExtended: isExtended(db),
       staffName: users.fullName,
       to: users.email,
     })
@@ -53,11 +57,7 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
     .innerJoin(users, and(inArray(users.role, [...rolesWith('candidates.anonymise')]), isReachable()))
     .where(
       and(
-        between(
-          activityLogs.timestamp,
-          earlier(pastAt, dueWithinMs.most),
-          earlier(later(asked.until, leadMs), dueWithinMs.least),
-        ),
+        or(mayBeDue(dueWithinMs.usual), and(mayBeDue(dueWithinMs.extended), isExtended(db))),
         isOpen(db),
         isFirstOfPerson(db),
         only(asked, candidates.id, occurrence),
@@ -65,8 +65,8 @@ async function letters(db: Asking, asked: Asked, kind: 'soon' | 'overdue'): Prom
       ),
     )
     .orderBy(asc(activityLogs.id), asc(users.id))
-  return rows.flatMap(({ status, hasAccepted, askedAt, staffName, to, ...row }) => {
-    const { dueOn, endsAt } = dueOf(askedAt, timeZone)
+  return rows.flatMap(({ status, hasAccepted, askedAt, isExtended: takesLonger, staffName, to, ...row }) => {
+    const { dueOn, endsAt } = dueOf(askedAt, timeZone, { isExtended: takesLonger })
     const dueAt = kind === 'soon' ? leadOf(endsAt, rules['erasure-due'].afterMs, asked.settings) : endsAt
     const isPast = kind === 'soon' ? endsAt <= asked.now || earlier(dueAt, peaceMs) < askedAt : endsAt <= asked.from
     if (dueAt > asked.until || isPast) return []

@@ -38,6 +38,13 @@ const contexts = {
   rejection: candidacy,
   'erasure-requested': { ...candidacy, staffName: 'Tom Field', candidateId: 17, jobTitles: ['Senior Engineer'] },
   'erasure-received': candidacy,
+  'erasure-extended': {
+    ...candidacy,
+    reason: 'Much is asked.',
+    askedAt: '2027-03-02T13:00:00.000Z',
+    dueOn: '2027-06-02',
+    timeZone: 'UTC',
+  },
   'erasure-declined': { ...candidacy, reason: 'By law.', askedAt: '2027-03-02T13:00:00.000Z', timeZone: 'UTC' },
   'interview-called-off': {
     ...candidacy,

@@ -12,6 +12,7 @@ import { assessment } from './templates/assessment.ts'
 import { assessmentLink } from './templates/assessment-link.ts'
 import { assessmentReminder } from './templates/assessment-reminder.ts'
 import { erasureDeclined } from './templates/erasure-declined.ts'
+import { erasureExtended } from './templates/erasure-extended.ts'
 import { erasureReceived } from './templates/erasure-received.ts'
 import { erasureRequested } from './templates/erasure-requested.ts'
 import { followUp } from './templates/follow-up.ts'
@@ -66,6 +67,7 @@ export const letterTemplates = {
   'erasure-received': erasureReceived,
   'erasure-declined': erasureDeclined,
   'job-approval': jobApproval,
+  'erasure-extended': erasureExtended,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,

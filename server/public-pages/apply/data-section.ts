@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
 import { longDay } from '#server/days.ts'
+import { dueOf } from '#server/erasure-requests/due-of.ts'
 import type { Html } from '#server/public-pages/page.ts'
 import { whatItIs } from './what-it-is.ts'
 
@@ -38,8 +39,10 @@ function wayToErase(config: Config, { erasure, mayAskForErasure }: ApplicationSh
       <p>
         ${mayAskForErasure ? html`<a href="/applications/${token}/erase">Ask us again to delete my data</a>` : 'To ask us about it, answer our email.'}
       </p>`
+  const due = dueOf(erasure.askedAt, config.organisation.timeZone, erasure).dueOn
   return html`<p>
     ${asked}
+    ${erasure.isExtended ? `It takes longer, as we told you by email: you have our answer by ${longDay(new Date(due))}.` : ''}
     ${mayAskForErasure ? 'A person looks at your request. When it is done, this page is gone.' : 'You have accepted our offer since, so it is kept. A person looks at your request, and answers it by email.'}
   </p>`
 }
