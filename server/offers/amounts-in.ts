@@ -1,9 +1,32 @@
-const number =
-  /(\d{1,3}(?:[,.’'\u066C\u060C ]\d{3})+(?!\d)|\d{1,2}(?:[,\u066C\u060C]\d\d)+[,\u066C\u060C]\d{3}(?!\d)|\d+)(?:[.,\u066B](\d{1,2})(?!\d))?(?:\s*(?:(k|thousand|m|mio|million)(?!\p{L})|([万萬만億亿억])))?/giu
+/** What a word or letter behind a number makes of it; of two meanings, as of "mil", the higher. */
+const units: Record<string, number> = {
+  ...Object.fromEntries(['k', 't', 'thousand', 'tsd', 'tausend', 'mille', 'tys'].map((unit) => [unit, 1e3])),
+  ...Object.fromEntries(['lakh', 'lakhs', 'lac', 'lacs'].map((unit) => [unit, 1e5])),
+  ...Object.fromEntries(
+    ['m', 'mn', 'mln', 'mio', 'mil', 'million', 'millions', 'millionen'].map((unit) => [unit, 1e6]),
+  ),
+  ...Object.fromEntries(['crore', 'crores', 'cr'].map((unit) => [unit, 1e7])),
+  ...Object.fromEntries(['bn', 'billion', 'billions'].map((unit) => [unit, 1e9])),
+  ...Object.fromEntries([...'万萬만'].map((unit) => [unit, 1e4])),
+  ...Object.fromEntries([...'億亿억'].map((unit) => [unit, 1e8])),
+}
+/** In groups of three, as in India, or of four, as in China. */
+const whole = [
+  String.raw`\d{1,3}(?:[,.’'\u066C\u060C ]\d{3})+(?!\d)`,
+  String.raw`\d{1,2}(?:[,\u066C\u060C]\d\d)+[,\u066C\u060C]\d{3}(?!\d)`,
+  String.raw`\d{1,4}(?:[,\u066C\u060C]\d{4})+(?!\d)`,
+  String.raw`\d+`,
+].join('|')
+const number = new RegExp(
+  String.raw`(${whole})(?:[.,\u066B](\d{1,2})(?!\d))?(?:[\s-]*(?:(${Object.keys(units)
+    .filter((unit) => /^[a-z]/.test(unit))
+    .join('|')})(?!\p{L})|([万萬만億亿억])))?`,
+  'giu',
+)
 
 /**
  * The numbers that a text names, in the digits of any script, with "k" and "million" read: "$300,000", "300 k", "３００，０００",
- * "3,00,000" and "30万" are 300000. What is no amount may be among them.
+ * "3,00,000", "30,0000", "3 lakh" and "30万" are 300000. What is no amount may be among them.
  */
 export const amountsIn = (text: string): number[] =>
   // Of the wide forms that East Asian keyboards write, and of narrow spaces, this makes the usual ones. What nobody sees, such
@@ -15,8 +38,8 @@ export const amountsIn = (text: string): number[] =>
       .replace(/(?![0-9])\p{Nd}/gu, digitOf)
       .matchAll(number),
   ].map(
-    ([, whole = '', part = '0', unit = '', sign = '']) =>
-      Number(`${whole.replaceAll(/\D/g, '')}.${part}`) * factorOf(unit || sign),
+    ([, digits = '', part = '0', unit = '', sign = '']) =>
+      Number(`${digits.replaceAll(/\D/g, '')}.${part}`) * (units[unit.toLowerCase() || sign] ?? 1),
   )
 
 /** Every script has its ten digits in a row, from its zero on. */
@@ -25,11 +48,4 @@ function digitOf(sign: string) {
   let zero = at
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return String((at - zero) % 10)
-}
-
-function factorOf(unit: string) {
-  if (unit === '') return 1
-  if (/^[kt]/i.test(unit)) return 1_000
-  if (/^[万萬만]/u.test(unit)) return 10_000
-  return /^[億亿억]/u.test(unit) ? 100_000_000 : 1_000_000
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offerLetterTemplate } from '#shared/offer-letter.ts'
+import { amountsInWords } from './amounts-in-words.ts'
 import { amountsIn } from './amounts-in.ts'
 import { composeLetter } from './compose-letter.ts'
 import { needsApproval } from './needs-approval.ts'
@@ -69,6 +70,9 @@ test.each([
   ['the letter names it in wide digits', { letter: '年俸：$100,000 USD、二年目は＄３００，０００' }],
   ['the letter names it in tens of thousands', { letter: '年薪：$100,000 USD，次年30万美元' }],
   ['the letter names it in the digits of another script', { letter: 'Compensation: $100,000 USD. ٣٠٠٬٠٠٠' }],
+  ['the letter names it in words', { letter: 'Compensation: $100,000 USD, in a year three hundred thousand dollars' }],
+  ['the letter names it in one word', { letter: 'Compensation: $100,000 USD, dann Dreihunderttausend' }],
+  ['the letter names it in groups of four', { letter: 'Compensation: $100,000 USD, then 30,0000' }],
   ['the notes name another amount', { notes: 'With a bonus of 200 000.' }],
 ])('an offer below the limit waits where %s', (_, written) => {
   expect(needsApproval(above, { ...wordsOf('100,000'), ...written })).toBe(true)
@@ -80,6 +84,23 @@ test('words of one’s own, and numbers of the organisation’s template, keep n
   expect(needsApproval(above, { ...words, letter: words.letter.replace('Dear', 'Hello'), notes: '30 days off' })).toBe(
     false,
   )
+})
+
+test('an amount in words of the organisation’s template keeps no offer waiting either', () => {
+  const words = wordsOf('100,000', 'We serve two million people, and give 120 thousand meals.')
+  expect(needsApproval(above, words)).toBe(false)
+  expect(needsApproval(above, { ...words, notes: 'You would lead a team of two million.' })).toBe(true)
+})
+
+test.each([
+  ['one hundred and twenty thousand dollars', ['hundred and twenty thousand']],
+  ['a hundred\u00ADtwenty-thou\u200Bsand', ['a hundredtwenty-thousand']],
+  ['120 thousand, and one thousand', ['and one thousand']],
+  ['zwei Millionen; cent vingt mille; ciento veinte mil; sto tysięcy; twelve lakh', 5],
+  ['Dear Camila Mille, a millionaire of thousands', []],
+])('amounts in words are found, not what only looks like one: %j', (text, found) => {
+  const all = amountsInWords(text)
+  expect(typeof found === 'number' ? all.length : all).toEqual(found)
 })
 
 test('numbers of a text are read as people write them', () => {
@@ -97,6 +118,12 @@ test('in whatever script they are written', () => {
 test('with Indian groups, an Arabic comma or signs in between that nobody sees', () => {
   expect(amountsIn('₹30,00,000 or ३,००,०००; ٣٠٠،٠٠٠; 300\u00AD000, 300,\u200B000; 26,11,2026; 26.11.2026')).toEqual([
     3_000_000, 300_000, 300_000, 300_000, 300_000, 26.11, 2026, 26.11, 2026,
+  ])
+})
+
+test('in groups of four, with lakh and crore, and with a thousand in short', () => {
+  expect(amountsIn('30,0000; 1,20,000; 120T; 120 thousand; 120-thousand; 3 lakh; 1.5 crore; 2 bn; 3 tons')).toEqual([
+    300_000, 120_000, 120_000, 120_000, 120_000, 300_000, 15_000_000, 2_000_000_000, 3,
   ])
 })
 

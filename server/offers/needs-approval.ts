@@ -1,6 +1,7 @@
 import type { OfferApproval } from '#shared/offer-approval.ts'
 import type { Database } from '#server/database/connect.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { amountsInWords } from './amounts-in-words.ts'
 import { amountsIn } from './amounts-in.ts'
 import type { PreparedOffer } from './prepare-offer.ts'
 import { yearlyUsd } from './yearly-usd.ts'
@@ -22,16 +23,19 @@ interface Words {
 }
 
 /**
- * An amount that cannot be read is taken for a high one. The letter must say the compensation, and neither letter nor notes
- * may name a higher number than the limit: what is signed there counts, whatever the terms say.
+ * An amount that cannot be read is taken for a high one, and so is one in words. The letter must say the compensation, and
+ * neither letter nor notes may name a higher number than the limit: what is signed there counts, whatever the terms say.
  */
 export function needsApproval({ mode, limitUsd }: OfferApproval, { compensation, letter, notes, template }: Words) {
   if (mode !== 'above') return mode === 'all'
   const amount = yearlyUsd(compensation)
   if (amount === undefined || amount > limitUsd) return true
   if (namesCompensation.test(template) && !amountsIn(letter).includes(amount)) return true
+  const written = `${letter}\n${notes}`
   const known = amountsIn(template)
-  return amountsIn(`${letter}\n${notes}`).some((each) => each > limitUsd && !known.includes(each))
+  if (amountsIn(written).some((each) => each > limitUsd && !known.includes(each))) return true
+  const knownWords = amountsInWords(template)
+  return amountsInWords(written).some((each) => !knownWords.includes(each))
 }
 
 const namesCompensation = /\{\{\s*compensation\s*\}\}/
