@@ -11,6 +11,7 @@ const candidacy = {
   jobTitle: 'Senior Engineer',
   organisationName: 'Northwind Instruments',
 }
+const answer = { reason: 'By law.', askedAt: '2027-03-02T13:00:00.000Z', timeZone: 'UTC' }
 const contexts = {
   assessment: { ...candidacy, assessmentLink: 'https://hire.northwind.example/assess/1' },
   'assessment-link': { ...candidacy, personalLink: 'https://hire.northwind.example/assessments/1', minutes: 50 },
@@ -38,14 +39,8 @@ const contexts = {
   rejection: candidacy,
   'erasure-requested': { ...candidacy, staffName: 'Tom Field', candidateId: 17, jobTitles: ['Senior Engineer'] },
   'erasure-received': candidacy,
-  'erasure-extended': {
-    ...candidacy,
-    reason: 'Much is asked.',
-    askedAt: '2027-03-02T13:00:00.000Z',
-    dueOn: '2027-06-02',
-    timeZone: 'UTC',
-  },
-  'erasure-declined': { ...candidacy, reason: 'By law.', askedAt: '2027-03-02T13:00:00.000Z', timeZone: 'UTC' },
+  'erasure-extended': { ...candidacy, ...answer, dueOn: '2027-06-02' },
+  'erasure-declined': { ...candidacy, ...answer },
   'interview-called-off': {
     ...candidacy,
     staffName: 'Tom Field',
