@@ -8,40 +8,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answer = (id: number, label: string) => ({ id, label, answer: `Answer ${id}` })
-
-test('two questions in the same words are two, and so is one that is called as a field of the application', async () => {
-  const complaints = vi.spyOn(console, 'error')
+const path = 'GET /api/candidates/7/application'
+const show = async (answers: object[]) => {
   const application = {
     via: 'careers',
-    answers: [answer(1, 'Why us?'), answer(2, 'Why us?'), answer(3, 'Consent')],
+    answers,
     emailConfirmedAt: null,
     consentedAt: null,
     withdrawalReason: null,
     createdAt: '2026-03-05T12:00:00.000Z',
   }
-  openScreener('/candidates/7', {
-    answers: { 'GET /api/candidates/7/application': () => Response.json({ application }) },
-  })
+  openScreener('/candidates/7', { answers: { [path]: () => Response.json({ application }) } })
   await openTab(/Details/)
+}
+const answer = (id: number, label: string) => ({ id, label, answer: `Answer ${id}` })
+
+test('two questions in the same words are two, and so is one that is called as a field of the application', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  await show([answer(1, 'Why us?'), answer(2, 'Why us?'), answer(3, 'Consent')])
   const list = within(await screen.findByRole('region', { name: 'Application' }))
   expect(list.getAllByText(/^Answer \d$/).map((each) => each.textContent)).toEqual(['Answer 1', 'Answer 2', 'Answer 3'])
   expect(complaints.mock.calls.flat().filter((said) => String(said).includes('same key'))).toEqual([])
 })
 
 test('what an applicant wrote stands as text, and runs from the right where its letters do', async () => {
-  const application = {
-    via: 'careers',
-    answers: [{ id: 1, label: 'Why us?', answer: 'لأن <b>العمل</b> جيد.' }],
-    emailConfirmedAt: null,
-    consentedAt: null,
-    withdrawalReason: null,
-    createdAt: '2026-03-05T12:00:00.000Z',
-  }
-  openScreener('/candidates/7', {
-    answers: { 'GET /api/candidates/7/application': () => Response.json({ application }) },
-  })
-  await openTab(/Details/)
+  await show([{ id: 1, label: 'Why us?', answer: 'لأن <b>العمل</b> جيد.' }])
   expect((await screen.findByText('لأن <b>العمل</b> جيد.')).dir).toBe('auto')
 })
 
@@ -60,7 +51,7 @@ test('answers that cannot be read say so, and a request for deletion among them 
         },
       }),
   ]
-  openScreener('/candidates/7', { answers: { 'GET /api/candidates/7/application': () => answers.shift()!() } })
+  openScreener('/candidates/7', { answers: { [path]: () => answers.shift()!() } })
   await openTab(/Details/)
   expect(await screen.findByText('Error loading the application: Away')).toBeDefined()
   await click('Try again')
