@@ -29,6 +29,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     sourcemap: false,
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       // Whoever starts the product for the first time has no use for them.
       checks: { pluginTimings: false },

@@ -185,3 +185,9 @@ test('a tab has the ring of the focus by key, and not by a pointer, also as the 
     expect(await ringed('All Interviews')).toBe(true)
   })
 })
+
+test('whose work the screens hold, and under which licence, is read without signing in', async ({ request }) => {
+  const answer = await request.get(`${stage.product.address}/licences.txt`)
+  const text = await answer.text()
+  expect(text).toMatch(/^## react-dom - .*\(MIT\)\n\nMIT License\n\nCopyright \(c\) Meta Platforms/m)
+})

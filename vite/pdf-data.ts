@@ -9,10 +9,10 @@ const { version } = require('pdfjs-dist/package.json') as { version: string }
 /** open-pdf.ts asks under the same address; the version in it makes the files safe to keep for ever. */
 const base = `assets/pdf-data-${version}/`
 
-/** What pdf.js fetches while it reads: the fonts every PDF may take for granted, tables of Asian scripts, decoders of scans. */
+/** What pdf.js fetches while it reads: the fonts every PDF may take for granted, tables of Asian scripts, decoders of scans; with their licences. */
 const files = ['cmaps', 'standard_fonts', 'wasm'].flatMap((folder) =>
   readdirSync(join(dirname(manifest), folder))
-    .filter((name) => folder !== 'wasm' || name.endsWith('_nowasm_fallback.js'))
+    .filter((name) => folder !== 'wasm' || name.endsWith('_nowasm_fallback.js') || name.startsWith('LICENSE'))
     .map((name) => `${folder}/${name}`),
 )
 const read = (file: string) => readFileSync(join(dirname(manifest), file))

@@ -14,6 +14,7 @@ const head = '<html lang="en"><head><title>Rolecall</title></head>'
 writeFileSync(join(folder, 'index.html'), `${head}<body>product</body></html>`)
 writeFileSync(join(folder, 'preloads.json'), '{"interviews":["assets/interviews-page-1.js"]}')
 writeFileSync(join(folder, 'login.html'), `${head}<body>login</body></html>`)
+writeFileSync(join(folder, 'licences.txt'), 'Copyright (c) somebody')
 
 const open = (
   path: string,
@@ -62,6 +63,12 @@ test('a screen names its files', async () => {
   const file = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/interviews-page-1.js">'
   expect(await (await open('/interviews')).text()).toContain(file)
   expect(await (await open('/jobs')).text()).not.toContain(file)
+})
+
+test('the licences of what is built in are read by anybody', async () => {
+  const answer = await open('/licences.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toBe('Copyright (c) somebody')
 })
 
 test('a path that is no screen is the page with 404', async () => {

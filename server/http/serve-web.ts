@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { escapeHtml } from './escape-html.ts'
 import { methodNotAllowed } from './refuse-method.ts'
 import { firstReads } from './first-reads.ts'
+import { rootFiles } from './root-files.ts'
 import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
@@ -37,7 +38,7 @@ export function serveWeb(app: OpenAPIHono<AppEnv>, readConfig: () => Promise<Con
       onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
     }),
   )
-  for (const path of ['/favicon.svg', '/first-paint.js'])
+  for (const path of rootFiles)
     app.use(path, serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   app.get('*', compress({ encoding: 'gzip', contentTypeFilter: /^text\/html/ }), async (c, next) => {
     const { path } = c.req

@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { AppEnv } from '#server/context.ts'
+import { rootFiles } from '#server/http/root-files.ts'
 import type { Telemetry } from './create-telemetry.ts'
 
 /** Files that are only handed out: their times would hide those of the work. */
-const isFile = (path: string) => path.startsWith('/assets/') || path === '/favicon.svg' || path === '/first-paint.js'
+const isFile = (path: string) => path.startsWith('/assets/') || rootFiles.includes(path)
 
 /** Counts every call and page: how long it took, whether it failed, who asked. Stands first, to see what errors became. */
 export const measureRequests = (telemetry: Telemetry) =>
