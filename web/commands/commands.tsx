@@ -26,6 +26,7 @@ type CommandsProps = {
   /** The sidebar's, so that the palette goes where this role may go. */
   groups: readonly NavigationGroup[]
   onChangePassword: () => void
+  onSecondFactor: () => void
   onAvailability: () => void
   onLogout: () => void
   onLogoutElsewhere: () => void
@@ -38,6 +39,7 @@ export function Commands({
   userId,
   groups,
   onChangePassword,
+  onSecondFactor,
   onAvailability,
   onLogout,
   onLogoutElsewhere,
@@ -75,6 +77,7 @@ export function Commands({
     { label: 'Keyboard shortcuts', icon: <Keyboard />, keywords: 'help keys', run: () => onLayer('shortcuts') },
     { label: 'My availability', icon: <CalendarClock />, keywords: 'working hours time zone', run: onAvailability },
     { label: 'Change password', icon: <KeyRound />, run: onChangePassword },
+    { label: 'Second factor', icon: <KeyRound />, keywords: 'two-factor 2fa authenticator code', run: onSecondFactor },
     { label: 'Log out', icon: <LogOut />, keywords: 'sign', run: onLogout },
     { label: 'Log out everywhere else', icon: <LogOut />, keywords: 'sessions devices', run: onLogoutElsewhere },
   ]

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { accounts, PasswordChange } from '#shared/accounts.ts'
@@ -10,19 +10,32 @@ import { call } from '#web/api/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { LogOutElsewhereDialog } from './log-out-elsewhere-dialog.tsx'
 
 type Passwords = z.infer<typeof PasswordChange>
 
+/** Fetched when it is asked for. */
+const SecondFactorDialog = lazyPart(
+  async () => (await import('#web/second-factor/second-factor-dialog.tsx')).SecondFactorDialog,
+)
+
+type ChangePasswordDialogProps = {
+  onClose: () => void
+  /** Opens the second factor in its place at once. */
+  atSecondFactor?: boolean
+}
+
 /** Changes one's own password; one's other sessions end (DECISIONS, Users). */
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+export function ChangePasswordDialog({ onClose, atSecondFactor = false }: ChangePasswordDialogProps) {
   const form = useForm<Passwords>({
     resolver: zodResolver(PasswordChange),
     defaultValues: { current: '', new: '' },
   })
   const { errors } = form.formState
   const [ending, setEnding] = useState(false)
+  const [secondFactor, setSecondFactor] = useState(atSecondFactor)
   const change = useMutation({
     mutationFn: (body: Passwords) => call(accounts.changePassword, { body }),
     onSuccess: () => {
@@ -30,6 +43,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  if (secondFactor)
+    return (
+      <Suspense>
+        <SecondFactorDialog onClose={onClose} />
+      </Suspense>
+    )
   return (
     <FormDialog
       open
@@ -63,6 +82,16 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           Log out everywhere else
         </button>{' '}
         without a new one.
+      </p>
+      <p className="text-meta text-ink-soft">
+        <button
+          type="button"
+          className="inline-flex items-center rounded-control underline underline-offset-2 pointer-coarse:min-h-11"
+          onClick={() => setSecondFactor(true)}
+        >
+          Second factor
+        </button>
+        : a code from your phone is asked for besides your password.
       </p>
       {ending && <LogOutElsewhereDialog onClose={() => setEnding(false)} />}
     </FormDialog>

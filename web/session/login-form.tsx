@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { Entered } from '#shared/accounts.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toast } from '#web/toasts/toast.ts'
+import { forgetCode, isCodeAsked } from './login-asked.ts'
 import { LoginPassword } from './login-password.tsx'
-import { forgetCode, isCodeAsked } from './product.ts'
 
 const fetchLoginCode = async () => (await import('./login-code.tsx')).LoginCode
 /** Fetched where somebody has a second factor: nobody else waits for it. */

@@ -6,9 +6,5 @@ export const productName = product || 'Rolecall'
 export const sessionPossible = session !== 'none'
 /** Hosts whose pages may be framed as recordings; the server's content security policy names the same. */
 export const videoHosts: readonly string[] = hosts?.split(' ').filter(Boolean) ?? []
-/** Whether this browser's password was right already, and a code is asked for: the page was loaded anew meanwhile. */
-export const isCodeAsked = () => document.documentElement.dataset['asked'] === 'code'
-/** Answered, or given up. */
-export const forgetCode = () => document.documentElement.removeAttribute('data-asked')
 /** What the organisation calls its own sign-in, where there is one besides passwords. */
 export const signOnName = signOn

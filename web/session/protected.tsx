@@ -1,7 +1,8 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import type { CurrentUser } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { AppLayout } from '#web/shell/app-layout.tsx'
 import { useTopOfScreen } from '#web/shell/use-top-of-screen.ts'
@@ -13,8 +14,8 @@ import { leftKey } from './left-key.ts'
 import { productName } from './product.ts'
 import { currentUser } from './use-session.ts'
 
-/** Fetched when a session ends. */
-const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain)
+/** Fetched when a session ends, or a second factor is asked for. */
+const Covers = lazyPart(async () => (await import('./covers.tsx')).Covers)
 
 /** Shows the screens to signed-in users only (SPEC 2, Route protection): spinner, then login, or the screen in the shell, which stays from screen to screen. */
 export function Protected() {
@@ -26,18 +27,35 @@ export function Protected() {
   if (isPending) return <PageSpinner text={`Loading ${productName}...`} />
   if (error) return <PageFault text={reasonOf(error)} pending={isFetching} onRetry={() => void refetch()} />
   if (!user) return <Navigate to="/auth" replace state={queryClient.getQueryData(leftKey) ? undefined : { from }} />
+  // Somebody else finds nothing that was typed before them.
+  return <Inside key={user.id} user={user} ended={ended === true} />
+}
+
+/** The screens of whoever is signed in, and what covers them: the login once their session has ended, and a second factor that is to be set up first. */
+function Inside({ user, ended }: { user: CurrentUser; ended: boolean }) {
+  const must = user.mustSetUpSecondFactor === true
+  // Until its last step, where there is one already.
+  const [settingUp, setSettingUp] = useState(must)
+  if (must && !settingUp) setSettingUp(true)
+  // Its calls would all be refused before.
+  const [entered, setEntered] = useState(!must)
+  const goOn = () => {
+    setSettingUp(false)
+    setEntered(true)
+  }
+  const covers = (ended || settingUp) && (
+    // Covered at once, also while what covers is fetched.
+    <Suspense
+      fallback={createPortal(<div className="pointer-events-auto fixed inset-0 z-60 bg-canvas" />, document.body)}
+    >
+      <Covers user={user} ended={ended} settingUp={settingUp} onSetUp={goOn} />
+    </Suspense>
+  )
+  if (!entered) return covers
   return (
-    // Somebody else finds nothing that was typed before them.
-    <AppLayout key={user.id} user={user}>
+    <AppLayout user={user}>
       <Outlet />
-      {ended && (
-        // Covered at once, also while the login is fetched.
-        <Suspense
-          fallback={createPortal(<div className="pointer-events-auto fixed inset-0 z-60 bg-canvas" />, document.body)}
-        >
-          <SignInAgain user={user} />
-        </Suspense>
-      )}
+      {covers}
     </AppLayout>
   )
 }

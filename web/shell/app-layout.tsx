@@ -51,7 +51,7 @@ const AvailabilityDialog = lazyPart(
 /** The shell around every screen: sidebar by role (SPEC 2, App shell), and the banner that tells administrators of kept email. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   const { losing, setLosing, logout, logOut } = useLogout()
-  const [changingPassword, setChangingPassword] = useState(false)
+  const [password, setPassword] = useState<'change' | 'second-factor'>()
   const [availability, setAvailability] = useState(false)
   const [elsewhere, setElsewhere] = useState(false)
   const layered = useLayers() !== 'none'
@@ -66,7 +66,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
       person={{
         name: user.fullName,
         roleLabel: roleLabels[user.role],
-        onChangePassword: () => setChangingPassword(true),
+        onChangePassword: () => setPassword('change'),
         onAvailability: () => setAvailability(true),
       }}
       onLogout={logOut}
@@ -90,7 +90,8 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
         onLayer={setLayer}
         userId={user.id}
         groups={groups}
-        onChangePassword={() => setChangingPassword(true)}
+        onChangePassword={() => setPassword('change')}
+        onSecondFactor={() => setPassword('second-factor')}
         onAvailability={() => setAvailability(true)}
         onLogout={logOut}
         onLogoutElsewhere={() => setElsewhere(true)}
@@ -105,9 +106,9 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
           <AvailabilityDialog onClose={() => setAvailability(false)} />
         </Suspense>
       )}
-      {changingPassword && (
+      {password && (
         <Suspense>
-          <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
+          <ChangePasswordDialog onClose={() => setPassword(undefined)} atSecondFactor={password === 'second-factor'} />
         </Suspense>
       )}
       <DiscardQuestion

@@ -20,7 +20,8 @@ type FormDialogProps = Omit<DialogProps, 'footer' | 'pending' | 'dirty'> & {
   submitLabel: string
   /** "Generating...", "Posting..." */
   pendingLabel?: string
-  cancelLabel?: string
+  /** Null for none: there is one way on. */
+  cancelLabel?: string | null
   /** The call under way ends with the dialog, which may therefore be closed while it is pending. */
   endsOnClose?: boolean
   /** What it does cannot be undone. */
@@ -42,9 +43,11 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {actions && <div className="mr-auto flex flex-wrap gap-2">{actions}</div>}
-          <DialogClose asChild>
-            <Button disabled={held}>{cancelLabel}</Button>
-          </DialogClose>
+          {cancelLabel !== null && (
+            <DialogClose asChild>
+              <Button disabled={held}>{cancelLabel}</Button>
+            </DialogClose>
+          )}
           <Button
             type="submit"
             form={formId}

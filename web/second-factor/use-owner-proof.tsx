@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { secondFactor } from '#shared/second-factor.ts'
+import { isAppCode, isRecoveryCode, plainCode } from '#shared/sign-in-codes.ts'
+import { call } from '#web/api/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { CodeField } from './code-field.tsx'
+import { fieldFault, onSend, otherFault, type Step } from './step.ts'
+
+type Proof = { password: string; code: string }
+
+type Act<Done> = {
+  title: string
+  description: string
+  submitLabel: string
+  pendingLabel: string
+  send: (proof: Proof) => Promise<Done>
+  onDone: (done: Done) => void
+}
+
+/** What takes the password and a code: turning the second factor off, and new recovery codes. */
+export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [checking, setChecking] = useState(false)
+  const act = useMutation({ mutationFn: send, onSuccess: onDone })
+  const faults = {
+    password: password ? undefined : 'Password is required',
+    code: isWhole(plainCode(code)) ? undefined : 'A code has 6 digits; a recovery code has 16 letters and digits',
+  }
+  return {
+    ...words,
+    dirty: false,
+    pending: act.isPending,
+    error: otherFault(act.error),
+    onSubmit: onSend(() => {
+      setChecking(true)
+      if (!faults.password && !faults.code) act.mutate({ password, code })
+    }),
+    children: (
+      <>
+        <Field
+          label="Your password"
+          required
+          error={(checking ? faults.password : undefined) ?? fieldFault(act.error, 'password')}
+        >
+          <Input
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+        <CodeField
+          label="Code from your authenticator app"
+          hint="Or one of your recovery codes."
+          recovery
+          value={code}
+          onChange={setCode}
+          error={(checking ? faults.code : undefined) ?? fieldFault(act.error, 'code')}
+        />
+      </>
+    ),
+  }
+}
+
+const isWhole = (code: string) => isAppCode(code) || isRecoveryCode(code)
+
+export const turnOff = (body: Proof) => call(secondFactor.turnOff, { body })
+export const renewCodes = (body: Proof) => call(secondFactor.renewCodes, { body })
