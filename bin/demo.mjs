@@ -33,6 +33,15 @@ const ofTheRealOne = [
   'OIDC_NAME',
   'OIDC_UNVERIFIED_EMAIL',
   'PASSWORD_SIGN_IN',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PREFIX',
+  'S3_ADDRESSING',
+  'S3_PLAIN_HTTP',
+  'S3_VERSIONS',
 ]
 for (const name of ofTheRealOne) process.env[name] ??= ''
 const seeded = await runChild(['demo/seed-demo.ts'])

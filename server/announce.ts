@@ -12,9 +12,7 @@ interface Start {
 export function announce({ config, address, home, administrator }: Start) {
   const lines = [
     `${config.productName} is ready: ${address}`,
-    home === 'embedded'
-      ? `Data: ${config.dataDir} (embedded database)`
-      : `Data: PostgreSQL server; files in ${config.dataDir}`,
+    `Data: ${home === 'embedded' ? `${config.dataDir} (embedded database)` : 'PostgreSQL server'}${filesOf(home, config)}`,
     ...(config.smtpUrl
       ? []
       : ['Email: no mail server configured (SMTP_URL), so messages are kept and can be read in System Settings']),
@@ -27,6 +25,12 @@ export function announce({ config, address, home, administrator }: Start) {
     ...(administrator ? ['', 'First start. Sign in as the administrator:', ...credentials(administrator)] : []),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Said where they are not beside the database. */
+function filesOf(home: Start['home'], { bucket, dataDir }: Config) {
+  if (bucket) return `; files in the bucket ${bucket.name}`
+  return home === 'embedded' ? '' : `; files in ${dataDir}`
 }
 
 const credentials = ({ username, password }: FirstAdministrator) =>

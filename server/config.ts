@@ -13,6 +13,7 @@ import {
 } from '#shared/limits.ts'
 import type { SecondFactorRule } from '#shared/second-factor.ts'
 import { assessmentsEnvironment, assessmentsOf } from './assessments-config.ts'
+import { bucketEnvironment, bucketOf, type BucketConfig } from './bucket-config.ts'
 import { ConfigError } from './config-error.ts'
 import { apiUrl, optional, seconds, text, webUrl, withDefault } from './environment-fields.ts'
 import { databaseUrl, imapUrl, smtpUrl } from './server-addresses.ts'
@@ -115,6 +116,7 @@ const Environment = z.object({
   AI_TIMEOUT_SECONDS: optional(seconds(300)),
   ...assessmentsEnvironment,
   ...singleSignOnEnvironment,
+  ...bucketEnvironment,
   LOG_LEVEL: withDefault(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -170,6 +172,8 @@ export interface Config {
   singleSignOn: SingleSignOnConfig | undefined
   /** Who needs a second factor besides a password; until System Configuration says otherwise nobody does. */
   secondFactorRule: SecondFactorRule
+  /** Where files are, instead of the data folder. */
+  bucket: BucketConfig | undefined
   admin: { username: string; email: string; password: string | undefined }
   logLevel: string
 }
@@ -206,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     assessments: assessmentsOf(env),
     singleSignOn: singleSignOnOf(env),
     secondFactorRule: 'nobody',
+    bucket: bucketOf(env),
     admin: { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     logLevel: env.LOG_LEVEL,
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
 import { announce } from './announce.ts'
@@ -18,7 +17,8 @@ import { freeLeases } from './outbox/free-leases.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { keptEmail } from './providers/email/kept-email.ts'
 import { logTrouble } from './providers/email/log-trouble.ts'
-import { localFiles } from './providers/files/local-files.ts'
+import type { FileStore } from './providers/files/file-store.ts'
+import { logFileTrouble } from './providers/files/log-file-trouble.ts'
 import { builtInWriter } from './providers/writer/built-in-writer.ts'
 import { modelWriter } from './providers/writer/model-writer.ts'
 import { startRetention } from './retention/start-retention.ts'
@@ -38,6 +38,7 @@ interface Parts {
   port: OpenPort
   /** Migrated. */
   database: Connected
+  files: FileStore
   /** The clock of everything but sessions. */
   now: () => Date
   /** Where the built browser side is. */
@@ -45,9 +46,9 @@ interface Parts {
 }
 
 /** Everything that answers and works on an open database: HTTP, queue, follow-ups, upkeep. Prints the address. */
-export async function serveProduct({ config, log, port, database, now, webDir }: Parts) {
+export async function serveProduct({ config, log, port, database, files, now, webDir }: Parts) {
   const background = trackBackground()
-  const services = await createServices({ config, log, now, database }, background.run)
+  const services = await createServices({ config, log, now, database, files }, background.run)
   if (database.home === 'embedded') await freeLeases(services)
   const app = createApp(services)
   serveWeb(app, () => currentConfig(services), webDir)
@@ -95,7 +96,7 @@ export async function serveProduct({ config, log, port, database, now, webDir }:
 }
 
 async function createServices(
-  { config, log, now, database: { db } }: Pick<Parts, 'config' | 'log' | 'now' | 'database'>,
+  { config, log, now, database: { db }, files }: Pick<Parts, 'config' | 'log' | 'now' | 'database' | 'files'>,
   background: Services['background'],
 ): Promise<Services> {
   // Read only where they are needed: these libraries are larger than the rest of the server.
@@ -112,7 +113,7 @@ async function createServices(
     now,
     log,
     email,
-    files: localFiles(join(config.dataDir, 'files')),
+    files: logFileTrouble(files, { log, now }),
     drawer: createDrawer({ log }),
     screener: createScreener({ log }),
     writer: model ? modelWriter(model, log) : builtInWriter,

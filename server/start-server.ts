@@ -6,6 +6,7 @@ import { openPort } from './http/open-port.ts'
 import { loadEnvFile } from './load-env-file.ts'
 import { openLog } from './open-log.ts'
 import { checkFilesFolder } from './providers/files/check-files-folder.ts'
+import { openCheckedFiles } from './providers/files/open-files.ts'
 
 interface StartOptions {
   /** Given up between two steps when this is aborted. One that was begun is finished. */
@@ -32,11 +33,14 @@ export async function startServer(
   try {
     // The database starts in its thread while this one reads the rest of the product's code.
     const code = import('./serve-product.ts')
-    code.catch(() => undefined) // told below, once the database can be closed
+    code.catch(() => undefined) // told below, once the database can be closed; so it is of the files
     stopping?.throwIfAborted()
-    checkFilesFolder(config.dataDir)
+    if (!config.bucket || config.databaseUrl === undefined) checkFilesFolder(config.dataDir)
+    const files = openCheckedFiles(config, { log })
+    files.catch(() => undefined)
     database = await openDatabase(config, log)
     const { serveProduct } = await code
+    const store = await files
     // Not later: what follows is short, and tells the first administrator's password, which is told only once.
     stopping?.throwIfAborted()
     const product = await serveProduct({
@@ -44,6 +48,7 @@ export async function startServer(
       log,
       port,
       database,
+      files: store,
       now,
       webDir: environment['WEB_DIR'] ?? 'dist/web',
     })

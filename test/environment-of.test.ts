@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts'
 import { environmentOf, noSettings } from './environment-of.ts'
 
 const declared = new Set(
-  ['server/config.ts', 'server/assessments-config.ts', 'server/single-sign-on-config.ts'].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!),
+  ['config', 'assessments-config', 'bucket-config', 'single-sign-on-config'].flatMap((file) =>
+    [...readFileSync(`server/${file}.ts`, 'utf8').matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm)].map(([, name]) => name!),
   ),
 )
 

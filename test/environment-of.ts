@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 
 /** Each setting as one that is not set. */
 export const noSettings = Object.fromEntries(
-  [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => [
-    name!,
-    '',
-  ]),
+  [...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name]) => [name!, ''],
+  ),
 )
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newestMigration } from '#server/database/migrate.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
@@ -21,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 afterAll(() => database.close())
 
 const backUp = (files: string, signal?: AbortSignal) =>
-  backup({ pool: database.pool, filesFolder: join(folder, files), to: join(folder, 'backup.gz'), signal })
+  backup({ pool: database.pool, files: localFiles(join(folder, files)), to: join(folder, 'backup.gz'), signal })
 
 test('where none of the files that rows name is there, the folder is another’s, and no backup is made of the rows alone', async () => {
   await seedHiring(database.db).candidate({ resumeUrl: '/api/files/resumes/candidate-1.pdf?v=2' })
@@ -55,8 +56,9 @@ test('a database of a newer release is refused: which files its rows name is not
 
 test('one that is stopped half way leaves nothing of anybody behind, and everybody goes on', async () => {
   await seedHiring(database.db).job()
-  mkdirSync(join(folder, 'files'))
-  for (let file = 0; file < 50; file += 1) writeFileSync(join(folder, 'files', `${file}.pdf`), randomBytes(500_000))
+  const resumes = join(folder, 'files', 'resumes')
+  mkdirSync(resumes, { recursive: true })
+  for (let file = 0; file < 50; file += 1) writeFileSync(join(resumes, `${file}.pdf`), randomBytes(500_000))
   const stopped = new AbortController()
   const backedUp = backUp('files', stopped.signal)
   const watched = expect(backedUp).rejects.toThrow(/^No backup was written to .*: It was stopped\.$/)

@@ -1,15 +1,18 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { pMapIterable } from 'p-map'
 import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
 import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
 import { syncPath } from '#server/database/sync-path.ts'
+import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
+import { placeOf, type FileName, type WholeFileStore } from '#server/providers/files/file-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { readBackupLines, type BackupLine } from './backup-lines.ts'
 import { backupTrouble } from './backup-trouble.ts'
+import { keepAwake } from './keep-awake.ts'
 import { filesNamedBy, isOfSomebody } from './named-files.ts'
 import { packedLines } from './packed-lines.ts'
 import { readTables, type StoredTable } from './read-tables.ts'
@@ -20,30 +23,31 @@ const bytesPerFetch = 16 * 1024 * 1024
 /** Who is signed in now, or about to be, is nothing to bring back: a session that was ended since would be good again. */
 const leftOut = new Set(['sessions', 'sign_in_challenges'])
 
+type StoredFiles = Pick<WholeFileStore, 'place' | 'settings' | 'list' | 'get'>
+
 interface BackupOptions {
   pool: Pool
-  filesFolder: string
+  files: StoredFiles
   to: string
   /** Aborted when it is to be given up: nothing of it stays. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Writes everything but sessions to the new file `to`: every row as of one moment, and the files under `filesFolder`. The product
- * may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
+ * Writes everything but sessions to the new file `to`: every row as of one moment, and all `files`. The product may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
  * Throws StartError when `to` exists or cannot be written, and when there is nothing to write: a folder or a database that
  * was named by mistake would be backed up day after day, and missed on the day of need.
  */
-export async function backup({ pool, filesFolder, to, signal }: BackupOptions) {
+export async function backup({ pool, files, to, signal }: BackupOptions) {
   if (existsSync(to)) throw new StartError(`${to} exists already. Give another name; a backup never replaces a file.`)
   const drafts = [`${to}.part`, `${to}.again.part`] as const
   const written: Written = { rows: 0, taken: new Set(), named: new Set() }
   try {
-    await write(everything(pool, filesFolder, written), drafts[0], signal)
+    await write(everything(pool, files, written), drafts[0], signal)
     if (written.rows === 0) throw new StartError(`No backup was written to ${to}: the database is empty.`)
     if (hasNoneNamed(written))
       throw new StartError(
-        `No backup was written to ${to}: the database names ${written.named.size} files, of which none is in ${filesFolder}. Set DATA_DIR as the server has it.`,
+        `No backup was written to ${to}: the database names ${written.named.size} files, of which none is in ${files.place}. Set ${files.settings} as the server has it.`,
       )
     const unnamed = new Set([...written.taken].filter((file) => isOfSomebody(file) && !written.named.has(file)))
     if (unnamed.size > 0) await write(without(unnamed, written, drafts[0]), drafts[1], signal)
@@ -97,7 +101,7 @@ async function* asText(batches: AsyncGenerator<Batch>) {
   for await (const lines of batches) yield* packedLines(lines)
 }
 
-async function* everything(pool: Pool, filesFolder: string, written: Written): AsyncGenerator<Batch> {
+async function* everything(pool: Pool, files: StoredFiles, written: Written): AsyncGenerator<Batch> {
   const client = await pool.connect()
   try {
     const level = await readMigrationLevel(client)
@@ -106,14 +110,15 @@ async function* everything(pool: Pool, filesFolder: string, written: Written): A
         'The database was last used by a newer release of this product. Take the backup with that one.',
       )
     yield [{ backup: 1, level, takenAt: new Date().toISOString() }]
-    yield* filesNotIn(written, filesFolder)
+    yield* filesNotIn(written, files)
     await beginAsOfNow(client, level)
     // Those that came meanwhile, before anything else is done: a resume that is replaced from now on will be gone, and the
     // rows of this moment name it.
-    for await (const file of filesNotIn(written, filesFolder)) {
-      yield file
-      // The database ends a transaction that is silent for ten seconds, and files may be many.
-      await client.query('SELECT 1')
+    const sleep = keepAwake(client)
+    try {
+      yield* filesNotIn(written, files)
+    } finally {
+      sleep()
     }
     yield* allRows(client, written)
   } finally {
@@ -122,13 +127,14 @@ async function* everything(pool: Pool, filesFolder: string, written: Written): A
   yield [{ end: totalOf(written) }]
 }
 
-async function* filesNotIn({ taken }: Written, filesFolder: string): AsyncGenerator<Batch> {
-  for (const path of await filesUnder(filesFolder)) {
-    const file = relative(filesFolder, path).replaceAll(sep, '/')
-    const content = taken.has(file) ? undefined : await readFile(path).catch(unlessGone)
-    if (!content) continue
-    taken.add(file)
-    yield [{ file, content: content.toString('base64') }]
+/** In order, though several are read at once. One that is removed meanwhile is left out. */
+async function* filesNotIn({ taken }: Written, files: StoredFiles): AsyncGenerator<Batch> {
+  const names = (await files.list()).filter((name) => !taken.has(name))
+  const read = async (name: FileName) => ({ name, bytes: await files.get(...placeOf(name)) })
+  for await (const { name, bytes } of pMapIterable(names, read, { concurrency: filesAtOnceMax })) {
+    if (!bytes) continue
+    taken.add(name)
+    yield [{ file: name, content: Buffer.from(bytes).toString('base64') }]
   }
 }
 
@@ -193,15 +199,4 @@ async function rowsThatFit(client: ClientBase, table: string) {
     `SELECT max(${sizes[0]?.size}) AS largest FROM ${escapeIdentifier(table)}`,
   )
   return Math.max(1, Math.min(rowsPerFetchMax, Math.floor(bytesPerFetch / (rows[0]?.largest ?? 1))))
-}
-
-async function filesUnder(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)
-  const whole = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-  return whole.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-}
-
-function unlessGone(error: NodeJS.ErrnoException) {
-  if (error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import type { BackupLine } from './backup-lines.ts'
@@ -30,11 +31,11 @@ afterAll(async () => {
 /** Restores a backup whose lines are others than those that were written. */
 async function restoreEdited(edit: (lines: BackupLine[]) => BackupLine[]) {
   const from = join(folder, 'backup.gz')
-  await backup({ pool: source.pool, filesFolder: join(folder, 'files'), to: from })
+  await backup({ pool: source.pool, files: localFiles(join(folder, 'files')), to: from })
   const lines = gunzipSync(readFileSync(from)).toString().trimEnd().split('\n')
   const edited = edit(lines.map((line) => JSON.parse(line) as BackupLine))
   writeFileSync(from, gzipSync(edited.map((line) => `${JSON.stringify(line)}\n`).join('')))
-  return restore({ pool: target.pool, filesFolder: join(folder, 'restored', 'files'), from, force: false })
+  return restore({ pool: target.pool, files: localFiles(join(folder, 'restored', 'files')), from, force: false })
 }
 const isFile = (line: BackupLine): line is Extract<BackupLine, { file: string }> => 'file' in line
 const isRow = (line: BackupLine): line is Extract<BackupLine, unknown[]> => Array.isArray(line)

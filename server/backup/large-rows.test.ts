@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { testDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -14,7 +15,7 @@ test('large rows are few at a time, so that no backup and no restore holds hundr
     await Promise.all([source.close(), target.close()])
     rmSync(folder, { recursive: true })
   })
-  const [to, filesFolder] = [join(folder, 'backup.gz'), join(folder, 'files')]
+  const [to, files] = [join(folder, 'backup.gz'), localFiles(join(folder, 'files'))]
   const asked: string[] = []
   const watch = (client: PoolClient) => {
     if (vi.isMockFunction(Reflect.get(client, 'query'))) return
@@ -30,8 +31,8 @@ test('large rows are few at a time, so that no backup and no restore holds hundr
     "INSERT INTO jobs (title, type, assessment_token, description) SELECT 'Cook', 'Full-time', n, repeat('Ł', 1024 * 1024) FROM generate_series(1, 12) n",
   )
   for (const { pool } of [source, target]) pool.on('acquire', watch)
-  const written = await backup({ pool: source.pool, filesFolder, to })
-  const restored = await restore({ pool: target.pool, filesFolder, from: to, force: false })
+  const written = await backup({ pool: source.pool, files, to })
+  const restored = await restore({ pool: target.pool, files, from: to, force: false })
   for (const { pool } of [source, target]) pool.off('acquire', watch)
   expect(restored).toEqual(written)
   expect(asked).toEqual([])

@@ -8,6 +8,7 @@ import { roles } from '#shared/permissions.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { openPool } from '#server/database/open-pool.ts'
 import * as tables from '#server/database/schema.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { seedEverything } from '#test/seed-everything.ts'
 import { seedHiring } from '#test/seed-hiring.ts'
@@ -34,17 +35,22 @@ test('rows of every table are the same after embedded, PostgreSQL and embedded a
     const before = await everyRow(source.pool)
     expect(Object.keys(before).filter((name) => before[name]!.length === 0)).toEqual([])
     before['sessions'] = before['sign_in_challenges'] = [] // nobody is signed in by a restore, nor half
-    const places = (name: string) => ({ filesFolder: join(folder, name), to: join(folder, `${name}.gz`) })
+    const places = (name: string) => ({ files: localFiles(join(folder, name)), to: join(folder, `${name}.gz`) })
     mkdirSync(join(folder, 'first', 'resumes'), { recursive: true })
     writeFileSync(join(folder, 'first', 'resumes', 'candidate-1.v2.pdf'), '%PDF-1.7')
     await backup({ pool: source.pool, ...places('first') })
     // As the embedded engine writes times, wherever this machine is.
     const between = openPool({ connectionString: server.url, options: '-c timezone=UTC' })
-    await restore({ pool: between, filesFolder: join(folder, 'second'), from: places('first').to, force: false })
+    await restore({ pool: between, files: localFiles(join(folder, 'second')), from: places('first').to, force: false })
     expect(await everyRow(between)).toEqual(before)
     await backup({ pool: between, ...places('second') })
     await between.end()
-    await restore({ pool: target.pool, filesFolder: join(folder, 'third'), from: places('second').to, force: false })
+    await restore({
+      pool: target.pool,
+      files: localFiles(join(folder, 'third')),
+      from: places('second').to,
+      force: false,
+    })
     expect(await everyRow(target.pool)).toEqual(before)
   } finally {
     await Promise.all([source.close(), target.close(), server.stop()])

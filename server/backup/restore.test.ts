@@ -17,6 +17,7 @@ import type { Pool, PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi, type TestContext } from 'vitest'
 import { migrate, migrationsFolder, readMigrationLevel } from '#server/database/migrate.ts'
 import { openPool } from '#server/database/open-pool.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { startPostgres, type PostgresServer } from '#test/postgres-server.ts'
 import { testDatabase, type TestDatabase } from '#test/test-database.ts'
 import { backup } from './backup.ts'
@@ -69,18 +70,18 @@ async function everyRow(pool: Pool) {
   return tables
 }
 
-const places = () => ({ filesFolder: join(folder, 'files'), to: join(folder, 'backup.gz') })
+const places = () => ({ files: localFiles(join(folder, 'files')), to: join(folder, 'backup.gz') })
 const restoring = (pool: Pool, force = false) =>
-  restore({ pool, filesFolder: join(folder, 'restored'), from: join(folder, 'backup.gz'), force })
+  restore({ pool, files: localFiles(join(folder, 'restored')), from: join(folder, 'backup.gz'), force })
 
 test('a backup that cannot be written is told plainly, and leaves nothing', async () => {
-  const { filesFolder, to } = places()
+  const { files, to } = places()
   const nowhere = join(folder, 'nowhere', 'backup.gz')
-  await expect(backup({ pool: source.pool, filesFolder, to: nowhere })).rejects.toThrow(
+  await expect(backup({ pool: source.pool, files, to: nowhere })).rejects.toThrow(
     new BackupFolderError(`No backup was written to ${nowhere}: Its folder is not there (${nowhere}.part).`),
   )
   symlinkSync('/dev/full', `${to}.part`)
-  await expect(backup({ pool: source.pool, filesFolder, to })).rejects.toThrow(
+  await expect(backup({ pool: source.pool, files, to })).rejects.toThrow(
     new BackupFolderError(`No backup was written to ${to}: The disk is full.`),
   )
   expect(readdirSync(folder)).toEqual(['files'])
@@ -100,27 +101,6 @@ test('words with every sign that somebody may take for the end of a line come ba
   expect(await restoring(target.pool)).toEqual(written)
   const { rows } = await target.pool.query('SELECT notes FROM candidates WHERE id = 5')
   expect(rows).toEqual([{ notes }])
-})
-
-test('many files keep no transaction silent, however long they take', async () => {
-  for (let n = 2; n <= 40; n += 1) writeFileSync(join(folder, 'files', 'resumes', `candidate-${n}.pdf`), '%PDF-1.7')
-  await backup({ pool: source.pool, ...places() })
-  const files = join(folder, 'restored.restoring')
-  const seen: number[] = []
-  const look = (client: PoolClient) => {
-    if (vi.isMockFunction(Reflect.get(client, 'query'))) return
-    const ask = Reflect.get(client, 'query') as (...words: unknown[]) => unknown
-    const looking = (...words: unknown[]) => {
-      if (existsSync(files)) seen.push(readdirSync(files, { recursive: true }).length)
-      return Reflect.apply(ask, client, words)
-    }
-    vi.spyOn(client, 'query').mockImplementation(looking)
-  }
-  target.pool.on('acquire', look)
-  const restored = await restoring(target.pool).finally(() => target.pool.off('acquire', look))
-  expect(restored.files).toBe(40)
-  const steps = seen.slice(1).map((count, at) => count - seen[at]!)
-  expect(Math.max(...steps)).toBe(1)
 })
 
 test('after a restore ids go on, references are kept and tallies are counted again', async () => {
@@ -168,7 +148,7 @@ test('where the files cannot be put in place, the rows are not taken either', as
   const before = await everyRow(target.pool)
   // A path that ends like this cannot be renamed, as a folder that is mounted by itself cannot.
   const mounted = join(folder, 'restored') + '/.'
-  await expect(restore({ pool: target.pool, filesFolder: mounted, from: to, force: false })).rejects.toThrow(
+  await expect(restore({ pool: target.pool, files: localFiles(mounted), from: to, force: false })).rejects.toThrow(
     `Nothing was restored from ${to}: A folder that is mounted by itself cannot be replaced`,
   )
   expect(await everyRow(target.pool)).toEqual(before)
@@ -281,10 +261,10 @@ describe('between the homes', () => {
     const pool = openPool({ connectionString: url })
     await backup({ pool: source.pool, ...places() })
     await restoring(pool)
-    const there = { filesFolder: join(folder, 'restored'), to: join(folder, 'second.gz') }
+    const there = { files: localFiles(join(folder, 'restored')), to: join(folder, 'second.gz') }
     await backup({ pool, ...there })
     await pool.end()
-    await restore({ pool: target.pool, filesFolder: join(folder, 'back'), from: there.to, force: false })
+    await restore({ pool: target.pool, files: localFiles(join(folder, 'back')), from: there.to, force: false })
     expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool))
   })
 

@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
+import { posix } from 'node:path'
+import { pMapIterable } from 'p-map'
 import { escapeIdentifier, type ClientBase, type Pool, type PoolClient } from 'pg'
 import { migrate, newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
+import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
+import type { RestoredFiles, WholeFileStore } from '#server/providers/files/file-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupTrouble } from './backup-trouble.ts'
 import { BackupFileError, readBackupLines, type BackupLine } from './backup-lines.ts'
+import { keepAwake } from './keep-awake.ts'
 import { readTables } from './read-tables.ts'
 import { withoutRules } from './without-rules.ts'
 
 interface RestoreOptions {
   pool: Pool
-  filesFolder: string
+  files: Pick<WholeFileStore, 'startRestore'>
   from: string
   /** Replaces what is there instead of refusing. */
   force: boolean
@@ -22,25 +24,25 @@ interface RestoreOptions {
  * and then brought up to date, or with `force` in place of everything there. Answers how much was restored, and where the
  * files that were there are `kept`. Throws StartError with a reason.
  */
-export async function restore({ pool, filesFolder, from, force }: RestoreOptions) {
+export async function restore({ pool, files: store, from, force }: RestoreOptions) {
   const lines = readBackupLines(from)
   const head = (await lines.next()).value
   if (!head || !('backup' in head)) throw new BackupFileError(`${from} is not a backup`)
   if (head.level > newestMigration())
     throw new BackupFileError(`${from} was made by a newer release of this product. Restore it with that release.`)
   await prepareLevel(pool, head.level)
-  const files = replaceFolder(filesFolder, force)
+  const files = undoneAfterPuts(await store.startRestore({ force }))
   const client = await pool.connect()
   const total = await inTransaction(client, async () => {
     await empty(client, force)
-    const taken = await withoutRules(client, () => takeLines(client, lines, from, files.path))
+    const taken = await withoutRules(client, () => takeLines(client, lines, from, files))
     // Older backups hold them: whoever was signed out since would be signed in again.
     await client.query('DELETE FROM sessions')
     // Before the rows are for good: where the files cannot be put in place, nothing was restored.
-    files.place()
+    await files.place()
     return taken
-  }).catch((error: unknown) => {
-    files.undo()
+  }).catch(async (error: unknown) => {
+    await files.undo()
     throw backupTrouble(error, `Nothing was restored from ${from}`)
   })
   await migrate(pool)
@@ -52,7 +54,8 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>) {
   try {
     await client.query('BEGIN')
     await client.query("SELECT set_config('statement_timeout', '0', true)")
-    const result = await work()
+    const sleep = keepAwake(client)
+    const result = await work().finally(sleep)
     await client.query('COMMIT')
     client.release()
     return result
@@ -83,10 +86,10 @@ async function empty(client: ClientBase, force: boolean) {
   }
 }
 
-async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, from: string, filesFolder: string) {
+async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, from: string, files: RestoredFiles) {
   const total = { rows: 0, files: 0 }
   let insert: ReturnType<typeof inserter> | undefined
-  for await (const line of lines) {
+  for await (const line of withFilesPut(lines, files)) {
     if (Array.isArray(line)) {
       if (!insert) throw new BackupFileError(`${from} has rows of no table`)
       await insert.add(line)
@@ -97,12 +100,8 @@ async function takeLines(client: ClientBase, lines: AsyncGenerator<BackupLine>, 
     insert = undefined
     if ('table' in line) insert = inserter(client, line)
     else if ('sequence' in line) await setSequence(client, line)
-    else if ('file' in line) {
-      await putFile(filesFolder, line)
-      // The database ends a transaction that is silent for ten seconds, and files are many.
-      await client.query('SELECT 1')
-      total.files++
-    } else if ('end' in line && line.end.rows === total.rows && line.end.files === total.files) return total
+    else if ('file' in line) total.files++
+    else if ('end' in line && line.end.rows === total.rows && line.end.files === total.files) return total
   }
   throw new BackupFileError(`${from} is not whole: its end is missing`)
 }
@@ -141,43 +140,37 @@ async function setSequence(client: ClientBase, { sequence, last }: { sequence: s
   )
 }
 
-async function putFile(folder: string, { file, content }: { file: string; content: string }) {
-  const path = normalize(join(folder, file))
-  if (!path.startsWith(folder + sep)) throw new BackupFileError(`The backup names a file outside its folder: ${file}`)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(path, content, { encoding: 'base64', mode: 0o600, flush: true })
+/** The same lines in their order, those of files once these are stored: several are at once. */
+const withFilesPut = (lines: AsyncIterable<BackupLine>, files: RestoredFiles) =>
+  pMapIterable(
+    lines,
+    async (line) => {
+      if ('file' in line) await files.put(checkedName(line.file), Buffer.from(line.content, 'base64'))
+      return line
+    },
+    { concurrency: filesAtOnceMax },
+  )
+
+function checkedName(name: string) {
+  const plain = posix.normalize(name)
+  if (posix.isAbsolute(plain) || ['.', '..'].includes(plain.split('/')[0]!))
+    throw new BackupFileError(`The backup names a file outside its folder: ${name}`)
+  return plain
 }
 
-/** The files are written beside and put in place at the end; `undo` brings back what was there. */
-function replaceFolder(folder: string, force: boolean) {
-  if (
-    !force &&
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile())
-  ) {
-    throw new StartError(`${folder} is not empty. With --force, the backup's files take its place.`)
-  }
-  const path = `${folder}.restoring`
-  const kept = `${folder}.before-restore`
-  rmSync(path, { recursive: true, force: true })
-  const done = { setAside: false, placed: false }
+/** What is still being written when a restore fails would stay behind. */
+function undoneAfterPuts(files: RestoredFiles): RestoredFiles {
+  const putting = new Set<Promise<void>>()
   return {
-    path,
-    place() {
-      if (existsSync(folder)) {
-        rmSync(kept, { recursive: true, force: true })
-        renameSync(folder, kept)
-        done.setAside = true
-      }
-      if (!existsSync(path)) return
-      renameSync(path, folder)
-      done.placed = true
+    ...files,
+    async put(name, bytes) {
+      const put = files.put(name, bytes)
+      putting.add(put)
+      await put.finally(() => putting.delete(put))
     },
-    kept: () => (done.setAside ? kept : undefined),
-    undo() {
-      if (done.placed) rmSync(folder, { recursive: true, force: true })
-      if (done.setAside) renameSync(kept, folder)
-      rmSync(path, { recursive: true, force: true })
+    async undo() {
+      await Promise.allSettled(putting)
+      await files.undo()
     },
   }
 }

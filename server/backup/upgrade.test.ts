@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Connected } from '#server/database/connect.ts'
 import { newestMigration, readMigrationLevel } from '#server/database/migrate.ts'
+import { localFiles } from '#server/providers/files/local-files.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
@@ -42,7 +43,7 @@ test(`on a PostgreSQL server too: ${told}`, async ({ skip }) => {
 
 async function upgrade({ pool }: Connected) {
   const filesFolder = join(folder, 'files')
-  expect(await restore({ pool, filesFolder, from: kept, force: false })).toMatchObject({ files: 1 })
+  expect(await restore({ pool, files: localFiles(filesFolder), from: kept, force: false })).toMatchObject({ files: 1 })
   expect(await readMigrationLevel(pool)).toBe(newestMigration())
   const { rows } = await pool.query(
     `SELECT c.name, c.status, (SELECT count(*)::int FROM interviews i WHERE i.candidate_id = c.id) AS interviews,
@@ -61,5 +62,5 @@ async function upgrade({ pool }: Connected) {
   expect(readFileSync(join(filesFolder, 'resumes/candidate-1.v1.pdf'), 'utf8')).toBe('%PDF-1.7 of Łucja')
   const tallied = await pool.query('SELECT sum(count)::int AS candidates FROM candidate_tallies')
   expect(tallied.rows).toEqual([{ candidates: 4 }])
-  expect(await backup({ pool, filesFolder, to: join(folder, 'new.gz') })).toMatchObject({ files: 1 })
+  expect(await backup({ pool, files: localFiles(filesFolder), to: join(folder, 'new.gz') })).toMatchObject({ files: 1 })
 }

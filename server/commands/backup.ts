@@ -5,6 +5,7 @@ import { backup } from '#server/backup/backup.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { embeddedFolder } from '#server/database/embedded/start-embedded.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
+import { openFiles } from '#server/providers/files/open-files.ts'
 import { StartError } from '#server/start-error.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
@@ -24,8 +25,8 @@ try {
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   try {
-    const filesFolder = join(config.dataDir, 'files')
-    const { rows, files } = await backup({ pool, filesFolder, to: resolve(to), signal: stopped.signal })
+    const store = await openFiles(config)
+    const { rows, files } = await backup({ pool, files: store, to: resolve(to), signal: stopped.signal })
     console.log(`Wrote ${rows} rows and ${files} files to ${to}. It holds personal data and credentials: keep it safe.`)
   } finally {
     await close()

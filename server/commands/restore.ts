@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
+import { openFiles } from '#server/providers/files/open-files.ts'
 import { endWith } from './end-with.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -13,12 +14,12 @@ const usage =
 try {
   loadEnvFile()
   const { from, force } = readCommandLine()
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const { pool, close } = await connect({ databaseUrl, dataDir })
+  const config = readConfig(process.env)
+  const store = await openFiles(config)
+  const { pool, close } = await connect(config)
   try {
-    const filesFolder = join(dataDir, 'files')
-    const { rows, files, kept } = await restore({ pool, filesFolder, from: resolve(from), force })
-    console.log(`Restored ${rows} rows and ${files} files from ${from}.`)
+    const { rows, files, kept } = await restore({ pool, files: store, from: resolve(from), force })
+    console.log(`Restored ${rows} rows and ${files} files from ${from}; the files are in ${store.place}.`)
     if (kept)
       console.log(
         `The files that were there are in ${kept}, which no retention reaches: remove it once nothing is missed.`,

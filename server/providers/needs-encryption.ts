@@ -23,5 +23,5 @@ export const saysEncryptionPlainly = (url: string) =>
 export const unencryptedMessage =
   'The mail server offers no encryption, and the password does not leave without it. An address that ends with ?requireTLS=false sends it all the same.'
 
-const isThisMachine = (hostname: string) =>
+export const isThisMachine = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hourMs } from '#shared/durations.ts'
-import type { FileStore } from './file-store.ts'
+import { buckets, isKey, refuseOddKey, type FileName, type WholeFileStore } from './file-store.ts'
+import { restoreBeside } from './restore-beside.ts'
 
 /** No write takes as long: a draft of this age was left by a process that died, another's may be under way. */
 const draftAgeMsMax = hourMs
@@ -11,16 +12,17 @@ const draftEnding = '.part'
 const reserveBytesMax = 1e9
 /** A small disk would else take no applications at all. */
 const reserveShare = 0.05
-const keyPattern = /^[a-z0-9][a-z0-9.-]{0,100}$/
 
 /** Files under one folder. A write goes to a new name, is synced and renamed, so that a crash leaves the old file or the new one. */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string): WholeFileStore {
   const pathOf = (bucket: string, key: string) => {
-    if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a file key: ${key}`)
+    refuseOddKey(key)
     return join(folder, bucket, key)
   }
   const sweptAtMs = new Map<string, number>()
   return {
+    place: folder,
+    settings: 'DATA_DIR',
     async put(bucket, key, bytes) {
       const path = pathOf(bucket, key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -39,17 +41,19 @@ export function localFiles(folder: string): FileStore {
       }
       await syncFolder(dirname(path))
     },
-    async get(bucket, key) {
-      try {
-        return await readFile(pathOf(bucket, key))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    get: async (bucket, key) => readFile(pathOf(bucket, key)).catch(unlessGone),
     async remove(bucket, key) {
       await rm(pathOf(bucket, key), { force: true })
     },
+    async list() {
+      const names: FileName[] = []
+      for (const bucket of buckets) {
+        const keys = (await readdir(join(folder, bucket)).catch(unlessGone)) ?? []
+        for (const key of keys) if (isKey(key) && !key.endsWith(draftEnding)) names.push(`${bucket}/${key}`)
+      }
+      return names.toSorted()
+    },
+    startRestore: async ({ force }) => restoreBeside(folder, force),
     async room() {
       const { bavail, blocks, bsize } = await statfsOf(folder)
       return { freeBytes: bavail * bsize, reserveBytes: Math.min(reserveBytesMax, blocks * bsize * reserveShare) }
@@ -65,6 +69,11 @@ async function statfsOf(folder: string) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return statfs(dirname(folder))
   }
+}
+
+function unlessGone(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return undefined
+  throw error
 }
 
 async function writeSynced(path: string, bytes: Uint8Array) {

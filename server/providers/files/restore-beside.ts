@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartError } from '#server/start-error.ts'
+import type { RestoredFiles } from './file-store.ts'
+
+/** The files are written beside the folder and put in its place at the end; what was there is set aside. */
+export function restoreBeside(folder: string, force: boolean): RestoredFiles {
+  if (
+    !force &&
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile())
+  ) {
+    throw new StartError(`${folder} is not empty. With --force, the backup's files take its place.`)
+  }
+  const path = `${folder}.restoring`
+  const kept = `${folder}.before-restore`
+  rmSync(path, { recursive: true, force: true })
+  const done = { setAside: false, placed: false }
+  return {
+    async put(name, bytes) {
+      const file = join(path, name)
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      await writeFile(file, bytes, { mode: 0o600, flush: true })
+    },
+    async place() {
+      if (existsSync(folder)) {
+        rmSync(kept, { recursive: true, force: true })
+        renameSync(folder, kept)
+        done.setAside = true
+      }
+      if (!existsSync(path)) return
+      renameSync(path, folder)
+      done.placed = true
+    },
+    kept: () => (done.setAside ? kept : undefined),
+    async undo() {
+      if (done.placed) rmSync(folder, { recursive: true, force: true })
+      if (done.setAside) renameSync(kept, folder)
+      rmSync(path, { recursive: true, force: true })
+    },
+  }
+}
