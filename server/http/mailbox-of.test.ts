@@ -14,3 +14,8 @@ test.each([
 test('of another name or domain is another', () => {
   expect(new Set(['jane@example.com', 'janet@example.com', 'jane@mail.example.com'].map(mailboxOf)).size).toBe(3)
 })
+
+test('at gmail.com and at googlemail.com is the same', () => {
+  expect(mailboxOf('J.ane@GoogleMail.com')).toBe(mailboxOf('jane@gmail.com'))
+  expect(mailboxOf('jane@googlemail.com.example')).not.toContain('gmail')
+})
