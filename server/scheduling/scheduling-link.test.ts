@@ -269,6 +269,7 @@ describe('the slots that staff see', () => {
   test('are no business of others, and need a question that makes sense', async () => {
     expect(await ask('hiringManager', 'interviewers=1&durationMinutes=60')).toBe(403)
     expect(await ask(undefined, 'interviewers=1&durationMinutes=60')).toBe(401)
+    expect(await ask('coo', `interviewers=${hana.id},99999&durationMinutes=60`)).toBe(400)
     for (const query of [
       '',
       'interviewers=x&durationMinutes=60',
