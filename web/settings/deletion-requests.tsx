@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { erasureRequests, type OpenErasureRequest } from '#shared/erasure-requests.ts'
+import { openErasures } from '#shared/open-erasures.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { readPage } from '#web/api/read.ts'
 import { CandidateStatusBadge } from '#web/candidates/candidate-status-badge.tsx'
@@ -14,6 +15,7 @@ import { configurationSections } from './configuration-sections.ts'
 
 /** The others come up as these are done. */
 const shownMax = 50
+const rowsInSight = 6
 
 /** Who has asked that their data be deleted and has no answer yet, oldest first, with the day by which each is due; for whoever may anonymise. */
 export function DeletionRequests() {
@@ -29,7 +31,7 @@ export function DeletionRequests() {
           <LoadError title="Requests for deletion could not be read" reads={[loaded]} />
         </div>
       )}
-      {!data && !error && <Skeleton className="m-4 h-16" />}
+      {!data && !error && <Expected />}
       {data?.total === 0 && <EmptyState text="Nobody who asked for deletion waits for an answer." />}
       {data && data.total > data.rows.length && (
         <p className="border-b px-4 py-2 text-meta text-ink-soft">
@@ -45,6 +47,15 @@ export function DeletionRequests() {
       )}
     </Card>
   )
+}
+
+/** As many as are counted beside System Settings, as high as they will be. */
+function Expected() {
+  const { data } = useQuery({ ...readPage(erasureRequests.list, { query: openErasures }), enabled: false })
+  if (!data?.total) return <Skeleton className="m-4 h-21" />
+  return Array.from({ length: Math.min(data.total, rowsInSight) }, (_, at) => (
+    <Skeleton key={at} className="mx-4 my-2.5 h-9.75" />
+  ))
 }
 
 const Request = ({ request }: { request: OpenErasureRequest }) => (
