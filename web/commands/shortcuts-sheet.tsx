@@ -90,7 +90,13 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           label="Shortcuts of a single key"
           checked={singleKeys}
           onChange={setSingleKeys}
-          hint={`When off, letters and signs alone do nothing outside of stars and the resume, so that voice control and screen readers can have them. ${paletteKeys} still finds this window.`}
+          hint={
+            <>
+              When off, letters and signs alone do nothing outside of stars and the resume, so that voice control and
+              screen readers can have them. <span className="pointer-coarse:hidden">{paletteKeys}</span>
+              <span className="hidden pointer-coarse:inline">The search</span> still finds this window.
+            </>
+          }
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { Switch as Radix } from 'radix-ui'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Label } from './label.tsx'
 
 export type SwitchProps = {
@@ -7,7 +7,7 @@ export type SwitchProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  hint?: string
+  hint?: ReactNode
 }
 
 /** On or off, with its label beside it. */
