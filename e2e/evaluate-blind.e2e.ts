@@ -45,7 +45,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
 
   await stage.on(`/jobs/${jobId}/edit`, async (page) => {
     const first = page.getByRole('listitem', { name: 'Round 1' })
-    await choose(page, first.getByRole('combobox', { name: 'Type' }), 'Panel')
+    await choose(page, first.getByRole('combobox', { name: 'Type of round 1' }), 'Panel')
     for (const { fullName } of [people.hana, people.piotr]) {
       await first.getByRole('combobox', { name: 'Interviewers of round 1' }).click()
       await page.getByRole('option', { name: fullName, exact: true }).click()

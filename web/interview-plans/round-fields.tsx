@@ -59,7 +59,7 @@ export function RoundFields(props: RoundFieldsProps) {
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-[10rem_10rem_minmax(0,1fr)]">
-        <Field label="Type">
+        <Field label="Type" of={name}>
           <Select
             value={round.type}
             onChange={(type) => onChange({ ...round, type })}
@@ -67,7 +67,7 @@ export function RoundFields(props: RoundFieldsProps) {
             disabled={disabled}
           />
         </Field>
-        <Field label="Length">
+        <Field label="Length" of={name}>
           <Select
             value={String(round.durationMinutes)}
             onChange={(minutes) => onChange({ ...round, durationMinutes: Number(minutes) })}

@@ -5,6 +5,8 @@ import { Label } from './label.tsx'
 
 type FieldProps = {
   label: string
+  /** What tells it from others with the same label, for whoever listens. */
+  of?: string
   hint?: ReactNode
   /** The message of react-hook-form's error, or undefined. */
   error?: string | undefined
@@ -14,7 +16,7 @@ type FieldProps = {
 }
 
 /** A control with its label, hint and error; the control inside takes its id and description from here. */
-export function Field({ label, hint, error, required = false, className, children }: FieldProps) {
+export function Field({ label, of, hint, error, required = false, className, children }: FieldProps) {
   const id = useId()
   const invalid = Boolean(error)
   const hasHint = Boolean(hint)
@@ -27,6 +29,7 @@ export function Field({ label, hint, error, required = false, className, childre
       <div className={cn('flex min-w-0 flex-col gap-1', className)}>
         <Label id={field.labelId} htmlFor={id}>
           {label}
+          {of && <span className="sr-only"> of {of}</span>}
           {required && (
             <span aria-hidden className="text-danger-ink">
               {' *'}
