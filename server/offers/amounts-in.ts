@@ -1,15 +1,15 @@
 /** What a word or letter behind a number makes of it; of two meanings, as of "mil", the higher. */
-const units: Record<string, number> = {
-  ...Object.fromEntries(['k', 't', 'thousand', 'tsd', 'tausend', 'mille', 'tys'].map((unit) => [unit, 1e3])),
-  ...Object.fromEntries(['lakh', 'lakhs', 'lac', 'lacs'].map((unit) => [unit, 1e5])),
-  ...Object.fromEntries(
-    ['m', 'mn', 'mln', 'mio', 'mil', 'million', 'millions', 'millionen'].map((unit) => [unit, 1e6]),
-  ),
-  ...Object.fromEntries(['crore', 'crores', 'cr'].map((unit) => [unit, 1e7])),
-  ...Object.fromEntries(['bn', 'billion', 'billions'].map((unit) => [unit, 1e9])),
-  ...Object.fromEntries([...'万萬만'].map((unit) => [unit, 1e4])),
-  ...Object.fromEntries([...'億亿억'].map((unit) => [unit, 1e8])),
-}
+const units = new Map(
+  Object.entries({
+    1e3: 'k t thousand tsd tausend mille tys',
+    1e4: '万 萬 만',
+    1e5: 'lakh lakhs lac lacs',
+    1e6: 'm mn mln mio mil million millions millionen',
+    1e7: 'crore crores cr',
+    1e8: '億 亿 억',
+    1e9: 'bn billion billions',
+  }).flatMap(([factor, named]) => named.split(' ').map((unit) => [unit, Number(factor)] as const)),
+)
 /** In groups of three, as in India, or of four, as in China. */
 const whole = [
   String.raw`\d{1,3}(?:[,.’'\u066C\u060C ]\d{3})+(?!\d)`,
@@ -17,10 +17,9 @@ const whole = [
   String.raw`\d{1,4}(?:[,\u066C\u060C]\d{4})+(?!\d)`,
   String.raw`\d+`,
 ].join('|')
+const words = [...units.keys()].filter((unit) => /^[a-z]/.test(unit)).join('|')
 const number = new RegExp(
-  String.raw`(${whole})(?:[.,\u066B](\d{1,2})(?!\d))?(?:[\s-]*(?:(${Object.keys(units)
-    .filter((unit) => /^[a-z]/.test(unit))
-    .join('|')})(?!\p{L})|([万萬만億亿억])))?`,
+  String.raw`(${whole})(?:[.,\u066B](\d{1,2})(?!\d))?(?:[\s-]*(?:(${words})(?!\p{L})|([万萬만億亿억])))?`,
   'giu',
 )
 
@@ -39,7 +38,7 @@ export const amountsIn = (text: string): number[] =>
       .matchAll(number),
   ].map(
     ([, digits = '', part = '0', unit = '', sign = '']) =>
-      Number(`${digits.replaceAll(/\D/g, '')}.${part}`) * (units[unit.toLowerCase() || sign] ?? 1),
+      Number(`${digits.replaceAll(/\D/g, '')}.${part}`) * (units.get(unit.toLowerCase() || sign) ?? 1),
   )
 
 /** Every script has its ten digits in a row, from its zero on. */
