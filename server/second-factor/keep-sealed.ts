@@ -14,12 +14,9 @@ export async function keepSealed(services: Pick<Services, 'db' | 'config' | 'log
   let lost = 0
   for (const { userId, sealed } of rows) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- A few, at a start; people sign in meanwhile.
       const secret = await unsealSecret(services, sealed, userId)
       if (!isSealedPlainly(services, sealed)) continue
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       const anew = await sealSecret(services, secret, userId)
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       await db
         .update(secondFactors)
         .set({ secret: anew })

@@ -14,8 +14,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="w-full max-w-52 rounded-control border bg-white"
+      className="w-full max-w-52 rounded-control border"
     >
+      <rect x={-margin} y={-margin} width={size} height={size} fill="white" />
       <path d={toSvgPath(code)} fill="black" />
     </svg>
   )

@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The step before has gone, and the focus with it. */}
+        {/* The step before has gone, and the focus with it. */}
         <Button autoFocus icon={<Copy />} onClick={keep(() => copyText(codes.join('\n'), 'Recovery codes copied'))}>
           Copy
         </Button>

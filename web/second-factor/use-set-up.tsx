@@ -82,6 +82,8 @@ export function useSetUp({ description, onDone }: { description?: string; onDone
         <Input
           type="password"
           autoComplete="current-password"
+          // The window stood before it was known that it is asked for.
+          autoFocus
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />

@@ -54,7 +54,7 @@ export function LoginPassword({ username = '', onSignedIn, onCodeAsked }: LoginP
     onChange: (event: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: event.target.value }),
   })
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex min-h-45 flex-col gap-4">
       <Field label="Username" error={faults.username}>
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus {...control('username')} />
       </Field>

@@ -1,9 +1,10 @@
-import { can, type Role } from '#shared/permissions.ts'
+import { can, type Capability, type Role } from '#shared/permissions.ts'
 
 /** The cards of System Configuration in their order; a key is the card's place in the address: `#offers`. */
 export const configurationSections = {
   names: 'Product and organisation',
   logo: 'Logo',
+  'sign-in': 'Signing in',
   hiring: 'Hiring process',
   'video-calls': 'Video calls',
   assessments: 'Assessments',
@@ -22,6 +23,14 @@ export type ConfigurationSection = keyof typeof configurationSections
 
 export const configurationSectionNames = Object.keys(configurationSections) as ConfigurationSection[]
 
-/** Whether somebody has the card: the names of those who asked for deletion are for whoever may anonymise. */
-export const hasSection = (role: Role, section: ConfigurationSection) =>
-  section !== 'deletion-requests' || can(role, 'candidates.anonymise')
+/** What is not for everybody who changes settings, such as the names of those who asked for deletion. */
+const reserved: Partial<Record<ConfigurationSection, Capability>> = {
+  'deletion-requests': 'candidates.anonymise',
+  'sign-in': 'secondFactors.manage',
+}
+
+/** Whether somebody has the card. */
+export function hasSection(role: Role, section: ConfigurationSection) {
+  const needed = reserved[section]
+  return needed === undefined || can(role, needed)
+}

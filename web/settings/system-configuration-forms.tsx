@@ -20,7 +20,9 @@ import { SystemConfigurationOffers } from './system-configuration-offers.tsx'
 import { RetentionForm, retentionOf } from './retention-values.ts'
 import { SystemConfigurationPlatforms } from './system-configuration-platforms.tsx'
 import { SchedulingForm, schedulingOf } from './scheduling-values.ts'
+import { SignInForm, signInOf } from './sign-in-values.ts'
 import { SystemConfigurationRetention } from './system-configuration-retention.tsx'
+import { SystemConfigurationSignIn } from './system-configuration-sign-in.tsx'
 import { SystemConfigurationStart } from './system-configuration-start.tsx'
 import { SystemConfigurationScheduling } from './system-configuration-scheduling.tsx'
 import {
@@ -43,6 +45,7 @@ const resetOptions = { keepDirtyValues: true }
 export function SystemConfigurationForms({ settings }: { settings: VersionedSettings }) {
   const { role } = useUser()
   const names = useForm({ values: namesOf(settings), resetOptions, resolver: zodResolver(NamesForm) })
+  const signIn = useForm({ values: signInOf(settings), resetOptions, resolver: zodResolver(SignInForm) })
   const hiring = useForm({ values: hiringOf(settings), resetOptions, resolver: zodResolver(HiringForm) })
   const meetings = useForm({ values: meetingsOf(settings), resetOptions, resolver: zodResolver(MeetingsForm) })
   const assessments = useForm({ values: assessmentsOf(settings), resetOptions, resolver: zodResolver(AssessmentsForm) })
@@ -54,6 +57,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
   const platforms = useForm({ values: platformsOf(settings), resetOptions, resolver: zodResolver(PlatformsForm) })
   const dirty = [
     names,
+    signIn,
     hiring,
     meetings,
     assessments,
@@ -69,6 +73,7 @@ export function SystemConfigurationForms({ settings }: { settings: VersionedSett
       <LeaveGuard dirty={dirty} param="tab" />
       <SystemConfigurationNames form={names} settings={settings} />
       <SystemConfigurationLogo />
+      {hasSection(role, 'sign-in') && <SystemConfigurationSignIn form={signIn} settings={settings} />}
       <SystemConfigurationHiring form={hiring} settings={settings} />
       <SystemConfigurationMeetings form={meetings} settings={settings} />
       <SystemConfigurationAssessments form={assessments} settings={settings} />

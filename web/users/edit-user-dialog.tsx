@@ -12,10 +12,12 @@ import type { FieldInWords } from '#web/forms/their-changes.ts'
 import { TheirChangesNotice } from '#web/forms/their-changes-notice.tsx'
 import { useTheirs } from '#web/forms/use-theirs.ts'
 import { useUser } from '#web/session/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { accountReason } from './account-reason.ts'
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { UserFields } from './user-fields.tsx'
 import { useRefreshUsers } from './use-refresh-users.ts'
@@ -72,6 +74,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       return refresh()
     },
   })
+  const [resetting, setResetting] = useState(false)
   const own = user.id === asker.id
   const fixed = own || !assignableRoles(asker.role).includes(base.role)
   return (
@@ -85,6 +88,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       onSubmit={form.handleSubmit((edited) => (isDirty ? save.mutate(edited) : onClose()))}
       submitLabel="Save Changes"
       pendingLabel="Saving..."
+      actions={user.hasSecondFactor && !own && <Button onClick={() => setResetting(true)}>Reset second factor</Button>}
     >
       <UserFields register={form.register} errors={errors} />
       <Field
@@ -100,6 +104,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
         />
       </Field>
       <TheirChangesNotice what="account" changes={changes} />
+      {resetting && <ResetSecondFactorDialog user={user} onClose={() => setResetting(false)} onDone={onClose} />}
     </FormDialog>
   )
 }

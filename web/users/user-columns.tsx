@@ -1,3 +1,4 @@
+import { ShieldCheck } from 'lucide-react'
 import type { Account } from '#shared/accounts.ts'
 import { roleLabels, type Asker, type Role } from '#shared/permissions.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -55,6 +56,13 @@ const Names = ({ user, own }: { user: Account; own: boolean }) => (
     <p className="font-medium">
       <span translate="no">{user.fullName}</span>
       {own && <span className="font-normal text-ink-faint"> (you)</span>}
+      {user.hasSecondFactor && (
+        <ShieldCheck
+          role="img"
+          aria-label="Has a second factor"
+          className="ml-1.5 inline size-3.5 align-[-2px] text-ink-faint"
+        />
+      )}
     </p>
     <p className="text-ink-soft">{user.username}</p>
   </div>

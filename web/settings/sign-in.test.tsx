@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choose, click } from '#test/screens/open-screener.tsx'
+import { openScreens } from '#test/screens/open-screens.tsx'
+import { settings } from '#test/screens/open-settings.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (role: 'admin' | 'ceo', answers = {}) =>
+  openScreens('/settings?tab=system', { 'GET /api/settings': () => Response.json(settings), ...answers }, role)
+const label = 'Who must have a second factor'
+
+test('an administrator says who must have a second factor', async () => {
+  const { sent } = open('admin', {
+    'PATCH /api/settings': () => Response.json({ ...settings, secondFactorRule: 'everyone' }),
+  })
+  await screen.findByLabelText(label)
+  await choose(label, 'Everyone who signs in by password')
+  await click('Save Signing in')
+  expect(await screen.findByText('Signing in saved')).toBeDefined()
+  expect(sent).toMatchObject([{ body: { secondFactorRule: 'everyone' }, rowVersion: settings.updatedAt }])
+})
+
+test('nobody else has the card, nor a way to it', async () => {
+  open('ceo')
+  await screen.findByLabelText(/Product name/)
+  expect(screen.queryByLabelText(label)).toBeNull()
+  expect(screen.queryByText('Signing in')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { secondFactorRules, type SecondFactorRule } from '#shared/second-factor.ts'
+import type { FieldInWords } from '#web/forms/their-changes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FormSelect } from '#web/ui/form-select.tsx'
+import { signInOf } from './sign-in-values.ts'
+import { SystemConfigurationCard, type SettingsFormProps } from './system-configuration-card.tsx'
+
+/** Who needs more than a password. */
+export function SystemConfigurationSignIn({ form, settings }: SettingsFormProps<ReturnType<typeof signInOf>>) {
+  return (
+    <SystemConfigurationCard
+      section="sign-in"
+      form={form}
+      settings={settings}
+      valuesOf={signInOf}
+      wordsOf={wordsOf}
+      saved={{ title: 'Signing in saved', description: 'It holds at once, for whoever is signed in too.' }}
+    >
+      <Field
+        label={label}
+        hint="Besides their password they are asked for a code from an app on their phone. Whoever has not set it up does so before anything else. Single sign-on is not concerned, nor are keys of job boards and calendar feeds."
+      >
+        <FormSelect
+          control={form.control}
+          name="secondFactorRule"
+          options={secondFactorRules.map((value) => ({ value, label: rules[value] }))}
+        />
+      </Field>
+    </SystemConfigurationCard>
+  )
+}
+
+const label = 'Who must have a second factor'
+const rules: Record<SecondFactorRule, string> = {
+  nobody: 'Nobody: each decides for themselves',
+  administrators: 'Administrators',
+  everyone: 'Everyone who signs in by password',
+}
+
+const wordsOf = ({ secondFactorRule }: ReturnType<typeof signInOf>): FieldInWords[] => [
+  { term: label, detail: rules[secondFactorRule] },
+]
