@@ -13,6 +13,7 @@ import { firstReadsId } from '#shared/first-reads.ts'
 import { interviewPlans } from '#shared/interview-plans.ts'
 import { interviews } from '#shared/interviews.ts'
 import { jobs } from '#shared/jobs.ts'
+import { jobsToApprove } from '#shared/jobs-to-approve.ts'
 import { pageSizeDefault } from '#shared/limits.ts'
 import { offers } from '#shared/offers.ts'
 import { openErasures } from '#shared/open-erasures.ts'
@@ -71,6 +72,7 @@ function readsOf(screen: ScreenName, { req }: Context, role: User['role']): stri
   const frame = [
     key(interviews.list, { query: evaluationsDue }),
     ...(can(role, 'reviews.view') ? [key(interviews.list, { query: awaitingDecision })] : []),
+    ...(can(role, 'jobs.edit') ? [key(jobs.list, { query: jobsToApprove })] : []),
     ...(can(role, 'candidates.anonymise') ? [key(erasureRequests.list, { query: openErasures })] : []),
     ...(role === 'admin' ? [key(emails.state, {})] : []),
   ]

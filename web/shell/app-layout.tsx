@@ -144,11 +144,18 @@ function useLogout() {
   return { losing, setLosing, logout, logOut: () => (isUnsaved() ? setLosing(true) : logout.mutate()) }
 }
 
-const groupsFor = (role: Role, { awaited, due, erasures }: Waiting): NavigationGroup[] => [
+const groupsFor = (role: Role, { awaited, due, erasures, asked }: Waiting): NavigationGroup[] => [
   {
     items: [
       { label: 'Dashboard', to: '/', icon: <LayoutDashboard /> },
-      { label: 'Job Postings', to: '/jobs', icon: <Briefcase /> },
+      {
+        label: 'Job Postings',
+        to: '/jobs',
+        icon: <Briefcase />,
+        count: asked,
+        counted: 'to approve',
+        countedAt: '/jobs?status=review',
+      },
       { label: 'Candidates', to: '/candidates', alias: '/candidate-screener', icon: <Users /> },
       {
         label: 'Interviews',

@@ -16,30 +16,49 @@ const Page = () => (
     <p>Page</p>
   </AppLayout>
 )
-const open = (role: Role, total: number) =>
+const counted = (total: number) => () => Response.json([], { headers: { 'x-total-count': String(total) } })
+const open = (role: Role, { erasures = 0, toApprove = 0 }) =>
   screensOver([{ path: '*', Component: Page }], {
     path: '/',
     role,
     answers: {
-      'GET /api/interviews': () => Response.json([], { headers: { 'x-total-count': '0' } }),
+      'GET /api/interviews': counted(0),
+      'GET /api/jobs': counted(toApprove),
       'GET /api/settings/email': () => Response.json({ configured: true, from: 'x' }),
-      'GET /api/erasure-requests': () => Response.json([], { headers: { 'x-total-count': String(total) } }),
+      'GET /api/erasure-requests': counted(erasures),
     },
   })
 
 test('whoever may anonymise has the open requests for deletion counted beside System Settings, which leads to them', async () => {
-  open('admin', 2)
+  open('admin', { erasures: 2 })
   const link = await screen.findByRole('link', { name: 'System Settings 2 requests for deletion' })
   expect(link.getAttribute('href')).toBe('/settings?tab=system#deletion-requests')
   cleanup()
-  open('admin', 1)
+  open('admin', { erasures: 1 })
   expect(await screen.findByRole('link', { name: 'System Settings 1 request for deletion' })).toBeDefined()
 })
 
 test.each(roles.filter((role) => role !== 'admin'))('%s hears nothing of them', async (role) => {
-  const { reads, queryClient } = open(role, 2)
+  const { reads, queryClient } = open(role, { erasures: 2 })
   await screen.findByText('Page')
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByText(/for deletion/)).toBeNull()
   expect(reads.filter((url) => url.startsWith('/api/erasure-requests'))).toEqual([])
 })
+
+test('whoever may approve jobs has those that wait counted beside Job Postings, which leads to them', async () => {
+  open('coo', { toApprove: 3 })
+  const link = await screen.findByRole('link', { name: 'Job Postings 3 to approve' })
+  expect(link.getAttribute('href')).toBe('/jobs?status=review')
+})
+
+test.each(['hiringManager', 'projectManager'] as const)(
+  '%s, who may approve none, is not counted any',
+  async (role) => {
+    const { reads, queryClient } = open(role, { toApprove: 3 })
+    await screen.findByText('Page')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.getByRole('link', { name: 'Job Postings' })).toBeDefined()
+    expect(reads.filter((url) => url.startsWith('/api/jobs'))).toEqual([])
+  },
+)
