@@ -26,6 +26,9 @@ const countries: ReadonlySet<string> = new Set(
     .concat('uk', 'usa', 'us', 'england', 'scotland', 'wales', 'uae'),
 )
 
+/** As its speakers and its neighbours call it. */
+export const isCountry = (name: string) => countries.has(foldText(name))
+
 function regions() {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   return letters.flatMap((first) => letters.map((second) => first + second))
@@ -69,7 +72,7 @@ function judge(given: string, near: boolean, name: string | undefined) {
     places.length <= 4 &&
     places.every((place) => /^\p{Lu}[\p{L}\p{M}.'’()\- ]*$/u.test(place) && place.split(' ').length <= 4)
   if (!isPlace || (!labelled && rolePattern.test(foldText(part)))) return nobody
-  const country = countries.has(foldText(last)) || stateCode.test(last)
+  const country = isCountry(last) || stateCode.test(last)
   const score =
     (labelled ? 5 : 0) + (country ? 4 : 0) + (coded ? 2 : 0) + (near ? 1 : 0) + (places.length > 1 ? 0.5 : 0)
   return { text, score: labelled || country || coded || near ? score : -1 }

@@ -1,3 +1,4 @@
+import { isCountry } from './find-location.ts'
 import { foldText } from './fold-text.ts'
 import { rolePattern } from './role-words.ts'
 import type { ResumeLine } from './resume-text.ts'
@@ -30,12 +31,15 @@ export function findName(lines: readonly ResumeLine[], email: string | undefined
       const labelled = label.test(part.trim())
       const text = part.trim().replace(label, '').replace(titles, '').replace(honours, '').trim()
       if (!isNameLike(text)) return { text, score: -1 }
+      const likeness = fits(text, email)
+      // "Warsaw, Poland" beside an address looks like a family name and a given one; "Smith, Jordan" is one.
+      if (likeness === 0 && isCountry(text.split(/,\s*/)[1] ?? '')) return { text, score: -1 }
       const score =
         (line.size / usual) * 3 -
         place * 0.4 -
         at * 0.5 +
         (labelled ? 6 : 0) +
-        fits(text, email) * 4 +
+        likeness * 4 +
         (text.split(' ').length > 1 ? 1 : 0)
       return { text, score }
     })

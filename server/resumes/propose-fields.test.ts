@@ -42,6 +42,13 @@ test('Europass: dates with days in brackets, a country code in its own, skills u
   expect([skills, experienceYears]).toEqual([['SQL', 'Python'], 11])
 })
 
+const nameOf = (head: string, contact: string) => proposed([head, contact, '# Experience', 'Nurse, 2015 – 2018']).name
+
+test('the place beside an address is nobody’s name, and a given name that is a country’s is one', () => {
+  expect(nameOf('x_1', 'bold@people.test | +48 600 102 200 | Warsaw, Poland')).toBeNull()
+  expect(nameOf('Smith, Jordan', 'jordan.smith@people.test | Leeds, United Kingdom')).toBe('Jordan Smith')
+})
+
 const posts = (experience: string, achievements: string) =>
   proposed([
     'Grace Okafor',
