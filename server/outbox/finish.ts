@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { Services } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { notificationQueue } from '#server/database/schema.ts'
+import type { EffectName } from './effect-payloads.ts'
 import type { QueueRow } from './queue-email.ts'
 import { stillHeld } from './still-held.ts'
 
@@ -9,6 +10,8 @@ export type Finish = { state: 'done' } | { state: 'failed'; error: string } | { 
 
 /** Over about three days: 1, 2, 4 … minutes, then six hours each. Whoever asks for another round begins anew. */
 export const attemptsMax = 20
+/** What would be lost with these stays for ever, though nobody may have it any more: they begin another round instead. */
+const neverGivenUp: ReadonlySet<string> = new Set<EffectName>(['files.remove'])
 const backoffMinMs = minuteMs
 const backoffMaxMs = 6 * hourMs
 
@@ -19,8 +22,8 @@ const backoffMaxMs = 6 * hourMs
 export async function finish(tx: Transaction, { now }: Pick<Services, 'now'>, row: QueueRow, end: Finish) {
   const attempt = row.processAttempts + 1
   const before = row.processAttempts % attemptsMax
-  const state =
-    end.state === 'later' && before + 1 >= attemptsMax ? 'failed' : end.state === 'later' ? 'pending' : end.state
+  const isLast = before + 1 >= attemptsMax && !neverGivenUp.has(row.type)
+  const state = end.state === 'later' ? (isLast ? 'failed' : 'pending') : end.state
   const wait = Math.min(backoffMinMs * 2 ** before, backoffMaxMs)
   const marked = await tx
     .update(notificationQueue)

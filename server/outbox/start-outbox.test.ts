@@ -57,8 +57,8 @@ test('a mail server that takes none of many letters does not hold up what needs 
   await stopped
 })
 
-test('whoever is slow outside holds up nobody else: a model no posting, a service or a resume nothing that the product does itself', async () => {
-  const types = ['screening.model', 'platform.post', 'resume', 'files.remove', 'email'] as const
+test('whoever is slow outside holds up nobody else: a model no posting, a service, a resume or the store of files nothing that the product does itself', async () => {
+  const types = ['screening.model', 'platform.post', 'resume', 'files.remove', 'screening', 'email'] as const
   await app.db.insert(notificationQueue).values(types.map((type) => ({ type, payload: {}, processAfter: new Date(0) })))
   const inHand = async () =>
     (
@@ -72,7 +72,8 @@ test('whoever is slow outside holds up nobody else: a model no posting, a servic
     ['model', 'screening.model'],
     ['services', 'platform.post'],
     ['resumes', 'resume'],
-    ['rest', 'files.remove'],
+    ['files', 'files.remove'],
+    ['rest', 'screening'],
     ['letters', 'email'],
   ] as const) {
     const before = await inHand()

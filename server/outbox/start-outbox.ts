@@ -5,7 +5,7 @@ import { workNext, type Share } from './work-queue.ts'
 /** How long a worker that found nothing waits before it looks again. */
 const pollMs = 1_000
 /** Rows in hand at once: whoever is slow outside holds up neither every other letter nor, ever, another share of the queue. */
-const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'resumes', 'rest']
+const workers: readonly Share[] = ['letters', 'letters', 'services', 'model', 'resumes', 'files', 'rest']
 
 /** Works the queue until stopped. */
 export const startOutbox = (services: Services) =>

@@ -12,13 +12,14 @@ import type { QueueRow } from './queue-email.ts'
 import { reasonOf } from './reason-of.ts'
 
 /**
- * What hangs on somebody outside, who may take their time: on the mail server, a model, other services; and on files that
- * strangers made, each of which may take its half a minute to read.
+ * What hangs on somebody outside, who may take their time: on the mail server, a model, other services; on where files are
+ * kept, and on files that strangers made, each of which may take its half a minute to read.
  */
 const outside = {
   letters: ['email', 'assessment', 'assessment.link', 'follow-up'],
   model: ['screening.model'],
   resumes: ['resume'],
+  files: ['files.remove'],
   services: ['assessment.order', 'assessment.poll', 'platform.post', 'platform.take-down'],
 } as const satisfies Record<string, EffectName[]>
 /** What of these is given up is tried again by nobody, and the address that a visitor typed is kept for nothing. */

@@ -29,8 +29,6 @@ export async function readResume(services: Services, row: QueueRow): Promise<voi
   const current = await currentVersion(services.db, candidateId)
   const reading = current === undefined ? undefined : await read(services, candidateId, current, { slow })
   if (reading?.state === 'slow' && !slow) return waitForOthers(services, row)
-  if (current === undefined)
-    for (const { key } of filesBefore(candidateId, (replaced ?? 0) + 1)) await services.files.remove('resumes', key)
   await services.db.transaction(async (tx) => {
     // A newer upload has queued a row of its own; nobody's words come back while they are being taken out.
     const [candidate] = await tx
@@ -41,9 +39,12 @@ export async function readResume(services: Services, row: QueueRow): Promise<voi
     // An application that was not taken in, or was there already, leaves a file and no candidate.
     if (candidate && (await currentVersion(tx, candidateId)) === current) {
       await store(tx, candidateId, current, reading)
-      if (current !== undefined) await queueRemoval(tx, services, filesBefore(candidateId, current))
+      if (current !== undefined)
+        await queueRemoval(tx, services, filesBefore(candidateId, current), { afterMs: replacedKeptMs })
       await queueEffect(tx, services, { type: 'screening', payload: { candidateId }, candidateId })
     }
+    if (current === undefined)
+      await queueRemoval(tx, services, filesBefore(candidateId, (replaced ?? 0) + 1), { afterMs: 0 })
     await finish(tx, services, row, { state: 'done' })
   })
 }
@@ -81,8 +82,9 @@ function filesBefore(candidateId: number, end: number): StoredFile[] {
   return versions.map((version) => ({ bucket: 'resumes', key: resumeKey(candidateId, version) }))
 }
 
-async function queueRemoval(tx: Transaction, { now }: Services, files: StoredFile[]) {
-  const processAfter = new Date(now().getTime() + replacedKeptMs)
+/** By a row of its own, which is tried until it is done, however long the store of files is away. */
+async function queueRemoval(tx: Transaction, { now }: Services, files: StoredFile[], { afterMs }: { afterMs: number }) {
+  const processAfter = new Date(now().getTime() + afterMs)
   if (files.length > 0) await queueEffect(tx, { now }, { type: 'files.remove', payload: { files }, processAfter })
 }
 

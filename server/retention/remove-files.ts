@@ -1,16 +1,21 @@
 import { and, eq, or } from 'drizzle-orm'
+import pMap from 'p-map'
 import type { Services } from '#server/context.ts'
 import type { Database } from '#server/database/connect.ts'
 import { candidates, offers } from '#server/database/schema.ts'
 import { effectPayloads, type StoredFile } from '#server/outbox/effect-payloads.ts'
 import { finish } from '#server/outbox/finish.ts'
 import type { QueueRow } from '#server/outbox/queue-email.ts'
+import { filesAtOnceMax } from '#server/providers/files/files-at-once.ts'
 import { ownerOf, resumeUrl } from '#server/resumes/resume-file.ts'
 
 /** Removes files that no row names, any more or after all; one that is gone already is fine. */
 export async function removeFiles(services: Services, row: QueueRow): Promise<void> {
-  for (const file of effectPayloads['files.remove'].parse(row.payload).files)
+  const { files } = effectPayloads['files.remove'].parse(row.payload)
+  const remove = async (file: StoredFile) => {
     if (!(await isNamed(services, file))) await services.files.remove(file.bucket, file.key)
+  }
+  await pMap(files, remove, { concurrency: filesAtOnceMax })
   await services.db.transaction(async (tx) => void (await finish(tx, services, row, { state: 'done' })))
 }
 

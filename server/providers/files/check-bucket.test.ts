@@ -9,14 +9,14 @@ afterEach(() => server.behave())
 afterAll(() => server.close())
 
 const warned: unknown[] = []
-function check(settings: Record<string, string>, inFolder: string[] = []) {
+function check(settings: Record<string, string>, inFolder: string[] = [], patience?: { silentMs: number }) {
   const bucket = server.settings(settings)
   const folder = { place: '/data/files', list: async () => inFolder.map((key) => `resumes/${key}` as const) }
   const log = { warn: (...line: unknown[]) => void warned.push(line) } as never
-  return checkBucket(bucket, { folder, log }, openBucket(bucket, { silentMs: 100 }))
+  return checkBucket(bucket, { folder, log }, openBucket(bucket, patience))
 }
-const refused = async (settings: Record<string, string>, inFolder?: string[]) => {
-  const error = await check(settings, inFolder).then(
+const refused = async (...tried: Parameters<typeof check>) => {
+  const error = await check(...tried).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -61,7 +61,7 @@ describe('a bucket at the start', () => {
 
   test('that says nothing stops it', async () => {
     server.misbehave(silence)
-    expect(await refused({})).toMatch(/It did not answer in time\.$/)
+    expect(await refused({}, [], { silentMs: 100 })).toMatch(/It did not answer in time\.$/)
   })
 
   test('that keeps earlier versions stops it, unless that is allowed', async () => {

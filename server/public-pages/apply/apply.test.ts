@@ -219,9 +219,12 @@ describe('an application', () => {
     await nothingStored()
     expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeDefined()
     app.setNow(new Date(sentAt.getTime() + 11 * 60_000))
-    expect(await workNext(app.services, 'resumes')).toBe(true)
+    for (const share of ['resumes', 'files'] as const) expect(await workNext(app.services, share)).toBe(true)
     expect(await app.services.files.get('resumes', 'candidate-1.v1.pdf')).toBeUndefined()
-    expect(await app.db.select().from(notificationQueue)).toMatchObject([{ type: 'resume', status: 'done' }])
+    expect(await app.db.select().from(notificationQueue)).toMatchObject([
+      { type: 'resume', status: 'done' },
+      { type: 'files.remove', status: 'done' },
+    ])
   })
 
   test.each([
