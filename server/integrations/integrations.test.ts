@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { keptMessage } from '#shared/email-standing.ts'
 import { roles } from '#shared/permissions.ts'
 import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { emailLogs, mailboxes, settings } from '#server/database/schema.ts'
+import { filesOf } from '#test/bucket-server.ts'
 import { companyWithSignOn } from '#test/company-with-sign-on.ts'
 import { clientSecret } from '#test/identity-provider.ts'
 import { accountOf, testApp, type TestApp } from '#test/test-app.ts'
@@ -55,6 +57,34 @@ test('are shown as they stand, without a credential', async () => {
   expect(all[0]!.facts).toContainEqual({ term: 'Mail server', detail: 'mail.example.com:465' })
   expect(all[4]!.facts).toContainEqual({ term: 'Careers site', detail: 'http://rolecall.test/careers' })
   expect(all[4]!.facts).toContainEqual({ term: 'Indeed feed', detail: 'Switched off' })
+})
+
+test.each([
+  [
+    { S3_ENDPOINT: 'https://s3.example.com/storage', S3_PREFIX: 'hiring' },
+    [
+      { term: 'Bucket', detail: 'ours' },
+      { term: 'Prefix', detail: 'hiring/' },
+      { term: 'Server', detail: 's3.example.com' },
+    ],
+  ],
+  [
+    { S3_REGION: 'eu-central-1', S3_VERSIONS: 'allow' },
+    [
+      { term: 'Bucket', detail: 'ours' },
+      { term: 'Server', detail: 'Amazon S3, eu-central-1' },
+      { term: 'Earlier versions', detail: 'Allowed: a rule of the bucket has to remove them' },
+    ],
+  ],
+])('the bucket of files tells where it is, without its key: %j', async (settings, facts) => {
+  const key = { S3_ACCESS_KEY_ID: 'r0bot', S3_SECRET_ACCESS_KEY: 's3cret' }
+  const { bucket } = readConfig({ S3_BUCKET: 'ours', ...settings, ...key })
+  const config = { ...app.services.config, bucket }
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const text = await (await createApp({ ...app.services, config, signIn }).request('/api/integrations')).text()
+  expect(text).not.toMatch(/r0bot|s3cret/)
+  const all = JSON.parse(text) as { name: string }[]
+  expect(all.find(({ name }) => name === 'files')).toEqual({ name: 'files', state: 'configured', facts })
 })
 
 test('the mailbox for answers tells how its reading fares, without its user or password', async () => {
@@ -154,6 +184,21 @@ test('a file storage that does not work says why, without its path', async () =>
     method: 'POST',
   })
   expect([answer.status, await answer.json()]).toEqual([503, { message: 'The file storage does not work: ENOSPC' }])
+})
+
+test('a bucket that does not work says why, without its key', async () => {
+  const { bucket } = readConfig({
+    S3_BUCKET: 'ours',
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    S3_ACCESS_KEY_ID: 'r0bot',
+    S3_SECRET_ACCESS_KEY: 's3cret',
+  })
+  const files = filesOf(bucket!)
+  const signIn = { ...app.services.signIn, findUser: async () => accountOf('ceo') }
+  const path = '/api/integrations/files/test'
+  const answer = await createApp({ ...app.services, files, signIn }).request(path, { method: 'POST' })
+  const message = 'The file storage does not work: No server listens at its address (S3_ENDPOINT)'
+  expect([answer.status, await answer.json()]).toEqual([503, { message }])
 })
 
 test('a file storage that cannot be read is left as it was', async () => {

@@ -4,6 +4,7 @@ import { assessmentProviderLabels } from '#shared/assessment-providers.ts'
 import { platformLabels, platformNames } from '#shared/platforms.ts'
 import type { Integration as Contract } from '#shared/integrations.ts'
 import { singleSignOnReturnPath } from '#shared/single-sign-on.ts'
+import type { BucketConfig } from '#server/bucket-config.ts'
 import type { Context } from '#server/context.ts'
 import { apiKeys, emailLogs, mailboxes } from '#server/database/schema.ts'
 import { hasRoom } from '#server/applications/refuse-without-room.ts'
@@ -56,7 +57,7 @@ export async function listIntegrations(
             : platformUrl(config, name),
       })),
     },
-    { name: 'files', state: 'built-in', facts: room ? factsOf(room) : [] },
+    fileStorage(config, room),
     singleSignOn(config),
     { name: 'api-keys', state: keys > 0 ? 'configured' : 'missing', facts: [] },
     {
@@ -66,15 +67,6 @@ export async function listIntegrations(
     },
   ]
 }
-
-const factsOf = (room: Room): Integration['facts'] => [
-  {
-    term: 'Room left',
-    detail: `${gigabytes(room.freeBytes)}, of which ${gigabytes(room.reserveBytes)} are for staff alone`,
-  },
-  ...(hasRoom(room) ? [] : [{ term: 'Applications', detail: 'Refused until there is more room on the disk' }]),
-]
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e10 ? 1 : 0)} GB`
 
 const hostOf = (mailUrl: string) => new URL(mailUrl).host
 
@@ -124,6 +116,31 @@ const writer = (model: Context['model'], { model: settings }: Context['config'])
       ]
     : [],
 })
+
+const fileStorage = ({ bucket }: Context['config'], room: Room | undefined): Integration => ({
+  name: 'files',
+  state: bucket ? 'configured' : 'built-in',
+  facts: bucket ? factsOfBucket(bucket) : room ? factsOfRoom(room) : [],
+})
+
+const factsOfBucket = (bucket: BucketConfig): Integration['facts'] => [
+  { term: 'Bucket', detail: bucket.name },
+  ...(bucket.prefix ? [{ term: 'Prefix', detail: bucket.prefix }] : []),
+  { term: 'Server', detail: bucket.endpoint ? new URL(bucket.endpoint).host : `Amazon S3, ${bucket.region}` },
+  ...(bucket.allowsVersions
+    ? [{ term: 'Earlier versions', detail: 'Allowed: a rule of the bucket has to remove them' }]
+    : []),
+]
+
+const factsOfRoom = (room: Room): Integration['facts'] => [
+  {
+    term: 'Room left',
+    detail: `${gigabytes(room.freeBytes)}, of which ${gigabytes(room.reserveBytes)} are for staff alone`,
+  },
+  ...(hasRoom(room) ? [] : [{ term: 'Applications', detail: 'Refused until there is more room on the disk' }]),
+]
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(bytes < 1e10 ? 1 : 0)} GB`
 
 const singleSignOn = ({ singleSignOn: settings, publicUrl }: Context['config']): Integration => ({
   name: 'single-sign-on',

@@ -47,6 +47,23 @@ test('what is not configured says what the product does instead, and offers no b
   expect(screen.getByRole('link', { name: /rolecall.test\/careers/ })).toBeDefined()
 })
 
+test('files say whether they are on the server’s disk or in a bucket, and can be tried there', async () => {
+  openIntegrations()
+  expect(await screen.findByText(/are kept on the server’s own disk/)).toBeDefined()
+  cleanup()
+  const facts = [{ term: 'Bucket', detail: 'rolecall-files' }]
+  openIntegrations({
+    'GET /api/integrations': () => Response.json([{ name: 'files', state: 'configured', facts }]),
+    'POST /api/integrations/files/test': () => Response.json({ bytes: 65_536, tookMs: 120 }),
+  })
+  const card = within((await screen.findByText('File storage')).closest('section')!)
+  expect(card.getByText('Configured')).toBeDefined()
+  expect(card.getByText(/are kept in this bucket/)).toBeDefined()
+  expect(card.getByText('rolecall-files')).toBeDefined()
+  await click('Test storage')
+  expect(await card.findByText('64 KB were written, read back and removed in 120 ms.')).toBeDefined()
+})
+
 test('the mailbox for answers tells when it was read last, and what went wrong since', async () => {
   openIntegrations()
   expect(await screen.findByText(/No mailbox is configured: people answer invitations by the links/)).toBeDefined()

@@ -36,6 +36,8 @@ export const integrationTexts: Record<IntegrationName, Text> = {
   files: {
     title: 'File storage',
     text: 'Resumes, offer letters and the company’s logo are kept on the server’s own disk.',
+    configured:
+      'Resumes, offer letters and the company’s logo are kept in this bucket. While it is away they can be neither read nor sent in, and everything else works.',
   },
   assessments: {
     title: 'Assessment provider',
