@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restore } from '#server/backup/restore.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
-import { openFiles } from '#server/providers/files/open-files.ts'
+import { filesIn, openFiles } from '#server/providers/files/open-files.ts'
 import { endWith } from './end-with.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -20,15 +20,22 @@ try {
   try {
     const { rows, files, kept } = await restore({ pool, files: store, from: resolve(from), force })
     console.log(`Restored ${rows} rows and ${files} files from ${from}; the files are in ${store.place}.`)
-    if (kept)
+    const unused = kept ?? (await unusedFolder(config))
+    if (unused)
       console.log(
-        `The files that were there are in ${kept}, which no retention reaches: remove it once nothing is missed.`,
+        `The files that were there are in ${unused}, which no retention reaches: remove it once nothing is missed.`,
       )
   } finally {
     await close()
   }
 } catch (error) {
   endWith(error)
+}
+
+/** The data folder's files, where they have just gone into a bucket. */
+async function unusedFolder({ bucket, dataDir }: Config) {
+  const folder = filesIn(dataDir)
+  return bucket && (await folder.list()).length > 0 ? folder.place : undefined
 }
 
 function readCommandLine() {

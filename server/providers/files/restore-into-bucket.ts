@@ -31,20 +31,24 @@ export async function restoreIntoBucket({ objects, list, place, prefix }: Parts)
   await objects.put(mark, new Uint8Array())
   await removeAll(left)
   const names: string[] = []
+  let placed = false
   return {
     async put(name, bytes) {
       names.push(name)
       await objects.put(prefix + name, bytes)
     },
-    place: () => objects.remove(mark),
+    async place() {
+      await objects.remove(mark)
+      placed = true
+    },
     kept: () => undefined,
     async undo() {
       try {
-        await objects.put(mark, new Uint8Array())
+        if (placed) await objects.put(mark, new Uint8Array())
         await removeAll(names)
         await objects.remove(mark)
       } catch (error) {
-        // The mark stays where it could be set, and without it the next restore asks for another prefix.
+        // The mark tells the next restore what was left; where it is not set either, that one asks for another prefix.
         if (!(error instanceof FileStoreFault)) throw error
       }
     },
