@@ -11,7 +11,7 @@ export interface FileStore {
   /** One that is gone already is fine. */
   remove(bucket: Bucket, key: string): Promise<void>
   /** What is left of the place that the files share with others; left out where it has no end that could be seen. */
-  room?(): Promise<Room>
+  room?: () => Promise<Room>
 }
 
 export interface Room {

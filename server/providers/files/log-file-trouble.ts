@@ -46,6 +46,7 @@ export function logFileTrouble(files: FileStore, { log, now }: Pick<Services, 'n
     put: (...file) => watch(files.put(...file)),
     get: (...file) => watch(files.get(...file)),
     remove: (...file) => watch(files.remove(...file)),
+    ...(files.room && { room: files.room }),
   }
 }
 

@@ -20,12 +20,15 @@ export async function openFiles({ bucket, dataDir }: Settings): Promise<WholeFil
 
 /** The same for a server, tried first. Throws StartError. */
 export async function openCheckedFiles(
-  { bucket, dataDir }: Settings,
+  { bucket, dataDir, databaseUrl }: Settings & Pick<Config, 'databaseUrl'>,
   { log }: { log: Pick<Logger, 'warn'> },
 ): Promise<WholeFileStore> {
-  if (!bucket) return filesIn(dataDir)
+  const folder = filesIn(dataDir)
+  if (!bucket) return folder
   const { checkBucket } = await import('./check-bucket.ts')
-  return checkBucket(bucket, { folder: filesIn(dataDir), log })
+  const files = await checkBucket(bucket, { folder, log })
+  // A bucket has no end; the embedded database, which every application fills as well, is on the folder's disk.
+  return databaseUrl === undefined && folder.room ? { ...files, room: folder.room } : files
 }
 
 export const filesIn = (dataDir: string) => localFiles(join(dataDir, 'files'))
