@@ -4,13 +4,13 @@ import { actions } from '#shared/activity.ts'
 import { record } from '#server/activity/record.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { accounts, sessions } from '#server/database/schema.ts'
-import { forgiveCodes } from '#server/second-factor/code-attempts.ts'
 import { endChallengesOf } from '#server/sign-in/challenges.ts'
 import { refuseCommonPassword } from '#server/users/refuse-common-password.ts'
 import { credentialOf, holdProved, provePassword } from './prove-password.ts'
 
 /**
- * Changes one's own password and ends every other session. Errors: 400 when the current one is not right or the
+ * Changes one's own password and ends every other session. Wrong codes stay counted: whoever has the password could
+ * change it after every few, and guess on. Errors: 400 when the current one is not right or the
  * new one is common, 429 after many tries.
  */
 export async function changePassword(
@@ -27,7 +27,6 @@ export async function changePassword(
     await tx.update(accounts).set({ password, updatedAt: ctx.now() }).where(credentialOf(id))
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, keptToken ?? '')))
     await endChallengesOf(tx, id)
-    await forgiveCodes(tx, id)
     await record(tx, ctx, { action: actions.passwordChanged, entityType: 'other', entityId: id })
   })
 }

@@ -31,7 +31,7 @@ interface Attempted {
   address: string
 }
 
-/** What failed before tells nothing of whoever has a new password, or another second factor, from now on. */
+/** What failed before tells nothing of whoever has another second factor from now on. */
 export async function forgiveCodes(tx: Transaction, userId: number) {
   const keys = [`second-factor:${userId}`, `recovery-code:${userId}`]
   await tx.delete(signInFailures).where(inArray(signInFailures.key, keys))

@@ -172,6 +172,14 @@ test('codes are guessed in a session no more often than at the door', async () =
   expect((await enter(code(1), await challenged())).status).toBe(429)
 })
 
+test('a new password gives back no codes to guess: whoever has it could change it after every ten', async () => {
+  const { session, code } = await turnOn()
+  for (let time = 0; time < 10; time += 1) await jane.send('POST', `${own}/off`, proof('000000'), session)
+  const change = { current: password, new: 'another sunset' }
+  expect((await jane.send('POST', '/api/users/me/password', change, session)).status).toBe(200)
+  expect((await jane.send('POST', `${own}/off`, proof(code(1), 'another sunset'), session)).status).toBe(429)
+})
+
 test('with another SECRET_KEY its codes are refused with the reason, and a recovery code lets in', async () => {
   app.services.config.secretKey = 'a key that is nowhere in the database'
   try {
