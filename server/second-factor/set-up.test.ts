@@ -180,6 +180,17 @@ test('a new password gives back no codes to guess: whoever has it could change i
   expect((await jane.send('POST', `${own}/off`, proof(code(1), 'another sunset'), session)).status).toBe(429)
 })
 
+test('what was begun with a password that is another by now is not confirmed', async () => {
+  app.setNow(start)
+  const session = await jane.signedIn()
+  const { setUp, secret } = await (await begin(session)).json()
+  const change = { current: password, new: 'another sunset' }
+  expect((await jane.send('POST', '/api/users/me/password', change, session)).status).toBe(200)
+  const answer = await jane.send('POST', own, { setUp, code: codeAt(secret, start) }, session)
+  expect([answer.status, await answer.json()]).toEqual([400, { message: 'Your password has changed. Begin again.' }])
+  expect(await app.db.$count(secondFactors)).toBe(0)
+})
+
 test('with another SECRET_KEY its codes are refused with the reason, and a recovery code lets in', async () => {
   app.services.config.secretKey = 'a key that is nowhere in the database'
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actions } from '#shared/activity.ts'
 import { minuteMs } from '#shared/durations.ts'
 import { record } from '#server/activity/record.ts'
-import { provePassword } from '#server/accounts/prove-password.ts'
+import { holdProved, provePassword } from '#server/accounts/prove-password.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { secondFactors, sessions, users } from '#server/database/schema.ts'
 import { badRequest, conflict } from '#server/errors.ts'
@@ -19,7 +19,7 @@ import { makeSecret, secretAddress, stepOfCode } from './time-codes.ts'
 
 /** As long as it takes to find an app and to install it. */
 const setUpMsMax = 30 * minuteMs
-const SetUp = z.object({ secret: z.string(), begunAt: z.coerce.date() })
+const SetUp = z.object({ secret: z.string(), begunAt: z.coerce.date(), proved: z.string() })
 /** Nobody confirms what somebody else began. */
 const ownerOf = (userId: number) => `second factor set up by ${userId}`
 
@@ -30,19 +30,19 @@ const ownerOf = (userId: number) => `second factor set up by ${userId}`
 export async function beginSetUp(ctx: Context, { password }: { password: string }) {
   const { id } = askerOf(ctx)
   await refuseNotOffered(ctx)
-  await provePassword(ctx, password, { message: 'The password is not right', field: 'password' })
+  const proved = await provePassword(ctx, password, { message: 'The password is not right', field: 'password' })
   const { username } = await findColleague(ctx, id)
   const secret = makeSecret()
   return {
     secret,
     address: secretAddress(secret, { issuer: ctx.config.productName, account: username }),
-    setUp: await seal(ctx, JSON.stringify({ secret, begunAt: ctx.now() }), ownerOf(id)),
+    setUp: await seal(ctx, JSON.stringify({ secret, begunAt: ctx.now(), proved }), ownerOf(id)),
   }
 }
 
 /**
  * Turns the second factor on by a first code from the app, and ends every other session: each rests on the password alone.
- * Answers the recovery codes, this once. Errors: 400 a wrong code, or a set-up that is too old; 409 where it is on already.
+ * Answers the recovery codes, this once. Errors: 400 a wrong code, or a set-up that is too old or was begun with another password; 409 where it is on already.
  */
 export async function confirmSetUp(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function confirmSetUp(
   keptToken: string | undefined,
 ) {
   const { id } = askerOf(ctx)
-  const secret = await openSetUp(ctx, setUp, id)
+  const { secret, proved } = await openSetUp(ctx, setUp, id)
   const step = stepOfCode(secret, code, ctx.now())
   if (step === undefined)
     throw badRequest('This code is not right. Look whether the clock of your phone is, and take the next one.', 'code')
@@ -58,11 +58,11 @@ export async function confirmSetUp(
   const { shown, hashes } = makeRecoveryCodes()
   const letters = await ctx.db.transaction(async (tx) => {
     // A sign-in that is under way waits, and then asks for a code, or is waited for, and ends.
+    await holdProved(tx, id, proved, { message: 'Your password has changed. Begin again.' })
     const [owner] = await tx
       .select({ fullName: users.fullName, email: users.email })
       .from(users)
       .where(eq(users.id, id))
-      .for('no key update')
     const [on] = await tx
       .insert(secondFactors)
       .values({ userId: id, secret: sealed, lastStep: step, recoveryCodes: hashes, createdAt: ctx.now() })
@@ -85,9 +85,9 @@ export async function confirmSetUp(
 
 async function openSetUp(ctx: Context, setUp: string, userId: number) {
   try {
-    const { secret, begunAt } = SetUp.parse(JSON.parse(await unseal(ctx, setUp, ownerOf(userId))))
-    const agoMs = Math.abs(ctx.now().getTime() - begunAt.getTime())
-    if (agoMs <= setUpMsMax) return secret
+    const begun = SetUp.parse(JSON.parse(await unseal(ctx, setUp, ownerOf(userId))))
+    const agoMs = Math.abs(ctx.now().getTime() - begun.begunAt.getTime())
+    if (agoMs <= setUpMsMax) return begun
   } catch (error) {
     if (!(error instanceof SealFault)) throw error
   }
