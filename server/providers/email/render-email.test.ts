@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '#test/words-of.ts'
 import { letterTemplates, renderEmail } from './render-email.ts'
 
 const brand = {
@@ -131,40 +132,12 @@ const names = Object.keys(letterTemplates).filter(
   (name) => !['test', 'second-factor'].includes(name),
 ) as (keyof typeof contexts)[]
 
-/** The words of an HTML part, as its reader sees them. */
-const words = (html: string) =>
-  html
-    .replace(/^[\s\S]*<body/, '<body')
-    .replace(/<!--[\s\S]*?-->|<[^>]*>|&zwnj;|&#847;|&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-
-test('an offer says on whose clock its last day ends, as its page does', () => {
-  const { text } = renderEmail('offer', { ...contexts.offer, expiresAt: '2027-03-20T23:59:59.999Z' }, brand)
-  expect(text).toContain('Stands until: the end of March 20, 2027 (UTC)\n')
-})
-
-test.each(['assessment', 'assessment-link', 'assessment-reminder'] as const)(
-  '%s says to the minute until when the link is open, since it ends within that day',
-  (name) => {
-    const of = { ...contexts['assessment-reminder'], assessmentLink: undefined }
-    expect(renderEmail(name, of, brand).text).toContain('Open until: Monday, March 1, 2027 at 11:00 AM GMT+1\n')
-    const older = renderEmail(name, { ...of, timeZone: undefined }, brand)
-    expect(older.text).toContain('Open until: Monday, March 1, 2027 at 10:00 AM UTC\n')
-    expect(renderEmail(name, { ...of, expiresAt: 'soon' }, brand).text).not.toContain('Open until')
-  },
-)
-
 test.each(names)('%s names the person, the job, the organisation and the product, in both parts', (name) => {
   const { subject, html, text } = renderEmail(name, contexts[name], brand)
-  for (const part of [words(html), text]) {
+  for (const part of [wordsOf(html), text]) {
     for (const fact of ['Amara Okafor', 'Senior Engineer', 'Sent with Rolecall']) expect(part).toContain(fact)
   }
-  expect(words(html)).toContain('Northwind Instruments')
+  expect(wordsOf(html)).toContain('Northwind Instruments')
   expect(subject).toContain('Senior Engineer')
   expect(subject + text).not.toMatch(/!|undefined|null|\[object|\{|\}/)
 })
@@ -191,7 +164,7 @@ test.each(names)('%s shows what was typed as text, never as markup', (name) => {
       { ...contexts[name], candidateName: typed, jobTitle: typed },
       brand,
     )
-    expect(words(html)).toContain(typed)
+    expect(wordsOf(html)).toContain(typed)
     expect(text).toContain(typed)
     expect(html).not.toMatch(/<b>|<script|<img/)
     expect(subject.length).toBeLessThanOrEqual(200)
@@ -216,44 +189,6 @@ test('a context that lacks what the letter needs is an error', () => {
   expect(() => renderEmail('rejection', { jobTitle: 'Engineer' }, brand)).toThrow(/candidateName/)
 })
 
-test('a letter has one next step: of several buttons the first is filled', () => {
-  const { html } = renderEmail('offer-news', { ...contexts['offer-news'], handoverOf: 4 }, brand)
-  const buttons = [...html.matchAll(/<td\s+class="(button|quiet)"/g)].map(([, look]) => look)
-  expect(buttons).toEqual(['button', 'quiet'])
-})
-
-test.each(['signed', 'accepted'])(
-  'of an offer that was %s, only who may read it is led to its letter and handover',
-  (kind) => {
-    const news = { ...candidacy, kind, staffName: 'Tom Field', candidateId: 17 }
-    expect(renderEmail('offer-news', { ...news, handoverOf: 4 }, brand).text).toMatch(/letter and the handover/)
-    expect(renderEmail('offer-news', news, brand).text).not.toMatch(/letter|handover/i)
-  },
-)
-
-test('the assessment has a button to its link, and the address to copy', () => {
-  const { html, text } = renderEmail('assessment', contexts.assessment, brand)
-  expect(html).toMatch(/<a\s+href="https:\/\/hire\.northwind\.example\/assess\/1"[^>]*>Start assessment<\/a\s*>/)
-  expect(words(html)).toContain('copy this address into your browser: https://hire.northwind.example/assess/1')
-  expect(text).toContain('Start assessment:\nhttps://hire.northwind.example/assess/1')
-})
-
-test.each([
-  undefined,
-  null,
-  '',
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'assess.example.com/1',
-  '//example.com/x',
-  'https://',
-])('the assessment with the link %j has no button and says that the link will come', (assessmentLink) => {
-  const { html, text } = renderEmail('assessment', { ...candidacy, assessmentLink }, brand)
-  expect(html).not.toContain('<a')
-  expect(text).not.toContain('Start assessment')
-  expect(text).toContain('The hiring team will send you your personal link.')
-})
-
 test("a path of the product's own becomes a full link", () => {
   expect(renderEmail('assessment', { ...candidacy, assessmentLink: '/assess/2' }, brand).text).toContain(
     'https://hire.northwind.example/assess/2',
@@ -271,25 +206,6 @@ test('the interview invitation names the kind of interview and who will be in to
   expect(renderEmail('interview-invite', candidacy, brand).text).toContain(
     'Someone from our hiring team will be in touch',
   )
-})
-
-test('the offer states its terms, and only those it has', () => {
-  const { html, text } = renderEmail('offer', contexts.offer, brand)
-  for (const row of [
-    'Offer type: Full-time',
-    'Compensation: $120,000 USD',
-    'Start date: March 1, 2027',
-    'First week in Lisbon.',
-  ])
-    expect(text).toContain(row)
-  expect(words(html)).toContain('Compensation $120,000 USD')
-  const bare = renderEmail(
-    'offer',
-    { ...candidacy, offerType: 'Standard', compensation: 'TBD', startDate: null, notes: null },
-    brand,
-  ).text
-  expect(bare).toContain('Offer type: Standard\nCompensation: TBD\n\n')
-  expect(bare).not.toContain('Start date')
 })
 
 test('free text keeps its lines in both parts', () => {
