@@ -149,7 +149,7 @@ function libraryOn(db: Database, config: Config, secret: string) {
       provider: 'pg',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    user: { fields: { name: 'fullName' } },
+    user: { fields: { name: 'fullName' }, additionalFields: { username: { type: 'string', required: true } } },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
