@@ -10,7 +10,6 @@ import {
 } from './limits.ts'
 import { roles } from './permissions.ts'
 import { Instant, route } from './route.ts'
-import { SecondFactorCode } from './second-factor.ts'
 
 const username = line('Username', usernameCharactersMax)
   .overwrite(inOneSpelling)
@@ -114,14 +113,6 @@ export const accounts = {
     body: Credentials,
     response: z.union([CurrentUser, CodeAsked]),
   }),
-  enterCode: route({
-    method: 'POST',
-    path: '/api/login/code',
-    allow: 'public',
-    summary: 'Sign in by the code that is asked for after the password; a recovery code is taken in its place',
-    body: z.strictObject({ code: SecondFactorCode }),
-    response: CurrentUser.extend({ recoveryCodesLeft: z.int() }),
-  }),
   register: route({
     method: 'POST',
     path: '/api/register',
@@ -192,13 +183,6 @@ export const users = {
     path: '/api/users/{id}',
     allow: 'users.manage',
     summary: 'Delete an account, or deactivate one with history',
-    response: z.object({}),
-  }),
-  resetSecondFactor: route({
-    method: 'POST',
-    path: '/api/users/{id}/reset-second-factor',
-    allow: 'secondFactors.manage',
-    summary: 'Take the second factor from whoever lost their phone; their sessions end',
     response: z.object({}),
   }),
   responsibilities: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrentUser } from './accounts.ts'
 import { passwordCharactersMax } from './limits.ts'
 import { Instant, route } from './route.ts'
 import { codeDigits, isAppCode, isRecoveryCode, plainCode, recoveryCharacters } from './sign-in-codes.ts'
@@ -45,6 +46,14 @@ export type SecondFactorStanding = z.infer<typeof SecondFactorStanding>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactor = {
+  enter: route({
+    method: 'POST',
+    path: '/api/login/code',
+    allow: 'public',
+    summary: 'Sign in by the code that is asked for after the password; a recovery code is taken in its place',
+    body: z.strictObject({ code: SecondFactorCode }),
+    response: CurrentUser.extend({ recoveryCodesLeft: z.int() }),
+  }),
   read: route({
     method: 'GET',
     path: '/api/users/me/second-factor',
@@ -87,5 +96,12 @@ export const secondFactor = {
     summary: 'Make new recovery codes; the ones before open nothing more',
     body: OwnerProof,
     response: RecoveryCodes,
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/api/users/{id}/reset-second-factor',
+    allow: 'secondFactors.manage',
+    summary: 'Take the second factor from whoever lost their phone; their sessions end',
+    response: z.object({}),
   }),
 }

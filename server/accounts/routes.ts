@@ -6,7 +6,6 @@ import { Reply, serve } from '#server/serve.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { createUser } from '#server/users/create-user.ts'
 import { changePassword } from './change-password.ts'
-import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logoutElsewhere } from './logout-elsewhere.ts'
 
@@ -18,10 +17,6 @@ export function mountAccounts(app: OpenAPIHono<AppEnv>) {
       if (!user) return new Reply({ asked: 'code' as const }, { 'set-cookie': cookies })
       const byPasswordAlone = { config: ctx.config, user: { ...user, byPasswordAlone: true } }
       return new Reply({ ...user, ...setUpFirst(mustSetUp(byPasswordAlone)) }, { 'set-cookie': cookies })
-    },
-    enterCode: async (ctx, { body }, request) => {
-      const { user, recoveryCodesLeft, cookies } = await enterCode(ctx, body, request)
-      return new Reply({ ...user, recoveryCodesLeft }, { 'set-cookie': cookies })
     },
     register: (ctx, { body }) => createUser(ctx, body),
     logout: async (ctx, _input, request) => new Reply({}, { 'set-cookie': await ctx.signIn.signOut(request) }),

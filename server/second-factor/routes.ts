@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { secondFactor } from '#shared/second-factor.ts'
 import type { AppEnv } from '#server/context.ts'
-import { serve } from '#server/serve.ts'
+import { enterCode } from '#server/accounts/enter-code.ts'
+import { Reply, serve } from '#server/serve.ts'
+import { resetSecondFactor } from '#server/users/reset-second-factor.ts'
 import { readStanding } from './read-standing.ts'
 import { renewCodes } from './renew-codes.ts'
 import { beginSetUp, confirmSetUp } from './set-up.ts'
@@ -9,10 +11,15 @@ import { turnOff } from './turn-off.ts'
 
 export function mountSecondFactor(app: OpenAPIHono<AppEnv>) {
   serve(app, secondFactor, {
+    enter: async (ctx, { body }, request) => {
+      const { user, recoveryCodesLeft, cookies } = await enterCode(ctx, body, request)
+      return new Reply({ ...user, recoveryCodesLeft }, { 'set-cookie': cookies })
+    },
     read: (ctx) => readStanding(ctx),
     begin: (ctx, { body }) => beginSetUp(ctx, body),
     confirm: async (ctx, { body }, request) => confirmSetUp(ctx, body, await ctx.signIn.sessionToken(request)),
     turnOff: (ctx, { body }) => turnOff(ctx, body),
     renewCodes: (ctx, { body }) => renewCodes(ctx, body),
+    reset: (ctx, { params }) => resetSecondFactor(ctx, params.id),
   })
 }

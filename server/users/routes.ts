@@ -7,7 +7,6 @@ import { guardAccount } from './guard-account.ts'
 import { listResponsibilities } from './list-responsibilities.ts'
 import { listColleagues, listUsers } from './list-users.ts'
 import { removeUser } from './remove-user.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
 import { updateUser } from './update-user.ts'
 
 export function mountUsers(app: OpenAPIHono<AppEnv>) {
@@ -17,7 +16,6 @@ export function mountUsers(app: OpenAPIHono<AppEnv>) {
     create: (ctx, { body }) => createUser(ctx, body),
     update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
     remove: (ctx, { params }) => removeUser(ctx, params.id),
-    resetSecondFactor: (ctx, { params }) => resetSecondFactor(ctx, params.id),
     responsibilities: (ctx, { params }) => listResponsibilities(ctx, params.id),
   })
   serve(app, colleagues, {

@@ -1,3 +1,5 @@
+import { secondFactorMissing } from '#shared/sign-in-codes.ts'
+
 /** A line longer than this is a page or a trace. */
 const sentenceCharsMax = 200
 
@@ -44,9 +46,13 @@ export const isAway = (error: unknown) => !(error instanceof ApiError) || away.h
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
-/** Answered so again however often it is asked: for want of a right, or of what it asks for. */
+/** Answered so again however often it is asked: for want of a right, or of what it asks for, and not of a second factor, which can be set up. */
 export const isFinal = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.has(error.status)
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !passing.has(error.status) &&
+  error.errorType !== secondFactorMissing
 /** Too slow, too early, too often. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 

@@ -289,12 +289,15 @@ test('who may not decide is told who does, and nobody is told anything after the
   expect(screen.queryByRole('heading', { name: 'First steps' })).toBeNull()
 })
 
-test('once the session has ended nothing is asked for until somebody signs in', async () => {
+test.each([
+  ['once the session has ended nothing is asked for until somebody signs in', 401],
+  ['while a second factor is asked for nothing is asked for until it is set up', 403],
+])('%s', async (_what, status) => {
   vi.useFakeTimers({ now: new Date(2026, 2, 5, 12) })
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    return Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status: 401 })
+    return Response.json({ message: 'You were not signed in. Sign in and try again.' }, { status })
   })
   show('coo')
   await pass(50)

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { analytics } from '#shared/analytics.ts'
 import { dashboardPatienceMs, dashboardRefetchMs } from '#shared/limits.ts'
-import { isSignedOut } from '#web/api/api-error.ts'
+import { isRefused } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 
 /**
  * SPEC 9: the one read that is asked again every 3000 ms and on focus; unchanged, the server answers 304. Once the
- * session has ended there is nothing to ask for until someone signs in.
+ * session has ended, or a second factor is asked for, there is nothing to ask for until someone signs in or has set it up.
  */
 export const dashboardQuery = queryOptions({
   ...read(analytics.dashboard, {}),
   queryFn: ({ signal }) =>
     within(dashboardPatienceMs, signal, (ended) => call(analytics.dashboard, {}, { signal: ended })),
   staleTime: 0,
-  refetchInterval: ({ state }) => !isSignedOut(state.error) && dashboardRefetchMs,
+  refetchInterval: ({ state }) => !isRefused(state.error) && dashboardRefetchMs,
   refetchOnWindowFocus: true,
 })
 

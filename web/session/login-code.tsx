@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { accounts, type Entered } from '#shared/accounts.ts'
+import type { Entered } from '#shared/accounts.ts'
+import { secondFactor } from '#shared/second-factor.ts'
 import { challengeEnded, isAppCode, isRecoveryCode, plainCode, wrongCode } from '#shared/sign-in-codes.ts'
 import { errorTypeOf, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -36,7 +37,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
     setPending(true)
     setFault(undefined)
     try {
-      const user = await call(accounts.enterCode, { body: { code } })
+      const user = await call(secondFactor.enter, { body: { code } })
       tellTabs()
       await onSignedIn(user)
     } catch (error) {

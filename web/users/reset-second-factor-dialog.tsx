@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { users, type Account } from '#shared/accounts.ts'
+import type { Account } from '#shared/accounts.ts'
+import { secondFactor } from '#shared/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
@@ -12,7 +13,7 @@ type ResetSecondFactorDialogProps = { user: Account; onClose: () => void; onDone
 export function ResetSecondFactorDialog({ user: { id, fullName }, onClose, onDone }: ResetSecondFactorDialogProps) {
   const refresh = useRefreshUsers()
   const reset = useMutation({
-    mutationFn: () => call(users.resetSecondFactor, { params: { id } }),
+    mutationFn: () => call(secondFactor.reset, { params: { id } }),
     onSuccess: () => {
       toast({ title: 'Second factor reset', description: fullName })
       onDone()
