@@ -167,6 +167,14 @@ test('ten wrong codes of an account in a quarter of an hour are the last, over w
   expect((await from('198.51.100.7', code(31))).status).toBe(200)
 })
 
+test('whoever has the password keeps nobody from their recovery codes', async () => {
+  const { recoveryCodes } = await turnOn()
+  const wrongOne = 'aaaa-aaaa-aaaa-aaaa'
+  for (let time = 0; time < 10; time += 1) expect((await from('192.0.2.1', wrongOne)).status).toBe(401)
+  expect((await from('192.0.2.1', recoveryCodes[0]!)).status).toBe(429)
+  expect((await from('198.51.100.7', recoveryCodes[0]!)).status).toBe(200)
+})
+
 test('a right password forgives no wrong codes', async () => {
   await turnOn()
   for (let time = 0; time < 10; time += 1) await enter('000000', await challenged())

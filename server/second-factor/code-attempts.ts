@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayMs } from '#shared/durations.ts'
 import { isAppCode } from '#shared/sign-in-codes.ts'
 import { reserveAttempt } from '#server/accounts/reserve-attempt.ts'
@@ -13,13 +13,15 @@ import { countVisit, visitKey } from '#server/http/count-visit.ts'
  */
 const codesOfDayMax = 50
 
-/** Each kind has a count of its own: whoever uses up the app's codes keeps nobody from a recovery code. */
-const failuresKey = (userId: number, code: string) => `${isAppCode(code) ? 'second-factor' : 'recovery-code'}:${userId}`
+const appKey = (userId: number) => `second-factor:${userId}`
+/** By address besides, since none can be guessed: whoever has the password keeps nobody elsewhere from theirs. */
+const recoveryKey = (userId: number, address: string) => `recovery-code:${userId}:${address}`
 const dayKey = (userId: number) => `second-factor:${userId}`
 
 /** Counts a code of an account as failed before it is looked at; `succeeded` takes that back. Throws 429 with Retry-After. */
 export async function reserveCode(ctx: Context, { userId, code, address }: Attempted) {
-  const attempt = await reserveAttempt(ctx, { account: failuresKey(userId, code), address })
+  const account = isAppCode(code) ? appKey(userId) : recoveryKey(userId, address)
+  const attempt = await reserveAttempt(ctx, { account, address })
   if (isAppCode(code)) await countVisit(ctx, { key: dayKey(userId), visitsMax: codesOfDayMax, windowMs: dayMs })
   return attempt
 }
@@ -33,7 +35,6 @@ interface Attempted {
 
 /** What failed before tells nothing of whoever has another second factor from now on. */
 export async function forgiveCodes(tx: Transaction, userId: number) {
-  const keys = [`second-factor:${userId}`, `recovery-code:${userId}`]
-  await tx.delete(signInFailures).where(inArray(signInFailures.key, keys))
+  await tx.delete(signInFailures).where(eq(signInFailures.key, appKey(userId)))
   await tx.delete(visitorAttempts).where(eq(visitorAttempts.key, visitKey(dayKey(userId))))
 }
