@@ -10,6 +10,7 @@ import {
   signInFailures,
   users,
 } from '#server/database/schema.ts'
+import { addUser } from '#server/users/add-user.ts'
 import { resetPassword } from '#server/users/reset-password.ts'
 import { createSignIn } from '#server/sign-in/sign-in.ts'
 import { addJane, browser, cookieOf, janesPassword as password } from '#test/jane.ts'
@@ -274,6 +275,18 @@ test('the session that the browser had ends with the new one, and not before', a
   expect((await jane.current(session)).status).toBe(200)
   expect((await enter(code(1), `${session}; ${cookie}`)).status).toBe(200)
   expect((await jane.current(session)).status).toBe(401)
+})
+
+test('the next person at the browser, and whoever has logged out there, is not asked for the code of the one before', async () => {
+  await turnOn()
+  const cookie = await challenged()
+  const omar = { username: 'omar', fullName: 'Omar', email: 'omar@example.com', role: 'coo' } as const
+  await addUser(app.contextOf(undefined), { ...omar, password })
+  const next = await jane.login('omar', password, cookie)
+  const forgotten = expect.stringMatching(/^rolecall\.challenge=; Max-Age=0; /)
+  expect(next.headers.getSetCookie()).toEqual([expect.stringMatching(/^rolecall\.session_token=/), forgotten])
+  const left = await jane.send('POST', '/api/logout', undefined, cookie)
+  expect(left.headers.getSetCookie()).toEqual([expect.stringMatching(/^rolecall\.session_token=; /), forgotten])
 })
 
 test('somebody else’s code opens nothing', async () => {

@@ -4,6 +4,7 @@ import type { AppEnv, Context } from '#server/context.ts'
 import { AppError, forbidden, unauthorized } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { inTurn } from '#server/in-turn.ts'
+import { leaveChallenge } from '#server/sign-in/challenges.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { mayUsePassword } from './may-use-password.ts'
 import { accountKey, addressKey, reserveAttempt } from './reserve-attempt.ts'
@@ -43,5 +44,5 @@ export async function login(
   const { userId, cookies, challenged } = signedIn
   if (challenged) return { cookies }
   await ctx.signIn.signOut(request) // a browser keeps one session: the one before ends
-  return { user: await findColleague(ctx, userId), cookies }
+  return { user: await findColleague(ctx, userId), cookies: [...cookies, ...leaveChallenge(ctx.config, request)] }
 }

@@ -72,6 +72,9 @@ export async function countWrongCode(tx: Transaction, tokenHash: string, before:
 
 export const keepChallenge = (config: Config, token: string) => cookie(config, token, challengeMs / 1_000)
 export const forgetChallenge = (config: Config) => cookie(config, '', 0)
+/** Where a session begins or ends otherwise: whoever is next at this browser is not asked for somebody else's code. */
+export const leaveChallenge = (config: Config, request: Request) =>
+  getCookie(request, nameOf(config)) === undefined ? [] : [forgetChallenge(config)]
 
 const stands = (tokenHash: string) =>
   and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, new Date()))

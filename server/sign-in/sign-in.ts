@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { databaseFault } from '#server/database/database-fault.ts'
 import { accounts, secondFactors, sessions, users, verifications } from '#server/database/schema.ts'
 import { hashOfToken, makePersonalToken } from '#server/http/personal-token.ts'
-import { beginChallenge, keepChallenge } from './challenges.ts'
+import { beginChallenge, keepChallenge, leaveChallenge } from './challenges.ts'
 import { readSigned } from './read-signed.ts'
 import { cookiePrefix, sessionCookie } from './session-cookie.ts'
 
@@ -134,7 +134,8 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       const token = await sessionToken(request)
       if (token) await db.delete(sessions).where(eq(sessions.token, token))
       const { name, attributes } = await cookie
-      return [`${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${attributes.secure ? '; Secure' : ''}`]
+      const forgotten = `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${attributes.secure ? '; Secure' : ''}`
+      return [forgotten, ...leaveChallenge(config, request)]
     },
   }
 }

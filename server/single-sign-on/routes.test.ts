@@ -4,6 +4,7 @@ import { singleSignOnLogoutPath, singleSignOnPath, singleSignOnReturnPath } from
 import { sessions, users } from '#server/database/schema.ts'
 import { openLog } from '#server/open-log.ts'
 import { companyWithSignOn } from '#test/company-with-sign-on.ts'
+import { cookieJar } from '#test/cookie-jar.ts'
 import { identityProvider } from '#test/identity-provider.ts'
 import { addJane, browser, janesPassword } from '#test/jane.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -25,6 +26,16 @@ test('keeps the session as a password does: its token hashed, the cookie for thi
   expect(session!.expiresAt.getTime() - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
   await signIn(product(), { cookies })
   expect(await app.db.$count(sessions)).toBe(1)
+})
+
+test('whoever comes by it is asked no more for the code of a password that was given before', async () => {
+  company.letIn(jane)
+  const origin = app.services.config.publicUrl
+  const cookies = cookieJar()
+  cookies.keep(origin, [`rolecall.challenge=${'x'.repeat(32)}; Path=/`])
+  await signIn(product(), { cookies })
+  expect(cookies.of(origin)).toMatch(/rolecall\.session_token=/)
+  expect(cookies.of(origin)).not.toMatch(/rolecall\.challenge/)
 })
 
 test.each([

@@ -17,6 +17,7 @@ import { countVisit } from '#server/http/count-visit.ts'
 import { personalPage } from '#server/http/personal-page.ts'
 import { IdentityFault, type IdentityProvider } from '#server/providers/sign-in/identity-provider.ts'
 import { serveRaw } from '#server/serve.ts'
+import { leaveChallenge } from '#server/sign-in/challenges.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
 import { forgetJourney, keepJourney, readJourney } from './journey-cookie.ts'
 
@@ -67,7 +68,8 @@ export function mountSingleSignOn(app: OpenAPIHono<AppEnv>, services: Services) 
       const entered = await enterByIdentity(ctx, provider.issuer, identity)
       if ('fault' in entered) return backToLogin(c, entered.fault)
       await ctx.signIn.signOut(c) // a browser keeps one session: the one before ends
-      for (const cookie of entered.cookies) c.header('set-cookie', cookie, { append: true })
+      for (const cookie of [...entered.cookies, ...leaveChallenge(ctx.config, c)])
+        c.header('set-cookie', cookie, { append: true })
       return backToLogin(c, 'in', journey.to)
     } catch (error) {
       return backToLogin(c, faultOf(ctx, error))
