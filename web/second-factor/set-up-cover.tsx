@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Dialog as Radix } from 'radix-ui'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { accounts } from '#shared/accounts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { productName } from '#web/session/product.ts'
 import { tellTabs } from '#web/session/tell-tabs.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
@@ -27,6 +28,13 @@ export function SetUpCover({ onDone, onLeft }: { onDone: () => void; onLeft: () 
       'Your organisation asks for it: after your password, a code from an app on your phone. Set it up to go on.',
     onDone,
   })
+  // Set up elsewhere meanwhile. While a code is checked, and where the codes of this one are shown, it goes on here.
+  const { data: user } = useQuery(currentUser)
+  const isOver = user?.id !== undefined && !user.mustSetUpSecondFactor && !pending && submitLabel !== 'Done'
+  const leave = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
   const logout = useMutation({
     mutationFn: () => call(accounts.logout, {}),
     onSuccess: () => {

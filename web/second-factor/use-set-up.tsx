@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accounts } from '#shared/accounts.ts'
 import { secondFactor } from '#shared/second-factor.ts'
 import { isAppCode } from '#shared/sign-in-codes.ts'
 import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { tellTabs } from '#web/session/tell-tabs.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CodeField } from './code-field.tsx'
@@ -17,14 +19,9 @@ export function useSetUp({ description, onDone }: { description?: string; onDone
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string>()
   const [kept, setKept] = useState(false)
-  const begin = useMutation({
-    mutationFn: () => call(secondFactor.begin, { body: { password } }),
-    onSuccess: () => setPassword(''),
-  })
-  const confirm = useMutation({
-    mutationFn: (setUp: string) => call(secondFactor.confirm, { body: { setUp, code } }),
-    // It took too long: from the password on.
-    onError: (error) => error instanceof ApiError && !error.field && begin.reset(),
+  const { begin, confirm } = useCalls({ password, code }, () => {
+    setPassword('')
+    setCode('')
   })
   const title = 'Set up a second factor'
   if (confirm.data)
@@ -90,4 +87,32 @@ export function useSetUp({ description, onDone }: { description?: string; onDone
       </Field>
     ),
   }
+}
+
+function useCalls({ password, code }: { password: string; code: string }, onBegun: () => void) {
+  const queryClient = useQueryClient()
+  /** It may be on already: another tab was first, or the answer to the code was lost. */
+  const askWhereRefused = (error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 409)) return
+    for (const { path } of [accounts.current, secondFactor.read])
+      void queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  const begin = useMutation({
+    mutationFn: () => call(secondFactor.begin, { body: { password } }),
+    onSuccess: () => {
+      onBegun()
+      confirm.reset()
+    },
+    onError: askWhereRefused,
+  })
+  const confirm = useMutation({
+    mutationFn: (setUp: string) => call(secondFactor.confirm, { body: { setUp, code } }),
+    onSuccess: tellTabs,
+    onError: (error) => {
+      askWhereRefused(error)
+      // It took too long: from the password on. A server that is away takes no secret that was scanned.
+      if (error instanceof ApiError && !error.field && error.status < 500) begin.reset()
+    },
+  })
+  return { begin, confirm }
 }
