@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
+import { resumeBytesMax } from '#shared/limits.ts'
 import { bucketServer, filesOf, refusing, silence } from '#test/bucket-server.ts'
 import { FileStoreFault } from './file-store-fault.ts'
 import { logFileTrouble } from './log-file-trouble.ts'
@@ -22,6 +23,13 @@ const reasonOf = async (asked: Promise<unknown>) => {
 
 const page = (keys: string[], next?: string) =>
   `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}<IsTruncated>${next !== undefined}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
+
+const answering =
+  (status: number, headers: Record<string, string>, body: string): Parameters<typeof server.misbehave>[0] =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(body)
+    return true
+  }
 
 describe('files in a bucket', () => {
   test('are stored by one signed request, as what they are, with no rights for others and no checksum that is not asked for', async () => {
@@ -104,6 +112,83 @@ describe('files in a bucket', () => {
       return true
     })
     expect(await reasonOf(files.get('resumes', 'a.pdf'))).toBe('It could not be reached (ECONNRESET)')
+  })
+
+  test.each<[string, Parameters<typeof server.misbehave>[0]]>([
+    ['the page of a proxy', answering(200, {}, '<html><body>Please log in<br /></body></html>')],
+    ['nothing', answering(200, {}, '')],
+  ])('are neither stored, read, removed nor listed by what answers with %s', async (_what, misdeed) => {
+    const files = server.files('p')
+    server.misbehave(misdeed)
+    const asked = [
+      files.put('resumes', 'a.pdf', pdf),
+      files.get('resumes', 'a.pdf'),
+      files.remove('resumes', 'a.pdf'),
+      files.list(),
+    ]
+    const reason = 'What answers at its address does not speak S3 (S3_ENDPOINT)'
+    expect(await Promise.all(asked.map(reasonOf))).toEqual(asked.map(() => reason))
+  })
+
+  test('are removed from a server that says so with 200', async () => {
+    const files = server.files('removed')
+    await files.put('resumes', 'a.pdf', pdf)
+    server.misbehave((request, response) => {
+      if (request.method !== 'DELETE') return false
+      const said = response.writeHead.bind(response)
+      response.writeHead = (_status: number) => said(200)
+      return false
+    })
+    await files.remove('resumes', 'a.pdf')
+    expect(await server.objects.get('removed/resumes/a.pdf')).toBeUndefined()
+    expect(await files.list()).toEqual([])
+  })
+
+  test('that are not what was put are not taken for it', async () => {
+    const files = server.files('whole')
+    await files.put('resumes', 'a.pdf', pdf)
+    const from = server.asked.length
+    server.misbehave((request, response) => {
+      if (request.method !== 'GET') return false
+      const end = response.end.bind(response)
+      response.on('pipe', (body: NodeJS.ReadableStream) => body.unpipe(response) && end('%PDF-1.6'))
+      return false
+    })
+    expect(await reasonOf(files.get('resumes', 'a.pdf'))).toBe('It answered with another content than was put there')
+    expect(server.asked.length - from).toBe(1)
+  })
+
+  test('that never end do not fill the memory', async () => {
+    let sent = 0
+    server.misbehave((_request, response) => {
+      const part = Buffer.alloc(1024 * 1024)
+      const more = () => {
+        while (!response.destroyed && response.write(part)) sent += part.length
+      }
+      response.on('drain', more)
+      more()
+      return true
+    })
+    const reason = await reasonOf(server.files('p').get('resumes', 'a.pdf'))
+    expect(reason).toBe('It answered with more than any file of the product has')
+    expect(sent).toBeLessThan(10 * resumeBytesMax)
+  })
+
+  test.each([
+    ['says that there is more and not how to ask for it', ''],
+    ['answers with the same page again', '<NextContinuationToken>again</NextContinuationToken>'],
+  ])('are not taken for listed where a server %s', async (_what, next) => {
+    server.misbehave(answering(200, {}, `<ListBucketResult><IsTruncated>true</IsTruncated>${next}</ListBucketResult>`))
+    expect(await reasonOf(server.files('p').list())).toBe('It does not list all that it has')
+  })
+
+  test.each([301, 307])('are not looked for elsewhere: %i tells which setting is wrong', async (status) => {
+    const from = server.asked.length
+    server.misbehave(answering(status, { location: `${server.environment.S3_ENDPOINT}/elsewhere` }, ''))
+    expect(await reasonOf(server.files('p').get('resumes', 'a.pdf'))).toBe(
+      'The bucket is at another address or in another region (S3_ENDPOINT, S3_REGION)',
+    )
+    expect(server.asked.length - from).toBe(1)
   })
 
   test.each([

@@ -14,6 +14,10 @@ const refusals: Record<string, string> = {
   SlowDown: 'It is asked too often',
   QuotaExceeded: 'Its room is used up',
   XMinioStorageFull: 'Its disks are full',
+  NotS3: 'What answers at its address does not speak S3 (S3_ENDPOINT)',
+  OtherContent: 'It answered with another content than was put there',
+  TooLarge: 'It answered with more than any file of the product has',
+  ListWithoutEnd: 'It does not list all that it has',
   CredentialsProviderError: 'No access key is set, and this machine has none by a role (S3_ACCESS_KEY_ID)',
 }
 /** What Node says of a connection. */
@@ -41,6 +45,7 @@ export function whyRefused(error: unknown): string {
   if (isWord(name) && timeouts.has(name)) return 'It did not answer in time'
   if (isWord(code) && certificate.test(code))
     return `Its certificate is not trusted here (${code}). NODE_EXTRA_CA_CERTS names the file of an authority of your own`
+  if (status !== undefined && status >= 300 && status < 400) return refusals['PermanentRedirect']!
   if (status === 403) return refusals['AccessDenied']!
   if (status !== undefined) return `It answered with ${[status, isWord(name) ? name : ''].join(' ').trim()}`
   if (isWord(code)) return `It could not be reached (${code})`
