@@ -1,7 +1,8 @@
 import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite gives the address of any file so
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import type { PdfFile } from './pdf-file.ts'
+import type { PdfFile, PdfPages } from './pdf-file.ts'
+import { printPdf } from './print-pdf.ts'
 import { readPage, sizeOf } from './read-page.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -31,10 +32,10 @@ export async function openPdf(bytes: ArrayBuffer, signal: AbortSignal): Promise<
   const close = () => void task.destroy()
   signal.addEventListener('abort', close, { once: true })
   const document = await task.promise
-  return {
+  const pages: PdfPages = {
     pageCount: document.numPages,
     firstSize: sizeOf(await document.getPage(1)),
     page: async (number) => readPage(await document.getPage(number)),
-    close,
   }
+  return { ...pages, print: (leaving) => printPdf(pages, leaving), close }
 }

@@ -25,11 +25,19 @@ export interface PdfPage {
   links(): Promise<PdfLink[]>
 }
 
-/** An open PDF. It holds a worker until it is closed. */
-export interface PdfFile {
+/** A longer file is better printed by a program of its own. */
+export const printPagesMax = 50
+
+export interface PdfPages {
   pageCount: number
   /** The first page's size, which the others are taken to have until they are read. */
   firstSize: PageSize
   page(number: number): Promise<PdfPage>
+}
+
+/** An open PDF. It holds a worker until it is closed. */
+export interface PdfFile extends PdfPages {
+  /** Prints the first `printPagesMax` pages; ends without a word once `signal` is aborted. */
+  print(signal: AbortSignal): Promise<void>
   close(): void
 }

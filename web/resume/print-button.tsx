@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import type { PdfFile } from './pdf-file.ts'
-import { printPagesMax, printPdf } from './print-pdf.ts'
+import { printPagesMax, type PdfFile } from './pdf-file.ts'
 
 /** Prints the open PDF; not one that is too long to be drawn for paper here. */
 export function PrintButton({ file }: { file: PdfFile | undefined }) {
@@ -14,7 +13,7 @@ export function PrintButton({ file }: { file: PdfFile | undefined }) {
   const print = useMutation({
     mutationFn: (open: PdfFile) => {
       leaving.current = new AbortController()
-      return printPdf(open, leaving.current.signal)
+      return open.print(leaving.current.signal)
     },
     onError: () =>
       toast({

@@ -1,15 +1,13 @@
-import type { PdfFile } from './pdf-file.ts'
+import { printPagesMax, type PdfPages } from './pdf-file.ts'
 
 /** 150 dots an inch: sharp on paper, and half the memory of 200. */
 const printScale = 150 / 96
-/** A longer file is better printed by a program of its own. */
-export const printPagesMax = 50
 
 /**
  * Prints the pages, drawn anew for paper. The page's own print is what every browser has; a frame with the file in it
  * prints in some only.
  */
-export async function printPdf(file: PdfFile, signal: AbortSignal) {
+export async function printPdf(file: PdfPages, signal: AbortSignal) {
   const sheets = document.createElement('div')
   sheets.className = 'print-sheets'
   const paper = document.createElement('style')
@@ -41,7 +39,7 @@ export async function printPdf(file: PdfFile, signal: AbortSignal) {
   window.print()
 }
 
-async function pictureOf(file: PdfFile, number: number, signal: AbortSignal) {
+async function pictureOf(file: PdfPages, number: number, signal: AbortSignal) {
   const canvas = document.createElement('canvas')
   await (await file.page(number)).draw(canvas, printScale / (window.devicePixelRatio || 1), signal)
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { Toaster } from '#web/toasts/toaster.tsx'
 import { openPdf } from './open-pdf.ts'
-import type { PdfFile } from './pdf-file.ts'
+import type { PdfFile, PdfPages } from './pdf-file.ts'
+import { printPdf } from './print-pdf.ts'
 import { ResumeViewer } from './resume-viewer.tsx'
 
 vi.mock('./open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }))
@@ -18,12 +19,11 @@ afterEach(() => {
 
 const size = { width: 794, height: 1123 }
 const link = { href: 'https://example.com/', left: 0, top: 0, width: 0.1, height: 0.1 }
-const fileOf = (pageCount: number, close = vi.fn<() => void>()): PdfFile => ({
-  pageCount,
-  firstSize: size,
-  page: async () => ({ size, draw: async () => {}, write: async () => {}, links: async () => [link] }),
-  close,
-})
+const drawn = async () => ({ size, draw: async () => {}, write: async () => {}, links: async () => [link] })
+const fileOf = (pageCount: number, page: PdfPages['page'] = drawn): PdfFile => {
+  const pages = { pageCount, firstSize: size, page }
+  return { ...pages, print: (signal) => printPdf(pages, signal), close: vi.fn<() => void>() }
+}
 
 const show = () =>
   render(
@@ -91,7 +91,7 @@ const undrawn = async () => ({
 })
 
 test('a page that cannot be drawn for paper is no server that is away', async () => {
-  vi.mocked(openPdf).mockResolvedValue({ ...fileOf(1), page: undrawn })
+  vi.mocked(openPdf).mockResolvedValue(fileOf(1, undrawn))
   render(<Toaster />)
   show()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Print resume' })
