@@ -23,9 +23,9 @@ import { interviewStands } from './templates/interview-stands.ts'
 import { interviewTime } from './templates/interview-time.ts'
 import { interviewInvite } from './templates/interview-invite.ts'
 import { invitationWithdrawn } from './templates/invitation-withdrawn.ts'
-import { offer } from './templates/offer.ts'
 import { jobApproval } from './templates/job-approval.ts'
 import { jobHandedOver } from './templates/job-handed-over.ts'
+import { offer } from './templates/offer.ts'
 import { offerApproval } from './templates/offer-approval.ts'
 import { offerNews } from './templates/offer-news.ts'
 import { offerSigned } from './templates/offer-signed.ts'
@@ -65,9 +65,9 @@ export const letterTemplates = {
   'application-withdrawn': applicationWithdrawn,
   'erasure-requested': erasureRequested,
   'erasure-received': erasureReceived,
+  'erasure-extended': erasureExtended,
   'erasure-declined': erasureDeclined,
   'job-approval': jobApproval,
-  'erasure-extended': erasureExtended,
   'job-handed-over': jobHandedOver,
   'follow-up': followUp,
   'follow-up-staff': followUpStaff,
