@@ -23,8 +23,9 @@ type Act<Done> = {
 export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [checking, setChecking] = useState(false)
+  const [missing, setMissing] = useState<Partial<Record<keyof Proof, string | undefined>>>({})
   const act = useMutation({ mutationFn: send, onSuccess: onDone })
+  // Of what was sent: one that changed while a code is typed would select it, and the next digit take its place.
   const faults = {
     password: password ? undefined : 'Password is required',
     code: isWhole(plainCode(code)) ? undefined : 'A code has 6 digits; a recovery code has 16 letters and digits',
@@ -35,7 +36,7 @@ export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step
     pending: act.isPending,
     error: otherFault(act.error),
     onSubmit: onSend(() => {
-      setChecking(true)
+      setMissing(faults)
       if (!faults.password && !faults.code) act.mutate({ password, code })
     }),
     children: (
@@ -43,7 +44,7 @@ export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step
         <Field
           label="Your password"
           required
-          error={(checking ? faults.password : undefined) ?? fieldFault(act.error, 'password')}
+          error={(password ? undefined : missing.password) ?? fieldFault(act.error, 'password')}
         >
           <Input
             type="password"
@@ -59,7 +60,7 @@ export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step
           recovery
           value={code}
           onChange={setCode}
-          error={(checking ? faults.code : undefined) ?? fieldFault(act.error, 'code')}
+          error={missing.code ?? fieldFault(act.error, 'code')}
         />
       </>
     ),
