@@ -4,6 +4,7 @@ import { applications, candidates, jobs } from '#server/database/schema.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
 import { erasureOf } from '#server/erasure-requests/erasure-of.ts'
 import type { FoundApplication } from './find-application.ts'
+import { isFilled } from './is-filled.ts'
 import { mayAskForErasure } from './request-erasure.ts'
 import { toldInterviews } from './told-interviews.ts'
 import { toldStage } from './told-stage.ts'
@@ -27,6 +28,7 @@ export async function readApplication(
       jobId: jobs.id,
       jobTitle: jobs.title,
       jobStatus: jobs.status,
+      isFilled: isFilled(db),
     })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.jobId))

@@ -38,7 +38,8 @@ export function interviewsSection(config: Config, { interviews, stage, phone, to
   </section>`
 }
 
-const isStanding = ({ standing }: ToldInterview) => standing === 'ahead' || standing === 'under-way'
+export const isStanding = ({ standing }: Pick<ToldInterview, 'standing'>) =>
+  standing === 'ahead' || standing === 'under-way'
 
 function appointment(config: Config, told: ToldInterview, { phone, token }: Pick<Told, 'phone' | 'token'>) {
   const { id, type, start, durationMinutes, timeZone, standing, answer } = told

@@ -35,22 +35,6 @@ test('whoever is to choose the time of an interview is not told to wait for some
   expect(page).toContain('either you choose it on the page that it leads to')
 })
 
-test('nobody is promised an assessment once the position is closed, as none is sent or begun', async () => {
-  const { id } = await seed.job()
-  await sendApplication(app, id)
-  const path = personalPath(app)
-  const [candidate] = await app.db.select().from(candidates).where(eq(candidates.jobId, id))
-  const act = async (call: string) => {
-    expect((await app.as('ceo').request('POST', call)).status).toBe(200)
-    await app.settled()
-    return (await app.as(undefined).raw(path)).text()
-  }
-  expect(await act(`/api/jobs/${id}/close`)).toContain('<h2>In review</h2>')
-  expect(await act(`/api/jobs/${id}/reopen`)).toContain('Your personal link to it comes by email')
-  expect(await act(`/api/candidates/${candidate!.id}/send-assessment`)).toContain('<h2>Assessment</h2>')
-  expect(await act(`/api/jobs/${id}/close`)).toContain('<h2>In review</h2>')
-})
-
 test('whose link to the assessment has run out is told so, and how to go on', async () => {
   const { sitting, page } = await assessed()
   expect(await page()).toContain('Take it at a quiet moment of your choice.')

@@ -1,7 +1,7 @@
 import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { ToldStage } from '#server/applications/told-stage.ts'
 
-interface StageText {
+export interface StageText {
   title: string
   text: string
   next: string

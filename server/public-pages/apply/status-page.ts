@@ -3,6 +3,7 @@ import type { ApplicationShown } from '#server/applications/read-application.ts'
 import type { Config } from '#server/config.ts'
 import { longDay } from '#server/days.ts'
 import { page, type Html } from '#server/public-pages/page.ts'
+import { closedPositionText, endedWithPosition } from './closed-position.ts'
 import { dataSection } from './data-section.ts'
 import { interviewsSection } from './interviews-section.ts'
 import { stageTextOf } from './stage-texts.ts'
@@ -54,18 +55,11 @@ function confirmation({ mayWithdraw }: ApplicationShown, { token, unconfirmed, j
   </section>`
 }
 
-/** No assessment is sent or begun once the position is closed: none is promised. */
-const whenClosed: Partial<Record<ApplicationShown['stage'], ApplicationShown['stage']>> = {
-  received: 'in-review',
-  assessment: 'in-review',
-  'assessment-expired': 'in-review',
-}
-
 function stands(config: Config, application: ApplicationShown, token: string): Html {
-  const { stage, jobId, jobStatus, appliedAt } = application
-  const { title, text, next } = stageTextOf(jobStatus === 'closed' ? (whenClosed[stage] ?? stage) : stage, {
-    appliedAt,
-  })
+  const { stage, jobId, jobStatus } = application
+  const { title, text, next } = endedWithPosition(application)
+    ? closedPositionText(application)
+    : stageTextOf(stage, application)
   return html`<section class="section card stage">
       <h2>${title}</h2>
       <p>${text}</p>
