@@ -83,8 +83,14 @@ export const JobChange = z.strictObject({
   expressReview: z.boolean('Express review must be true or false').optional(),
 })
 
-/** `hires`: candidates who were ever hired. */
-const WholeJob = Job.extend({ platforms: z.array(JobPlatform), writing: Writing.nullable(), hires: z.int() })
+const WholeJob = Job.extend({
+  platforms: z.array(JobPlatform),
+  writing: Writing.nullable(),
+  /** Candidates who were ever hired. */
+  hires: z.int(),
+  /** Candidates who were neither hired, pooled nor rejected, and did not withdraw. */
+  candidatesUnderWay: z.int(),
+})
 
 export const jobs = {
   list: route({

@@ -30,6 +30,19 @@ const waitingAssessment = (candidateId: number, status: 'pending' | 'done' = 'pe
 })
 
 describe('closing a job', () => {
+  test('leaves the candidates who are under way, whom the job counts', async () => {
+    const job = await seed.job()
+    const over = ['90_talent_pool', '100_offer_accepted', '200_rejected'] as const
+    for (const status of ['00_application_submitted', '95_offer_sent', ...over] as const)
+      await seed.candidate({ job, status })
+    await seed.candidate({ job, withdrawnAt: new Date() })
+    await seed.candidate({ job, archivedAt: new Date() })
+    await seed.candidate()
+    expect((await send('coo', job.id, 'close')).status).toBe(200)
+    const answer = await app.as('hiringManager').request('GET', `/api/jobs/${job.id}`)
+    expect(await answer.json()).toMatchObject({ status: 'closed', candidatesUnderWay: 2 })
+  })
+
   test('takes its postings down', async () => {
     const { id } = await seed.job({ status: 'draft' })
     await send('admin', id, 'approve')

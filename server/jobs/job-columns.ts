@@ -21,4 +21,9 @@ export const wholeJobColumns = {
     sql<number>`(select coalesce(sum(t.count), 0)::integer from candidate_tallies t where t.job_id = "jobs"."id" and t.reached = ${sql.raw(String(stepShownBy['100_offer_accepted']))})`.as(
       'hires',
     ),
+  candidatesUnderWay: sql<number>`(
+    select count(*)::integer from candidates c
+    where c.job_id = "jobs"."id" and not c.hidden and c.withdrawn_at is null
+      and c.status not in ('90_talent_pool', '100_offer_accepted', '200_rejected')
+  )`.as('candidates_under_way'),
 }

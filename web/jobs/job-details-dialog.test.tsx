@@ -79,7 +79,8 @@ test('an active job is closed by an executive, after asking, in the version that
     '/jobs?job=7',
     {
       'GET /api/jobs': () => page([active]),
-      'GET /api/jobs/7': () => Response.json({ ...active, ...(closed && { status: 'closed' }), platforms: [] }),
+      'GET /api/jobs/7': () =>
+        Response.json({ ...active, ...(closed && { status: 'closed' }), platforms: [], candidatesUnderWay: 3 }),
       'POST /api/jobs/7/close': () => {
         closed = true
         return Response.json({ ...active, status: 'closed' })
@@ -88,10 +89,17 @@ test('an active job is closed by an executive, after asking, in the version that
     'coo',
     2,
   )
+  expect(screen.queryByText(/still under way/)).toBeNull()
   await click('Close job')
   expect(sent).toEqual([])
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close job' }))
+  const asking = within(await screen.findByRole('alertdialog'))
+  expect(asking.getByText(/^3 candidates are still under way/)).toBeDefined()
+  const selectable = '/candidates?job=7&view=list&sort=stageSince'
+  expect(asking.getByRole('link', { name: 'see who they are' }).getAttribute('href')).toBe(selectable)
+  fireEvent.click(asking.getByRole('button', { name: 'Close job' }))
   expect(await screen.findByText('Job closed')).toBeDefined()
+  const left = await screen.findByRole('link', { name: 'see them to reject or pool' })
+  expect(left.getAttribute('href')).toBe(selectable)
   expect(await screen.findByRole('button', { name: 'Reopen job' })).toBeDefined()
   expect(sent).toMatchObject([{ call: 'POST /api/jobs/7/close', rowVersion: job.updatedAt }])
 })

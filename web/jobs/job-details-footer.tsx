@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import type { Job } from '#shared/jobs.ts'
+import type { Job, jobs } from '#shared/jobs.ts'
 import { can, mayApproveJob, mayEditJob, type Asker } from '#shared/permissions.ts'
+import type { Output } from '#shared/route.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { JobStatusControl } from './job-status-control.tsx'
 
 /** Close and Edit Job (SPEC 2); at the left what moves the job on, for those who may. */
-export function JobDetailsFooter({ job, onApprove }: { job: Job; onApprove: () => void }) {
+export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.one>; onApprove: () => void }) {
   const user = useUser()
   return (
     <>

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { jobs, type Job } from '#shared/jobs.ts'
+import { jobs } from '#shared/jobs.ts'
 import { can } from '#shared/permissions.ts'
+import type { Output } from '#shared/route.ts'
 import { call } from '#web/api/call.ts'
 import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { LeftByClosing } from './still-under-way.tsx'
 import { whyJobRefused } from './why-job-refused.ts'
 
 const acts = {
@@ -30,7 +32,7 @@ const acts = {
 } as const
 
 /** Closes an active job or reopens a closed one, for those who may, after asking. */
-export function JobStatusControl({ job }: { job: Job }) {
+export function JobStatusControl({ job }: { job: Output<typeof jobs.one> }) {
   const { role } = useUser()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -54,7 +56,12 @@ export function JobStatusControl({ job }: { job: Job }) {
         open={asking}
         onOpenChange={setAsking}
         title={act.title}
-        text={act.text}
+        text={
+          <>
+            {act.text}
+            {job.status === 'active' && <LeftByClosing {...job} />}
+          </>
+        }
         confirmLabel={act.label}
         pending={move.isPending}
         onConfirm={() => move.mutate(act)}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { many } from '#web/wording/many.ts'
+
+interface UnderWay {
+  id: number
+  candidatesUnderWay: number
+}
+
+/** Whom closing a job leaves without an answer, and the way to them: a person decides, closing rejects nobody. */
+export const LeftByClosing = ({ id, candidatesUnderWay: count }: UnderWay) =>
+  count > 0 && (
+    <p className="mt-2">
+      {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way. Closing rejects nobody and writes to
+      nobody else: <ToThem id={id}>see who they are</ToThem>.
+    </p>
+  )
+
+/** The same once it is closed. */
+export const StillUnderWay = ({ id, candidatesUnderWay: count }: UnderWay) =>
+  count > 0 && (
+    <p className="rounded-control bg-amber-soft px-3 py-2">
+      {many(count, 'candidate')} {count === 1 ? 'is' : 'are'} still under way, and {count === 1 ? 'waits' : 'wait'} for
+      a decision: <ToThem id={id}>see them to reject or pool</ToThem>.
+    </p>
+  )
+
+/** In the list, where several can be picked (docs/decisions, 49); whoever waits for nothing comes last. */
+const ToThem = ({ id, children }: { id: number; children: string }) => (
+  <Link
+    to={`/candidates?job=${id}&view=list&sort=stageSince`}
+    className="font-medium text-accent-ink underline underline-offset-2"
+  >
+    {children}
+  </Link>
+)
