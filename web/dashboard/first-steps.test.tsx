@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -16,8 +16,12 @@ const none = { activeJobs: 0, totalCandidates: 0, scheduledInterviews: 0, offers
 const never = { activeJobs: [], totalCandidates: [], scheduledInterviews: [], offersSent: [] }
 
 /** The first steps as an administrator with that address sees them. */
-function open(email: string) {
-  vi.stubGlobal('fetch', async () => Response.json({ followUps: { timeZone: 'UTC' } }))
+function open(email: string, { mailServer = false } = {}) {
+  const answers: Record<string, object> = {
+    '/api/settings': { followUps: { timeZone: 'UTC' } },
+    '/api/settings/email': { configured: mailServer, from: 'hiring@rolecall.test' },
+  }
+  vi.stubGlobal('fetch', async (asked: string) => Response.json(answers[asked]))
   const queryClient = createQueryClient()
   const user = { id: 1, username: 'admin', fullName: 'Administrator', email, role: 'admin' as const, createdAt: '' }
   queryClient.setQueryData(currentUser.queryKey, user)
@@ -43,4 +47,14 @@ test('where interviews take place is set up first too: without it letters say th
   open('ada@rolecall.test')
   const link = screen.getByRole('link', { name: 'where interviews take place' })
   expect(link.getAttribute('href')).toBe('/settings?tab=system#video-calls')
+})
+
+test('email is set up first only where no mail server is set', async () => {
+  open('ada@rolecall.test')
+  expect((await screen.findByRole('link', { name: 'email' })).getAttribute('href')).toBe('/settings?tab=integrations')
+  cleanup()
+  const steps = open('ada@rolecall.test', { mailServer: true })
+  await waitFor(() => expect(steps.textContent).toContain('now UTC'))
+  expect(screen.queryByRole('link', { name: 'email' })).toBeNull()
+  expect(steps.textContent).toContain('where interviews take place and colleagues’ accounts.')
 })

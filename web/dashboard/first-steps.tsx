@@ -3,6 +3,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Dashboard } from '#shared/analytics.ts'
+import { emails } from '#shared/emails.ts'
 import { can, type Role } from '#shared/permissions.ts'
 import { isRealAddress } from '#shared/real-address.ts'
 import { settings } from '#shared/settings.ts'
@@ -101,6 +102,8 @@ const stepsFor = (role: Role): Step[] => [
 /** What the work after it goes by: the zone is UTC until somebody sets it, and nothing else says so before the first interview. */
 function SetUpFirst() {
   const { data, isError } = useQuery(read(settings.read, {}))
+  const mail = useQuery(read(emails.state, {}))
+  const lacksMail = mail.data?.configured === false
   const { email } = useUser()
   return (
     <p className="text-meta text-ink-soft">
@@ -110,10 +113,15 @@ function SetUpFirst() {
       {!isError && ` (now ${data?.followUps.timeZone ?? '…'}: interview times go by it)`}
       {', '}
       <SetUp to="/settings?tab=system#video-calls" text="where interviews take place" />
-      {', '}
+      {lacksMail ? ', ' : ' and '}
       <SetUp to="/settings" text="colleagues’ accounts" />
-      {' and '}
-      <SetUp to="/settings?tab=integrations" text="email" />.
+      {lacksMail && (
+        <>
+          {' and '}
+          <SetUp to="/settings?tab=integrations" text="email" />
+        </>
+      )}
+      .
       {!isRealAddress(email) && (
         <>
           {` Nothing reaches your own address, ${email}: `}
