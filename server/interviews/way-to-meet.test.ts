@@ -14,7 +14,7 @@ beforeEach(() => {
 
 /** What the candidate and the interviewer read of an interview on Wednesday: in letters, calendars and reminders. */
 async function told(interview: { type: string; meetingUrl?: string }, phone: string | null) {
-  const candidate = await seed.candidate({ phone, status: '60_1st_interview_scheduled' })
+  const candidate = await seed.candidate({ phone, email: 'li@example.com', status: '60_1st_interview_scheduled' })
   const scheduledDate = '2027-03-03T10:00:00Z'
   const body = { ...interview, candidateId: candidate.id, interviewerId: hana.id, scheduledDate }
   expect((await app.as('coo').request('POST', '/api/interviews', body)).status).toBe(201)
@@ -40,7 +40,7 @@ test.each([
     interview: { type: 'Phone' },
     phone: null,
     candidate: 'By phone. Please let us know the number to call',
-    interviewer: 'By phone. The candidate has given no number yet: ask for it',
+    interviewer: 'By phone. The candidate has given no number yet: ask for it at li@example.com',
   },
   {
     kind: 'a talk without a place',
@@ -55,6 +55,7 @@ test.each([
   expect(letters.interviewer).toHaveLength(2)
   for (const letter of letters.candidate) expect(letter).toContain(`Where: ${the.candidate}`)
   for (const letter of letters.interviewer) expect(letter).toContain(`Where: ${the.interviewer}`)
+  for (const letter of letters.candidate) expect(letter).not.toContain('ask for it')
   expect(letters.candidate[0]).toMatch(new RegExp(`DESCRIPTION:.*${the.candidate.replaceAll(/[+.]/g, '\\$&')}`))
 })
 

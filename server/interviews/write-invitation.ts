@@ -18,7 +18,7 @@ interface Invitation {
   news: News
   /** The interview as this letter tells of it. */
   about: Interview
-  candidate: Candidacy & { phone: string | null }
+  candidate: Candidacy & { phone: string | null; email: string }
   sequence: number
   /** Whether time or length are new. */
   rescheduled: boolean
@@ -44,7 +44,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
     chosen: chosen && news !== 'cancelled',
   })
   const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
-  const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, phone: candidate.phone })
+  const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, ...candidate })
   return queueEmail(tx, ctx, {
     template: 'interview-time',
     to: attendee.email,

@@ -24,6 +24,7 @@ export async function findInvitation({ db }: { db: Database | Transaction }, tok
       interview: interviews,
       candidateName: candidates.name,
       phone: candidates.phone,
+      email: candidates.email,
       jobTitle: jobs.title,
       interviewerName: users.fullName,
       /** Where the reader is a colleague who has said so. */

@@ -58,7 +58,7 @@ function leadOf({ attendee, interview }: FoundInvitation, { open, underWay }: { 
 }
 
 function factsOf(
-  { attendee, interview, jobTitle, candidateName, phone, interviewerName, ownTimeZone }: FoundInvitation,
+  { attendee, interview, jobTitle, candidateName, phone, email, interviewerName, ownTimeZone }: FoundInvitation,
   { stands, timeZone, room }: { stands: boolean; timeZone: string; room: string | undefined },
 ): [string, string | null | undefined | false][] {
   const isCandidate = attendee.userId === null
@@ -71,7 +71,7 @@ function factsOf(
     ['With', isCandidate && stands && interviewerName],
     [
       'Where',
-      stands && (room ? 'By video' : wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview, phone })),
+      stands && (room ? 'By video' : wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview, phone, email })),
     ],
   ]
 }

@@ -119,7 +119,11 @@ function letterTo(who: Who, row: Near, asked: Asked): PlannedFollowUp | undefine
   if (leavesAt(dueAt) >= scheduledDate) return undefined
   const interview = { type, videoUrl, meetingUrl }
   const place = placeOf(interview)
-  const where = wayToMeet(who === 'candidate' ? 'candidate' : 'interviewer', { interview, phone })
+  const where = wayToMeet(who === 'candidate' ? 'candidate' : 'interviewer', {
+    interview,
+    phone,
+    email: candidateEmail,
+  })
   const context = {
     kind: 'interview',
     candidateName: row.candidateName,
