@@ -33,6 +33,7 @@ export const controlPictures: Picture[] = [
   { name: 'edit-user', path: '/settings', who, open: opens(/^Edit /) },
   { name: 'delete-user', path: '/settings', who, open: opens(/^Delete /) },
   { name: 'settings-system', path: system, who },
+  { name: 'settings-sign-in', path: `${system}#sign-in`, who },
   { name: 'settings-assessments', path: `${system}#assessments`, who },
   { name: 'settings-offers', path: `${system}#offers`, who },
   { name: 'settings-follow-ups', path: `${system}#follow-ups`, who },

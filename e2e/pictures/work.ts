@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Picture } from './picture.ts'
+import { secondFactorPictures } from './second-factor.ts'
 import {
   act,
   answers,
@@ -121,6 +122,7 @@ export const jobPictures: Picture[] = [
     ),
   },
   { name: 'change-password', path: '/', who, open: openOwn('Change password') },
+  ...secondFactorPictures,
   { name: 'access-denied', path: '/reviews', who: 'hiringManager' },
   { name: 'not-found', path: '/nowhere', who },
   // They leave drafts behind, which the dashboard's activity and the list of jobs show from then on.
