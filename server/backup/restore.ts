@@ -31,7 +31,10 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
   if (head.level > newestMigration())
     throw new BackupFileError(`${from} was made by a newer release of this product. Restore it with that release.`)
   await prepareLevel(pool, head.level)
-  const files = undoneAfterPuts(await store.startRestore({ force }))
+  const nothingRestored = (error: unknown) => {
+    throw backupTrouble(error, `Nothing was restored from ${from}`)
+  }
+  const files = undoneAfterPuts(await store.startRestore({ force }).catch(nothingRestored))
   const client = await pool.connect()
   const total = await inTransaction(client, async () => {
     await empty(client, force)
@@ -43,7 +46,7 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
     return taken
   }).catch(async (error: unknown) => {
     await files.undo()
-    throw backupTrouble(error, `Nothing was restored from ${from}`)
+    return nothingRestored(error)
   })
   await migrate(pool)
   return { ...total, kept: files.kept() }
