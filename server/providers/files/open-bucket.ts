@@ -8,14 +8,14 @@ const connectMs = 3_000
 const silentMsMax = 4_000
 const triesMax = 3
 /** For one question and its answer, however often it is tried: somebody waits. */
-const patienceMs = 20_000
+const patienceMsMax = 20_000
 const connectionsMax = 64
 const quiet = () => undefined
 
-/** A bucket on any server that speaks S3, which may be silent for `silentMs` at a time. */
+/** A bucket on any server that speaks S3, which may be silent for `silentMs` at a time and take `patienceMs` in all. */
 export function openBucket(
   { name, region, endpoint, accessKey, prefix, addressing }: BucketConfig,
-  { silentMs = silentMsMax } = {},
+  { silentMs = silentMsMax, patienceMs = patienceMsMax } = {},
 ) {
   const agent = { keepAlive: true, maxSockets: connectionsMax }
   const client = new S3Client({
@@ -47,10 +47,19 @@ export function openBucket(
       question: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<Value>,
       { changes = false } = {},
     ): Promise<Value> => {
+      const giveUp = new AbortController()
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => {
+        giveUp.abort()
+        // The library does not give up while it waits for the credentials of a machine's role.
+        late.reject(giveUp.signal.reason as Error)
+      }, patienceMs)
       try {
-        return await question(client, { abortSignal: AbortSignal.timeout(patienceMs) })
+        return await Promise.race([question(client, { abortSignal: giveUp.signal }), late.promise])
       } catch (error) {
         throw new FileStoreFault(whyRefused(error), { changes })
+      } finally {
+        clearTimeout(timer)
       }
     },
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
 import { bucketServer, filesOf, refusing, silence } from '#test/bucket-server.ts'
@@ -103,6 +103,20 @@ describe('files in a bucket', () => {
       return true
     })
     expect(await reasonOf(files.get('resumes', 'a.pdf'))).toBe('It did not answer in time')
+  })
+
+  test('are not waited for for ever where the credentials of the machine’s role do not come', async () => {
+    for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined)
+    for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null')
+    vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `${server.environment.S3_ENDPOINT}/role`)
+    server.misbehave(silence)
+    try {
+      const settings = { ...server.settings(), accessKey: undefined }
+      const files = s3Files(settings, objectsIn(openBucket(settings, { patienceMs: 200 })))
+      expect(await reasonOf(files.get('resumes', 'a.pdf'))).toBe('It did not answer in time')
+    } finally {
+      vi.unstubAllEnvs()
+    }
   })
 
   test('that break off are not taken for whole', async () => {
