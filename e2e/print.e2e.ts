@@ -1,5 +1,5 @@
 import { demoPageFor } from './demo-page.ts'
-import { expect, test } from './watched.ts'
+import { expect, expectRefusal, test } from './watched.ts'
 import { wordsOf } from './words-of.ts'
 
 const demo = demoPageFor('ceo')
@@ -132,4 +132,33 @@ test('a printed list has no column for buttons that paper leaves out', async () 
     await expect(demo.page.getByRole('checkbox')).toHaveCount(0)
     await demo.page.emulateMedia({ media: 'screen' })
   }
+})
+
+test('recovery codes are printed without what they cover', async () => {
+  const { page } = demo
+  const own = '/api/users/me/second-factor'
+  const asked = { status: 403, json: { message: 'Set it up first', errorType: 'second_factor_missing' } }
+  await demo.open('/')
+  await page.getByRole('button', { name: 'New Hiring' }).first().click()
+  const title = page.getByLabel(/^Job Title/)
+  await title.fill('Harbour pilot')
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), mustSetUpSecondFactor: true } })
+  })
+  await page.route('**/api/jobs', (route) => route.fulfill(asked))
+  await page.route(`**${own}/set-up`, (route) =>
+    route.fulfill({ json: { setUp: 'sealed', secret: 'ABCD', address: 'otpauth://totp/x' } }),
+  )
+  await page.route(`**${own}`, (route) => route.fulfill({ status: 201, json: { recoveryCodes: ['abcd-efgh'] } }))
+  expectRefusal(/\/api\/jobs$/, /403/)
+  await title.press('Control+Enter')
+  await page.getByLabel(/^Your password/).fill('a good password')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Code that the app shows/).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('abcd-efgh')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('abcd-efgh')).toBeVisible()
+  await expect(title).toBeHidden()
 })
