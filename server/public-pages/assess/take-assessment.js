@@ -43,15 +43,12 @@ function take(bar, form) {
     later(target instanceof HTMLInputElement && target.type === 'radio' ? 0 : saveDelayMs)
   })
   onEnter(form, () => later(0))
-  form.addEventListener('submit', (event) => {
-    const to = event.submitter?.dataset.to
-    event.preventDefault()
+  onPress(form, async (to) => {
     say.saving()
-    void save({ all: true }).then((saved) => {
-      if (!saved) return
-      if (to) location.assign(to)
-      else form.submit() // Finish is the server's own form
-    })
+    if (!(await save({ all: true }))) return false
+    if (to) location.assign(to)
+    else form.submit() // Finish is the server's own form
+    return true
   })
   addEventListener('online', () => later(0))
   addEventListener('offline', () => say.offline(clock.isOver()))
@@ -113,6 +110,22 @@ function take(bar, form) {
     location.assign(home)
     return false
   }
+}
+
+/**
+ * Leaves the page once for two presses: the second would save after the first has finished, which is refused. Who stays
+ * after all, with a connection that fails or a page that is stopped, may press again.
+ * @param {HTMLFormElement} form @param {(to: string | undefined) => Promise<boolean>} leave
+ */
+function onPress(form, leave) {
+  let pressed = false
+  form.addEventListener('submit', (event) => {
+    const to = event.submitter?.dataset.to
+    event.preventDefault()
+    if (pressed) return
+    pressed = true
+    void leave(to).then((left) => setTimeout(() => (pressed = false), left ? sendMaxMs : 0))
+  })
 }
 
 /** Enter would press the first button, and leave the part at its first answer. @param {HTMLElement} form @param {() => void} act */
