@@ -10,6 +10,7 @@ import { findInvited, findWanted, type Wanted } from './find-invited.ts'
 import { placeOf, type News } from './invitation-event.ts'
 import { giveRoom } from './give-room.ts'
 import { isAhead } from './is-ahead.ts'
+import type { Letter } from '#server/outbox/queue-email.ts'
 import { writeInvitation } from './write-invitation.ts'
 
 type Interview = typeof interviews.$inferSelect
@@ -22,6 +23,8 @@ interface Change {
   panelBefore?: readonly number[]
   /** Whether the candidate chose the time on their own page, and is not asked whether it suits, or called it off there. */
   chosen?: boolean
+  /** The letter that somebody gets in place of the plain one, and that brings its calendar message along. */
+  instead?: (attendee: Wanted) => Letter | undefined
 }
 interface Told {
   attendee: Wanted
@@ -37,7 +40,7 @@ interface Told {
  * without a place gets its room here, and another one when it changes hands. Answers the queued letters.
  */
 export async function sendInvitations(tx: Transaction, ctx: Context, change: Change) {
-  const { candidate, panelBefore, chosen = false } = change
+  const { candidate, panelBefore, chosen = false, instead } = change
   const { before, after: planned } = await asInCalendars(tx, ctx, change)
   const isNew = !wasInvited(before) || before?.interviewerId !== planned.interviewerId
   const after = isAhead(planned, ctx.now()) && isNew ? await giveRoom(tx, planned, before) : planned
@@ -68,6 +71,7 @@ export async function sendInvitations(tx: Transaction, ctx: Context, change: Cha
         chosen: byThem,
         staff,
         timeZone: zoneOf(attendee),
+        instead: instead?.(attendee),
       }),
     )
   }

@@ -2,7 +2,7 @@ import type { Candidacy } from '#server/candidates/record-candidate.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import type { interviews } from '#server/database/schema.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
+import { queueEmail, type Letter } from '#server/outbox/queue-email.ts'
 import { makeSchedulingLink } from '#server/scheduling/make-scheduling-link.ts'
 import { changesEndOf } from '#server/scheduling/stage-of.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
@@ -28,11 +28,13 @@ interface Invitation {
   staff: readonly { name: string }[]
   /** On whose clock the time is told. */
   timeZone: string
+  /** What is written in place of the plain letter. */
+  instead?: Letter | undefined
 }
 
 /** Queues one calendar message to one who takes part, with links of their own, and keeps that they were told. */
 export async function writeInvitation(tx: Transaction, ctx: Context, invitation: Invitation) {
-  const { attendee, news, about, candidate, sequence, rescheduled, chosen, staff, timeZone } = invitation
+  const { attendee, news, about, candidate, sequence, rescheduled, chosen, staff, timeZone, instead } = invitation
   const interviewerName = joinNames(staff.map(({ name }) => name))
   const isCandidate = attendee.userId === null
   const { answer, answerLink } = await noteInvited(tx, ctx, {
@@ -45,6 +47,8 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
   })
   const own = isCandidate && news !== 'cancelled' ? await ownPage(tx, ctx, about, staff.length > 0) : undefined
   const where = wayToMeet(isCandidate ? 'candidate' : 'interviewer', { interview: about, ...candidate })
+  const calendar = invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer, where })
+  if (instead) return queueEmail(tx, ctx, { ...instead, to: attendee.email, context: { ...instead.context, calendar } })
   return queueEmail(tx, ctx, {
     template: 'interview-time',
     to: attendee.email,
@@ -67,7 +71,7 @@ export async function writeInvitation(tx: Transaction, ctx: Context, invitation:
       ...own,
       ...(chosen && news === 'cancelled' && { byReader: true }),
       interviewId: about.id,
-      calendar: invitationEvent(ctx, { attendee, news, about, candidate, sequence, interviewerName, answer, where }),
+      calendar,
     },
   })
 }

@@ -6,7 +6,7 @@ import { emailBrand } from '#server/providers/email/email-brand.ts'
 import { renderEmail } from '#server/providers/email/render-email.ts'
 import { lease } from './lease.ts'
 
-interface Letter {
+export interface Letter {
   template: EmailTemplate
   to: string
   context: Record<string, unknown>

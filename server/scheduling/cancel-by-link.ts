@@ -10,9 +10,10 @@ import { recordInterview } from '#server/interviews/record-interview.ts'
 import { writeInterview } from '#server/interviews/write-interview.ts'
 import { isReachable } from '#server/users/reachable.ts'
 import { clocksOf } from '#server/interviews/clocks-of.ts'
+import type { Wanted } from '#server/interviews/find-invited.ts'
 import { sendInvitations } from '#server/interviews/send-invitations.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
-import { queueEmail } from '#server/outbox/queue-email.ts'
+import { queueEmail, type Letter } from '#server/outbox/queue-email.ts'
 import { lockByLink } from './lock-by-link.ts'
 import { mayDecline } from './stage-of.ts'
 
@@ -41,10 +42,15 @@ export async function cancelByLink(ctx: Context, token: string, reason: string |
       interview.id,
       done === 'declined' ? actions.interviewTurnedDown : actions.interviewCalledOff,
     )
-    const letters = [
-      ...(await sendInvitations(tx, ctx, { before: interview, after, candidate, chosen: true })),
-      ...(await tellStaff(tx, ctx, interview, candidate, reason)),
-    ]
+    let news = await newsToStaff(tx, interview, candidate, reason)
+    // Whose calendar is at another address by now gets both.
+    const instead = ({ userId, email }: Wanted) => {
+      const letter = news.find((each) => each.userId === userId && each.letter.to === email)
+      news = news.filter((each) => each !== letter)
+      return letter?.letter
+    }
+    const letters = await sendInvitations(tx, ctx, { before: interview, after, candidate, chosen: true, instead })
+    for (const { letter } of news) letters.push(await queueEmail(tx, ctx, letter))
     return { letters, done }
   })
   deliverSoon(ctx, letters)
@@ -62,14 +68,8 @@ async function wasCalledOffByLink(tx: Transaction, { id, candidateId }: Intervie
   return (await tx.$count(activityLogs, byLink)) > 0
 }
 
-/** To whoever invited and whoever submitted the job; interviewers hear of it by their calendars. */
-async function tellStaff(
-  tx: Transaction,
-  ctx: Context,
-  interview: Interview,
-  candidate: LockedCandidate,
-  reason: string | null,
-) {
+/** To whoever invited and whoever submitted the job; interviewers hear of it by their calendars, who is both in one letter. */
+async function newsToStaff(tx: Transaction, interview: Interview, candidate: LockedCandidate, reason: string | null) {
   const inviters = tx
     .select({ id: interviewLinks.createdById })
     .from(interviewLinks)
@@ -85,25 +85,23 @@ async function tellStaff(
     interview,
     readers.map(({ id }) => id),
   )
-  const letters = []
-  for (const { id: userId, email, fullName, role } of readers)
-    letters.push(
-      await queueEmail(tx, ctx, {
-        template: 'interview-called-off',
-        to: email,
+  return readers.map(({ id: userId, email, fullName, role }) => {
+    const letter: Letter = {
+      template: 'interview-called-off',
+      to: email,
+      candidateId: candidate.id,
+      context: {
+        staffName: fullName,
+        candidateName: candidate.name,
+        jobTitle: candidate.job.title,
         candidateId: candidate.id,
-        context: {
-          staffName: fullName,
-          candidateName: candidate.name,
-          jobTitle: candidate.job.title,
-          candidateId: candidate.id,
-          at: interview.scheduledDate?.toISOString(),
-          timeZone: clockOf({ userId }),
-          decides: can(role, 'interviews.schedule'),
-          reason,
-          replyTo: candidate.email,
-        },
-      }),
-    )
-  return letters
+        at: interview.scheduledDate?.toISOString(),
+        timeZone: clockOf({ userId }),
+        decides: can(role, 'interviews.schedule'),
+        reason,
+        replyTo: candidate.email,
+      },
+    }
+    return { userId, letter }
+  })
 }

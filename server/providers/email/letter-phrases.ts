@@ -16,6 +16,11 @@ export const greeting = (name: string): Block => ({ kind: 'paragraph', text: nam
 export const greetingByName = (name: string) => greeting(plainName.test(name) ? name : '')
 const plainName = /^(?=.{1,60}$)(?!.*(?:\.\p{L}{2}|:\/\/|@))(?!(?:.*\p{N}){5})/u
 
+export const calendarNote: Block = {
+  kind: 'small',
+  text: 'The attached calendar entry keeps your calendar true, in your own time zone.',
+}
+
 export const signature = (organisation: string): Block => ({
   kind: 'paragraph',
   text: `Kind regards,\nThe hiring team at ${organisation}`,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { CalendarEvent } from '#server/icalendar/calendar-event.ts'
 import { line, optionalLine, optionalText } from '#server/providers/email/context-fields.ts'
 import { letterTemplate } from '#server/providers/email/letter.ts'
-import { aboutHiring, button, details, greeting, inSubject } from '#server/providers/email/letter-phrases.ts'
+import {
+  aboutHiring,
+  button,
+  calendarNote,
+  details,
+  greeting,
+  inSubject,
+} from '#server/providers/email/letter-phrases.ts'
 import { officeTime } from '#server/providers/email/office-time.ts'
 
 /** To whoever invited and whoever submitted the job: a candidate called the interview off, or declined it before it had a time. */
@@ -19,8 +27,10 @@ export const interviewCalledOff = letterTemplate({
     reason: optionalText,
     /** The candidate's address: the answer is theirs to have. */
     replyTo: optionalLine,
+    /** For whoever interviews as well: what takes the interview out of their calendar. */
+    calendar: CalendarEvent.optional(),
   }),
-  compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, decides, reason }, brand) => {
+  compose: ({ staffName, candidateName, jobTitle, candidateId, at, timeZone, decides, reason, calendar }, brand) => {
     const planned = at === undefined ? undefined : officeTime(at, timeZone)
     return {
       subject: `Interview ${planned ? 'cancelled' : 'declined'} by ${inSubject(candidateName)}: ${inSubject(jobTitle)}`,
@@ -41,6 +51,7 @@ export const interviewCalledOff = letterTemplate({
           text: `Nothing else has changed: ${decides ? 'you' : 'an executive'} can invite them again, or take another decision. A reply to this email reaches the candidate.`,
         },
         ...button(`/candidates/${candidateId}`, 'Open candidate', brand.publicUrl),
+        ...(calendar ? [calendarNote] : []),
       ],
     }
   },

@@ -6,6 +6,7 @@ import {
   aboutApplication,
   aboutHiring,
   button,
+  calendarNote,
   details,
   greeting,
   inSubject,
@@ -78,10 +79,7 @@ export const interviewTime = letterTemplate({
             ]),
         ...(isCandidate ? [] : button(`/interviews/${about.interviewId}`, 'Open interview', brand.publicUrl)),
         ...(about.changeable ? [personalLinkBlock(about.personalLink, 'Move or cancel', brand.publicUrl)] : []),
-        {
-          kind: 'small',
-          text: 'The attached calendar entry keeps your calendar true, in your own time zone.',
-        },
+        calendarNote,
         ...(isCandidate ? [signature(brand.organisationName)] : []),
       ],
     }
