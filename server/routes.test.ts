@@ -85,7 +85,7 @@ describe('every call', () => {
   test('is closed to whoever must set up a second factor first, but for what that takes', async () => {
     await app.as('admin').request('PATCH', '/api/settings', { secondFactorRule: 'everyone' })
     for (const role of roles) {
-      const asker = app.as({ ...accountOf(role), byPasswordAlone: true })
+      const asker = app.as({ ...accountOf(role), byPassword: true })
       for (const { method, path, allow, whileSettingUp } of mounted.values()) {
         if (allow === 'public') continue
         const answer = await asker.request(method, pathOf(path), method === 'GET' ? undefined : { nonsense: true })

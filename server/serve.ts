@@ -109,7 +109,7 @@ const guard = ({ allow, refusal, whileSettingUp }: Pick<Mounted, 'allow' | 'refu
     if (allow === 'public') return next() // outside /api there is no context to ask
     const { user } = c.get('ctx')
     if (!user) throw refusal ? forbidden(refusal) : unauthorized()
-    if (!whileSettingUp && mustSetUp(c.get('ctx')))
+    if (!whileSettingUp && (await mustSetUp(c.get('ctx'))))
       throw new AppError(403, setUpFirst, { errorType: secondFactorMissing })
     if (allow !== 'signed-in' && !can(user.role, allow)) throw forbidden(refusal)
     return next()

@@ -11,12 +11,12 @@ import { logoutElsewhere } from './logout-elsewhere.ts'
 
 export function mountAccounts(app: OpenAPIHono<AppEnv>) {
   serve(app, accounts, {
-    current: async (ctx) => ({ ...(await findColleague(ctx, askerOf(ctx).id)), ...setUpFirst(mustSetUp(ctx)) }),
+    current: async (ctx) => ({ ...(await findColleague(ctx, askerOf(ctx).id)), ...(await setUpFirst(ctx)) }),
     login: async (ctx, { body }, request) => {
       const { user, cookies } = await login(ctx, body, request)
       if (!user) return new Reply({ asked: 'code' as const }, { 'set-cookie': cookies })
-      const byPasswordAlone = { config: ctx.config, user: { ...user, byPasswordAlone: true } }
-      return new Reply({ ...user, ...setUpFirst(mustSetUp(byPasswordAlone)) }, { 'set-cookie': cookies })
+      const entered = { ...ctx, user: { ...user, byPassword: true } }
+      return new Reply({ ...user, ...(await setUpFirst(entered)) }, { 'set-cookie': cookies })
     },
     register: (ctx, { body }) => createUser(ctx, body),
     logout: async (ctx, _input, request) => new Reply({}, { 'set-cookie': await ctx.signIn.signOut(request) }),
@@ -29,4 +29,5 @@ export function mountAccounts(app: OpenAPIHono<AppEnv>) {
   })
 }
 
-const setUpFirst = (must: boolean) => must && { mustSetUpSecondFactor: true as const }
+const setUpFirst = async (ctx: Parameters<typeof mustSetUp>[0]) =>
+  (await mustSetUp(ctx)) && { mustSetUpSecondFactor: true as const }

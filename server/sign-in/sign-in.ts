@@ -24,8 +24,8 @@ export interface SignedIn {
   fullName: string
   /** Where a candidate's reply to their letters goes. */
   email: string
-  /** Their session rests on a password and nothing else. */
-  byPasswordAlone?: boolean
+  /** Their session began with a password, with or without a code after it. */
+  byPassword?: boolean
 }
 
 export interface SignIn {
@@ -66,11 +66,10 @@ export function createSignIn(db: Database, config: Config, secret: string): Sign
       role: users.role,
       fullName: users.fullName,
       email: users.email,
-      byPasswordAlone: sql<boolean>`${sessions.byPassword} and ${secondFactors.userId} is null`,
+      byPassword: sessions.byPassword,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),
