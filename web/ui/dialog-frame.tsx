@@ -2,8 +2,7 @@ import { cva } from 'class-variance-authority'
 import { Dialog as Radix } from 'radix-ui'
 import { createContext, use, useImperativeHandle, useRef, type ReactNode, type RefObject } from 'react'
 import { cn } from './cn.ts'
-import { keepOpenForToasts } from './layer-look.ts'
-import { Scrim } from './scrim.tsx'
+import { keepOpenForToasts, scrimLook } from './layer-look.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 const frame = cva(
@@ -42,9 +41,7 @@ export function DialogFrame({ open, size, described, returnTo, children }: Dialo
   return (
     <Radix.Root open={open} onOpenChange={() => close.current?.()}>
       <Radix.Portal>
-        <Radix.Overlay asChild>
-          <Scrim />
-        </Radix.Overlay>
+        <Radix.Overlay className={scrimLook} />
         <div className="pointer-events-none fixed inset-0 z-40 grid grid-cols-1 place-items-center sm:p-4">
           <Radix.Content
             className={cn(frame({ size }))}
