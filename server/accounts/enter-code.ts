@@ -1,15 +1,13 @@
 import type { Context as Request } from 'hono'
 import { challengeEnded, wrongCode } from '#shared/sign-in-codes.ts'
-import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { AppEnv, Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { AppError } from '#server/errors.ts'
 import { clientNetwork } from '#server/http/client-address.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { reserveCode } from '#server/second-factor/code-attempts.ts'
+import { noteEvent } from '#server/second-factor/note-event.ts'
 import { readCode, takeCode, type ReadCode } from '#server/second-factor/take-code.ts'
-import { tellOwner } from '#server/second-factor/tell-owner.ts'
 import {
   countWrongCode,
   endChallenge,
@@ -60,21 +58,8 @@ async function enter(
   await endChallenge(tx, challenge.tokenHash)
   const cookies = await ctx.signIn.begin(tx, held.id, { password: true })
   if (taken.kind === 'app') return { cookies, left: taken.left, letters: [] }
-  await record(
-    tx,
-    { ...ctx, user: held },
-    {
-      action: actions.signInChanged,
-      entityType: 'other',
-      entityId: held.id,
-      details: { secondFactor: 'recovery-code' },
-    },
-  )
-  return {
-    cookies,
-    left: taken.left,
-    letters: await tellOwner(tx, ctx, held, { what: 'recovery-code', left: taken.left }),
-  }
+  const letters = await noteEvent(tx, { ...ctx, user: held }, held, { what: 'recovery-code', left: taken.left })
+  return { cookies, left: taken.left, letters }
 }
 
 const ended = ({ config }: Context, message: string) =>

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { secondFactors } from '#server/database/schema.ts'
 import { endChallengesOf } from '#server/sign-in/challenges.ts'
 import { forgiveCodes } from './code-attempts.ts'
-import { tellOwner } from './tell-owner.ts'
+import { noteEvent } from './note-event.ts'
 
 interface Owner {
   id: number
@@ -26,11 +24,5 @@ export async function removeSecondFactor(tx: Transaction, ctx: Pick<Context, 'co
   await endChallengesOf(tx, owner.id)
   await forgiveCodes(tx, owner.id)
   if (!removed) return undefined
-  await record(tx, ctx, {
-    action: actions.signInReset,
-    entityType: 'other',
-    entityId: owner.id,
-    details: { secondFactor: 'reset' },
-  })
-  return tellOwner(tx, ctx, owner, { what: 'reset', by: ctx.user?.fullName })
+  return noteEvent(tx, ctx, owner, { what: 'reset', by: ctx.user?.fullName })
 }

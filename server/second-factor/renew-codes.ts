@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { secondFactors } from '#server/database/schema.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { withProof } from './prove-owner.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
-import { tellOwner } from './tell-owner.ts'
+import { noteEvent } from './note-event.ts'
 
 /** Makes ten new recovery codes in place of those before. Errors: 400 a wrong password or code, 409 where it is off, 429. */
 export async function renewCodes(ctx: Context, proof: { password: string; code: string }) {
   const { shown, hashes } = makeRecoveryCodes()
   const letters = await withProof(ctx, proof, async (tx, owner) => {
     await tx.update(secondFactors).set({ recoveryCodes: hashes }).where(eq(secondFactors.userId, owner.id))
-    await record(tx, ctx, {
-      action: actions.signInChanged,
-      entityType: 'other',
-      entityId: owner.id,
-      details: { secondFactor: 'new-recovery-codes' },
-    })
-    return tellOwner(tx, ctx, owner, { what: 'new-recovery-codes' })
+    return noteEvent(tx, ctx, owner, { what: 'new-recovery-codes' })
   })
   deliverSoon(ctx, letters)
   return { recoveryCodes: shown }

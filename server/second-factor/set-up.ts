@@ -1,8 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { actions } from '#shared/activity.ts'
 import { minuteMs } from '#shared/durations.ts'
-import { record } from '#server/activity/record.ts'
 import { holdProved, provePassword } from '#server/accounts/prove-password.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { secondFactors, sessions, users } from '#server/database/schema.ts'
@@ -11,10 +9,10 @@ import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { seal, SealFault, unseal } from '#server/sign-in/seal.ts'
 import { findColleague } from '#server/users/find-colleague.ts'
 import { forgiveCodes } from './code-attempts.ts'
+import { noteEvent } from './note-event.ts'
 import { refuseNotOffered } from './read-standing.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { sealSecret } from './sealed-secret.ts'
-import { tellOwner } from './tell-owner.ts'
 import { makeSecret, secretAddress, stepOfCode } from './time-codes.ts'
 
 /** As long as it takes to find an app and to install it. */
@@ -60,7 +58,7 @@ export async function confirmSetUp(
     // A sign-in that is under way waits, and then asks for a code, or is waited for, and ends.
     await holdProved(tx, id, proved, { message: 'Your password has changed. Begin again.' })
     const [owner] = await tx
-      .select({ fullName: users.fullName, email: users.email })
+      .select({ id: users.id, fullName: users.fullName, email: users.email })
       .from(users)
       .where(eq(users.id, id))
     const [on] = await tx
@@ -71,13 +69,7 @@ export async function confirmSetUp(
     if (!on) throw alreadyOn()
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, keptToken ?? '')))
     await forgiveCodes(tx, id)
-    await record(tx, ctx, {
-      action: actions.signInChanged,
-      entityType: 'other',
-      entityId: id,
-      details: { secondFactor: 'on' },
-    })
-    return tellOwner(tx, ctx, owner!, { what: 'on' })
+    return noteEvent(tx, ctx, owner!, { what: 'on' })
   })
   deliverSoon(ctx, letters)
   return { recoveryCodes: shown }

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { actions } from '#shared/activity.ts'
-import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import { secondFactors } from '#server/database/schema.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { endChallengesOf } from '#server/sign-in/challenges.ts'
 import { forgiveCodes } from './code-attempts.ts'
+import { noteEvent } from './note-event.ts'
 import { withProof } from './prove-owner.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /**
  * Turns one's own second factor off, by the password and a code. Where the organisation requires it, it is to be set up again
@@ -18,13 +16,7 @@ export async function turnOff(ctx: Context, proof: { password: string; code: str
     await tx.delete(secondFactors).where(eq(secondFactors.userId, owner.id))
     await endChallengesOf(tx, owner.id)
     await forgiveCodes(tx, owner.id)
-    await record(tx, ctx, {
-      action: actions.signInChanged,
-      entityType: 'other',
-      entityId: owner.id,
-      details: { secondFactor: 'off' },
-    })
-    return tellOwner(tx, ctx, owner, { what: 'off' })
+    return noteEvent(tx, ctx, owner, { what: 'off' })
   })
   deliverSoon(ctx, letters)
   return {}

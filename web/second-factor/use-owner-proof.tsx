@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { secondFactor } from '#shared/second-factor.ts'
 import { isAppCode, isRecoveryCode, plainCode } from '#shared/sign-in-codes.ts'
 import { call } from '#web/api/call.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { CodeField } from './code-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { fieldFault, onSend, otherFault, type Step } from './step.ts'
 
 type Proof = { password: string; code: string }
@@ -41,19 +40,11 @@ export function useOwnerProof<Done>({ send, onDone, ...words }: Act<Done>): Step
     }),
     children: (
       <>
-        <Field
-          label="Your password"
-          required
+        <PasswordField
+          value={password}
+          onChange={setPassword}
           error={(password ? undefined : missing.password) ?? fieldFault(act.error, 'password')}
-        >
-          <Input
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
+        />
         <CodeField
           label="Code from your authenticator app"
           hint="Or one of your recovery codes."

@@ -6,9 +6,8 @@ import { isAppCode } from '#shared/sign-in-codes.ts'
 import { ApiError, reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { tellTabs } from '#web/session/tell-tabs.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { CodeField } from './code-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecretStep } from './secret-step.tsx'
 import { fieldFault, onSend, otherFault, type Step } from './step.ts'
@@ -71,20 +70,11 @@ export function useSetUp({ description, onDone }: { description?: string; onDone
     }),
     submitLabel: 'Continue',
     children: (
-      <Field
-        label="Your password"
-        required
+      <PasswordField
+        value={password}
+        onChange={setPassword}
         error={(password ? undefined : missing) ?? fieldFault(begin.error, 'password')}
-      >
-        <Input
-          type="password"
-          autoComplete="current-password"
-          // The window stood before it was known that it is asked for.
-          autoFocus
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Field>
+      />
     ),
   }
 }

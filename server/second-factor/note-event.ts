@@ -1,9 +1,16 @@
+import { actions } from '#shared/activity.ts'
 import { isRealAddress } from '#shared/real-address.ts'
+import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { queueEmail, type QueueRow } from '#server/outbox/queue-email.ts'
 import type { SecondFactorEvent } from '#server/providers/email/templates/second-factor.ts'
 
+interface Owner {
+  id: number
+  fullName: string
+  email: string
+}
 interface Told {
   what: SecondFactorEvent
   left?: number
@@ -11,15 +18,21 @@ interface Told {
 }
 
 /**
- * Tells an account's owner by letter what happened to its second factor: where it was not they, this is how they learn of it.
- * Nothing is written to an address that is nobody's.
+ * Records what happened to an account's second factor, in the name of `user`, and tells its owner by letter: where it was not
+ * they, this is how they learn of it. Nothing is written to an address that is nobody's.
  */
-export async function tellOwner(
+export async function noteEvent(
   tx: Transaction,
-  ctx: Pick<Context, 'config' | 'now'>,
-  { fullName: staffName, email: to }: { fullName: string; email: string },
+  ctx: Pick<Context, 'config' | 'now' | 'user'>,
+  { id, fullName: staffName, email: to }: Owner,
   told: Told,
 ): Promise<QueueRow[]> {
+  await record(tx, ctx, {
+    action: told.what === 'reset' ? actions.signInReset : actions.signInChanged,
+    entityType: 'other',
+    entityId: id,
+    details: { secondFactor: told.what },
+  })
   if (!isRealAddress(to)) return []
   const at = ctx.now().toISOString()
   const timeZone = ctx.config.organisation.timeZone ?? 'UTC'
