@@ -33,7 +33,10 @@ export const forbidden = (message = 'Your role does not allow this') => new AppE
 export const notFound = (what: string) => new AppError(404, `${what} not found`)
 export const conflict = (message: string, field?: string) =>
   new AppError(409, message, { ...(field && { extra: { field } }) })
-/** `what` there were too many of, such as "tries". How long to wait is told to people in minutes or hours, to programs in seconds. */
+/**
+ * `what` there were too many of, such as "tries". How long to wait is told to people in minutes or hours, to programs in
+ * seconds.
+ */
 export function tooMany(what: string, waitMs: number) {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const minutes = Math.ceil(seconds / 60)

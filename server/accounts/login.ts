@@ -21,8 +21,9 @@ const checksOfNetworkMax = 2
 const checks = inTurn(checksAtOnceMax, checksOfNetworkMax)
 
 /**
- * Signs in; whoever has a second factor is asked for a code instead. Errors: 401 with the same words and time for an unknown name and a wrong password, 403 for a right one where
- * passwords are the administrators' alone (PASSWORD_SIGN_IN), 429 after too many failures.
+ * Signs in; whoever has a second factor is asked for a code instead. Errors: 401 with the same words and time for an unknown
+ * name and a wrong password, 403 for a right one where passwords are the administrators' alone (PASSWORD_SIGN_IN), 429 after
+ * too many failures.
  */
 export async function login(
   ctx: Context,

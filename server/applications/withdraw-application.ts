@@ -17,8 +17,8 @@ import { toldStage, type ToldStage } from './told-stage.ts'
 
 /**
  * The applicant takes the application back by the personal link. The status stays, since nobody decided anything; the
- * candidacy is read-only, what lies ahead of it is called off, and the job's submitter and whoever made an offer that was open are told. Twice is once.
- * Throws 404, 409 once they were told of a rejection, or an offer was accepted.
+ * candidacy is read-only, what lies ahead of it is called off, and the job's submitter and whoever made an offer that was open
+ * are told. Twice is once. Throws 404, 409 once they were told of a rejection, or an offer was accepted.
  */
 export async function withdrawApplication(services: Services, token: string | undefined, reason: string | null) {
   const ctx = nobodysContext(services)

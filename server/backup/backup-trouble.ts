@@ -19,7 +19,10 @@ const reasons: Record<string, string> = {
   EBUSY: 'A folder that is mounted by itself cannot be replaced; mount the data folder as a whole',
 }
 
-/** What the disk or the store of files said, in plain words with what was being done (`Nothing was written to FILE`); else the error as it is. */
+/**
+ * What the disk or the store of files said, in plain words with what was being done (`Nothing was written to FILE`); else the
+ * error as it is.
+ */
 export function backupTrouble(error: unknown, whatFailed: string): unknown {
   if (error instanceof FileStoreFault)
     return new BackupFolderError(`${whatFailed}: the file storage does not work. ${error.reason}.`, { cause: error })

@@ -34,9 +34,10 @@ interface BackupOptions {
 }
 
 /**
- * Writes everything but sessions to the new file `to`: every row as of one moment, and all `files`. The product may run meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written.
- * Throws StartError when `to` exists or cannot be written, and when there is nothing to write: a folder or a database that
- * was named by mistake would be backed up day after day, and missed on the day of need.
+ * Writes everything but sessions to the new file `to`: every row as of one moment, and all `files`. The product may run
+ * meanwhile; on the embedded database its queries wait while the rows are read. Answers what was written. Throws StartError
+ * when `to` exists or cannot be written, and when there is nothing to write: a folder or a database that was named by mistake
+ * would be backed up day after day, and missed on the day of need.
  */
 export async function backup({ pool, files, to, signal }: BackupOptions) {
   if (existsSync(to)) throw new StartError(`${to} exists already. Give another name; a backup never replaces a file.`)

@@ -18,7 +18,10 @@ export async function closeOpenEnds(tx: Transaction, ctx: Context, candidate: Lo
   return consequence
 }
 
-/** Withdraws an open offer, and one that waits for approval. Answers them, and for the move's letter whether the candidate knew of one. */
+/**
+ * Withdraws an open offer, and one that waits for approval. Answers them, and for the move's letter whether the candidate knew
+ * of one.
+ */
 export async function withdrawOpenOffer(
   tx: Transaction,
   ctx: Pick<Context, 'now' | 'user'>,

@@ -21,7 +21,8 @@ import { setPanel } from './set-panel.ts'
 /**
  * Schedules an interview; the candidate goes to 60, forward only (DECISIONS). One that lies ahead takes the place of an
  * invitation that has no time yet. Throws 404 for an unknown candidate; 409 for a rejected one, a closed job or a time at
- * which an interviewer or the candidate, also for another role, has another interview; 400 for an interviewer who is no active user.
+ * which an interviewer or the candidate, also for another role, has another interview; 400 for an interviewer who is no active
+ * user.
  */
 export async function scheduleInterview(ctx: Context, { body }: Input<typeof contract.create>) {
   const {

@@ -9,7 +9,10 @@ import type { Locked } from './lock-offer.ts'
 import { lockOpenOffer } from './lock-open-offer.ts'
 import { returnToReview } from './return-to-review.ts'
 
-/** The candidate declined: the offer keeps the reason, the candidate awaits a decision again, the job's submitter is told (DECISIONS), and whoever made the offer. Throws as lockOpenOffer says. */
+/**
+ * The candidate declined: the offer keeps the reason, the candidate awaits a decision again, the job's submitter is told
+ * (DECISIONS), and whoever made the offer. Throws as lockOpenOffer says.
+ */
 export async function declineOffer(
   ctx: Context,
   { params, body }: { params: { id: number }; body: { reason?: string | null | undefined } },

@@ -40,7 +40,8 @@ export async function beginSetUp(ctx: Context, { password }: { password: string 
 
 /**
  * Turns the second factor on by a first code from the app, and ends every other session: each rests on the password alone.
- * Answers the recovery codes, this once. Errors: 400 a wrong code, or a set-up that is too old or was begun with another password; 409 where it is on already.
+ * Answers the recovery codes, this once. Errors: 400 a wrong code, or a set-up that is too old or was begun with another
+ * password; 409 where it is on already.
  */
 export async function confirmSetUp(
   ctx: Context,

@@ -50,7 +50,10 @@ export const openInterview = ({
     role,
   )
 
-/** Ends a test. What the form still saves as it goes is answered by the test's own server: refused, it would try again in the next. */
+/**
+ * Ends a test. What the form still saves as it goes is answered by the test's own server: refused, it would try again in the
+ * next.
+ */
 export async function closeInterview() {
   vi.useRealTimers()
   cleanup()

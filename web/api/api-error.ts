@@ -46,7 +46,10 @@ export const isAway = (error: unknown) => !(error instanceof ApiError) || away.h
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 export const isUnknownAddress = (error: unknown) => errorTypeOf(error) === 'non_existent_email'
 
-/** Answered so again however often it is asked: for want of a right, or of what it asks for, and not of a second factor, which can be set up. */
+/**
+ * Answered so again however often it is asked: for want of a right, or of what it asks for, and not of a second factor, which
+ * can be set up.
+ */
 export const isFinal = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -75,6 +78,8 @@ function refusalOf(text: string) {
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The row as someone else has left it, when a write was refused for that; else undefined. Unchecked: screens start without zod. */
+/**
+ * The row as someone else has left it, when a write was refused for that; else undefined. Unchecked: screens start without zod.
+ */
 export const theirRow = (error: unknown) =>
   errorTypeOf(error) === 'conflict' && error instanceof ApiError ? (error.current ?? undefined) : undefined

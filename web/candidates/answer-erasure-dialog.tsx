@@ -49,7 +49,10 @@ const validate = (missing: string) => (text: string) =>
 
 type AnswerErasureDialogProps = { answer: ErasureAnswer; candidate: WholeCandidate; onClose: () => void }
 
-/** Answers a request for deletion without deleting, or takes longer: the reason goes to whoever asked, and stands on the timeline. */
+/**
+ * Answers a request for deletion without deleting, or takes longer: the reason goes to whoever asked, and stands on the
+ * timeline.
+ */
 export function AnswerErasureDialog({ answer, candidate, onClose }: AnswerErasureDialogProps) {
   const { send, preview, refusal } = useAnswerErasure(answer, candidate, onClose)
   const { title, told, submitLabel, missing, hint, when } = wordsOf[answer]

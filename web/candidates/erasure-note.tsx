@@ -11,7 +11,10 @@ import type { WholeCandidate } from './use-candidate.ts'
 
 const AnswerErasureDialog = lazyPart(async () => (await import('./answer-erasure-dialog.tsx')).AnswerErasureDialog)
 
-/** A request for deletion: by when it is due, and the ways to take longer for it and to answer it without deleting; or that it was answered so. */
+/**
+ * A request for deletion: by when it is due, and the ways to take longer for it and to answer it without deleting; or that it
+ * was answered so.
+ */
 export function ErasureNote({ candidate, request }: { candidate: WholeCandidate; request: ErasureRequest }) {
   const { role } = useUser()
   const [answer, setAnswer] = useState<ErasureAnswer | null>(null)

@@ -31,7 +31,10 @@ export function Protected() {
   return <Inside key={user.id} user={user} ended={ended === true} />
 }
 
-/** The screens of whoever is signed in, and what covers them: the login once their session has ended, and a second factor that is to be set up first. */
+/**
+ * The screens of whoever is signed in, and what covers them: the login once their session has ended, and a second factor that
+ * is to be set up first.
+ */
 function Inside({ user, ended }: { user: CurrentUser; ended: boolean }) {
   const must = user.mustSetUpSecondFactor === true
   // Until its last step, where there is one already.

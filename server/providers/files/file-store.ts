@@ -43,7 +43,10 @@ export function placeOf(name: FileName): [Bucket, string] {
   return [name.slice(0, slash) as Bucket, name.slice(slash + 1)]
 }
 
-/** The files that a backup brings: not the product's before they are placed, and nothing of what was there is touched until then. */
+/**
+ * The files that a backup brings: not the product's before they are placed, and nothing of what was there is touched until
+ * then.
+ */
 export interface RestoredFiles {
   /** Stores it for good. The name is the backup's, and leads nowhere outside. */
   put(name: string, bytes: Uint8Array): Promise<void>

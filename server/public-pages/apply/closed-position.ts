@@ -17,7 +17,10 @@ const undecided = new Set<ToldStage>([
   'interviewed',
 ])
 
-/** Whether the way of an application ended with its position, though nobody has decided about it. An interview that takes place now, or is yet to be called off, comes first. */
+/**
+ * Whether the way of an application ended with its position, though nobody has decided about it. An interview that takes place
+ * now, or is yet to be called off, comes first.
+ */
 export const endedWithPosition = ({ jobStatus, stage, interviews }: ApplicationShown) =>
   jobStatus === 'closed' && undecided.has(stage) && !interviews.some(isStanding)
 
