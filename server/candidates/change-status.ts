@@ -30,7 +30,8 @@ export async function changeStatus(
         ...further,
         status,
         finalDecisionStatus: decision,
-        ...(moves && { stageSince: at }),
+        // Whoever withdrew waits in no stage, whatever becomes of a rejection beside it.
+        ...(moves && { stageSince: candidate.withdrawnAt ? null : at }),
         updatedAt: nextVersion(ctx, candidate),
       })
       .where(eq(candidates.id, candidate.id))

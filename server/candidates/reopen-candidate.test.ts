@@ -37,6 +37,16 @@ describe('reopening', () => {
     expect(await rowOf(id)).toMatchObject({ status: '45_1st_interview_sent' })
   })
 
+  test('leaves whoever withdrew meanwhile withdrawn, and waiting in no stage', async () => {
+    const { id } = await seed.candidate({ status: '15_assessment_sent' })
+    await post('admin', id, 'reject')
+    const withdrawnAt = new Date('2026-03-05T10:00:00Z')
+    await app.db.update(candidates).set({ withdrawnAt, stageSince: null }).where(eq(candidates.id, id))
+    expect((await post('admin', id, 'reopen')).status).toBe(200)
+    const held = { status: '15_assessment_sent', withdrawnAt, stageSince: null, waitingSince: null }
+    expect(await rowOf(id)).toMatchObject(held)
+  })
+
   test('from a screen that is out of date is refused', async () => {
     const { id } = await seed.candidate({ status: '200_rejected' })
     const stale = { 'x-row-version': '2020-01-01T00:00:00.000Z' }
