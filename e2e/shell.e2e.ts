@@ -22,6 +22,27 @@ test('on a desk the sidebar stays where it is while the page scrolls, and the cu
   })
 })
 
+test('the theme that is chosen in one tab holds in the others at once, on the login page too', async ({ browser }) => {
+  const { address, administrator } = stage.product
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const login = await context.newPage()
+  await login.goto(`${address}/auth`)
+  await context.request.post(`${address}/api/login`, { data: administrator })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await page.goto(address)
+  await other.goto(`${address}/jobs`)
+  for (const [theme, back] of [
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const) {
+    await page.getByRole('button', { name: `Use ${theme} theme` }).click()
+    await expect(other.getByRole('button', { name: `Use ${back} theme` })).toBeAttached()
+    for (const each of [other, login]) await expect(each.locator('html')).toHaveCSS('color-scheme', theme)
+  }
+  await expect(login.getByLabel('Password')).toBeVisible()
+  await context.close()
+})
+
 test('with the letters and words set wide, a link of the sidebar stands whole beside its count', async () => {
   const { id } = await stage.candidate(await stage.job('Rigger'))
   await stage.reviewed(id)

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { watchers } from './watchers.ts'
 
-/** public/first-paint.js reads the same key before the first paint. */
+/** public/first-paint.js reads the same key before the first paint, and when another tab has written it. */
 const storageKey = 'theme'
 
 export type Theme = 'light' | 'dark'
 
-const { tell, watch } = watchers()
 const current = (): Theme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
 /** The theme in use; the class on <html> is its only store. */
@@ -20,5 +18,10 @@ export function setTheme(theme: Theme) {
   } catch {
     // Storage may be forbidden; the theme then holds for this page alone.
   }
-  tell()
+}
+
+function watch(tell: () => void) {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  return () => observer.disconnect()
 }
