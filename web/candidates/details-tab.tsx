@@ -8,7 +8,6 @@ import { Input } from '#web/ui/input.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TagInput } from '#web/ui/tag-input.tsx'
 import { fieldLabels } from './field-labels.ts'
-import { ResumeProposals } from './resume-proposals.tsx'
 import type { CandidateEditor } from './use-candidate-editor.ts'
 import type { WholeCandidate } from './use-candidate.ts'
 
@@ -68,9 +67,8 @@ export function DetailsTab({ candidate, editor }: { candidate: WholeCandidate; e
           </p>
         )}
       </div>
-      {editable && candidate.resumeUrl && <ResumeProposals candidateId={candidate.id} editor={editor} />}
       <Suspense>
-        <DetailsBeneath candidate={candidate} editable={editable} />
+        <DetailsBeneath candidate={candidate} editor={editor} />
       </Suspense>
     </div>
   )

@@ -66,8 +66,9 @@ test('what the resume says otherwise is offered, and only what is accepted and s
 })
 
 test('nobody who may not edit is offered anything', async () => {
-  open('hiringManager')
+  const { reads } = open('hiringManager')
   await openTab(/Details/)
-  await screen.findByLabelText('Location')
+  // By what stands beside them.
+  await waitFor(() => expect(reads).toContain('/api/candidates/7/application'))
   expect(screen.queryByRole('region', { name: 'Proposed from the resume' })).toBeNull()
 })
