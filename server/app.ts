@@ -24,6 +24,7 @@ import { noteColleague } from './http/note-colleague.ts'
 import { orSignedOut } from './http/or-signed-out.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
+import { refuseSomebodyElse } from './http/refuse-somebody-else.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mountInterviewPlans } from './interview-plans/routes.ts'
 import { mountInvitationPages } from './invitations/public-routes.ts'
@@ -73,7 +74,10 @@ export function createApp(services: Services) {
   app.use('/api/*', async (c, next) => {
     const [user, config] = await Promise.all([services.signIn.findUser(c), currentConfig(services)])
     c.set('ctx', { ...services, config, user, rowVersion: c.req.header('x-row-version') })
-    if (user) refuseCrossSite(c, services.config.publicUrl)
+    if (user) {
+      refuseCrossSite(c, services.config.publicUrl)
+      refuseSomebodyElse(c, user)
+    }
     await next()
     // People's data: nothing between us and the screen may keep it, unless an answer says otherwise.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')

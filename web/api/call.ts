@@ -1,10 +1,13 @@
 import { urlOf } from '#shared/call-url.ts'
 import type { Call, Output, Route } from '#shared/route.ts'
 import { ApiError } from './api-error.ts'
+import { signedInAs } from './signed-in-as.ts'
 
 export interface CallOptions {
   /** The `updatedAt` that this screen shows: the server refuses when it has changed since (DECISIONS). */
   rowVersion?: string | undefined
+  /** Whose screen began the series of calls that this is one of; else it is of whoever is signed in now (signed-in-as.ts). */
+  begunBy?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -32,7 +35,11 @@ async function answerOf<R extends Route>(route: R, input: Call<R>, options: Call
 }
 
 /** Makes the request, whose answer may be a refusal. */
-export function send(route: Route, input: object, { rowVersion, signal, accept }: CallOptions & { accept?: string }) {
+export function send(
+  route: Route,
+  input: object,
+  { rowVersion, begunBy, signal, accept }: CallOptions & { accept?: string },
+) {
   const { body } = input as { body?: unknown }
   return fetch(urlOf(route, input), {
     method: route.method,
@@ -40,6 +47,8 @@ export function send(route: Route, input: object, { rowVersion, signal, accept }
     headers: {
       ...(accept !== undefined && { accept }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      // Whoever logs in, or out, does so whoever was here before.
+      ...(route.method !== 'GET' && route.allow !== 'public' && signedInAs(begunBy)),
       ...(rowVersion !== undefined && { 'x-row-version': rowVersion }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

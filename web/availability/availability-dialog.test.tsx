@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VersionedAvailability } from '#shared/availability.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { AvailabilityDialog } from './availability-dialog.tsx'
 
 afterEach(() => {
@@ -36,8 +37,10 @@ function open(answers: Record<string, () => Response> = {}) {
     return answers[call]?.() ?? Response.json(call === 'PATCH /api/calendar' ? { ...nothing, meetingUrl: room } : hours)
   })
   const onClose = vi.fn()
+  const queryClient = createQueryClient()
+  queryClient.setQueryData([...currentUser.queryKey], { id: 6 })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <AvailabilityDialog onClose={onClose} />
     </QueryClientProvider>,
   )

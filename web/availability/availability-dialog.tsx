@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { UnreadDialog } from '#web/forms/unread-dialog.tsx'
+import { useUser } from '#web/session/use-session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -50,9 +51,10 @@ function AvailabilityForm({ saved: read, onClose }: { saved: VersionedAvailabili
   const calendar = useRef<Saver>(null)
   const [calendarDirty, setCalendarDirty] = useState(false)
   const [keeping, setKeeping] = useState(false)
+  const { id: begunBy } = useUser()
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (body: Availability) => call(availability.change, { body }, { rowVersion: version }),
+    mutationFn: (body: Availability) => call(availability.change, { body }, { rowVersion: version, begunBy }),
     onSuccess: () => {
       toast({ title: 'Availability saved', description: 'Interviews that stand keep their time.' })
       onClose()

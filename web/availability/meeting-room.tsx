@@ -3,6 +3,7 @@ import { useImperativeHandle, useState } from 'react'
 import { calendars, type MyCalendar } from '#shared/calendars.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -14,8 +15,9 @@ type MeetingRoomProps = SavedPart & { meetingUrl: string | null; onSaved: (mine:
 /** One's own room for video calls, such as a personal Zoom, Meet or Teams link. */
 export function MeetingRoom({ meetingUrl, onSaved, onDirty, ref }: MeetingRoomProps) {
   const [typed, setTyped] = useState(meetingUrl ?? '')
+  const { id: begunBy } = useUser()
   const save = useMutation({
-    mutationFn: () => call(calendars.setRoom, { body: { meetingUrl: typed.trim() || null } }),
+    mutationFn: () => call(calendars.setRoom, { body: { meetingUrl: typed.trim() || null } }, { begunBy }),
     onSuccess: (mine) => {
       toast({ title: 'Meeting room saved', description: 'It holds for interviews that are scheduled from now on.' })
       onDirty(typed.trim() !== (mine.meetingUrl ?? ''))

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConnectedCalendar, MyCalendar as Mine } from '#shared/calendars.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { currentUser } from '#web/session/use-session.ts'
 import { MyCalendar } from './my-calendar.tsx'
 
 afterEach(() => {
@@ -34,8 +35,10 @@ function open(mine: Mine, answers: Record<string, () => Response | Promise<Respo
     return answers[call]?.() ?? Response.json({ message: `No answer to ${call}` }, { status: 404 })
   })
   const submitted = vi.fn((event: Event) => event.preventDefault())
+  const queryClient = createQueryClient()
+  queryClient.setQueryData([...currentUser.queryKey], { id: 6 })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <form onSubmit={(event) => submitted(event.nativeEvent)}>
         <MyCalendar onDirty={() => undefined} />
       </form>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedInAsHeader } from '#shared/signed-in-as.ts'
 import { uploadResume } from './upload-resume.ts'
 
 /** What a browser's own does here: events, and an end by `abort`. */
@@ -10,6 +11,7 @@ class Request extends EventTarget {
   responseText = ''
   statusText = ''
   open = vi.fn()
+  setRequestHeader = vi.fn()
   send = vi.fn()
   abort() {
     this.end('abort')
@@ -37,12 +39,13 @@ afterEach(() => {
 
 function upload(onProgress = vi.fn()) {
   request = new Request()
-  return uploadResume(7, new File(['%PDF-1.7'], 'CV.pdf'), onProgress)
+  return uploadResume(7, new File(['%PDF-1.7'], 'CV.pdf'), { begunBy: 6, onProgress })
 }
 
 test('a slow line is waited for as long as something moves on it', async () => {
   const onProgress = vi.fn()
   const uploading = upload(onProgress)
+  expect(request.setRequestHeader.mock.calls).toEqual([[signedInAsHeader, '6']])
   for (const loaded of [20, 40, 60, 80, 100]) {
     vi.advanceTimersByTime(50_000)
     request.sent(loaded)

@@ -1,5 +1,6 @@
 import { minuteMs } from '#shared/durations.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { signedInAs } from '#web/api/signed-in-as.ts'
 
 interface Uploaded {
   resumeUrl: string
@@ -9,13 +10,18 @@ const stalledMs = minuteMs
 
 /**
  * Uploads a candidate's resume; the server stores it and its address. `onProgress` hears the share sent, 0 to 1; only
- * XMLHttpRequest tells it. Throws an ApiError when refused, another error when the server was not reached.
+ * XMLHttpRequest tells it. `begunBy`: whose screen it is of. Throws an ApiError when refused, another error when the server was not reached.
  */
-export const uploadResume = (candidateId: number, file: File, onProgress: (share: number) => void) =>
+export const uploadResume = (
+  candidateId: number,
+  file: File,
+  { begunBy, onProgress }: { begunBy: number; onProgress: (share: number) => void },
+) =>
   new Promise<Uploaded>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/candidates/${candidateId}/resume`)
     request.withCredentials = true
+    for (const [name, value] of Object.entries(signedInAs(begunBy))) request.setRequestHeader(name, value)
     let stalled: number | undefined
     const waitOn = () => {
       window.clearTimeout(stalled)

@@ -11,15 +11,15 @@ import { uploadResume } from './upload-resume.ts'
  * and need not, for the upload itself stores the address (DECISIONS). Lists show what is found in it once it is. `progress` is 0 to 1 while it runs.
  */
 export function useAttachResume() {
-  const { role } = useUser()
+  const { id: begunBy, role } = useUser()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const attach = async (candidateId: number, file: File) => {
     setProgress(0)
     try {
-      const { resumeUrl } = await uploadResume(candidateId, file, setProgress)
+      const { resumeUrl } = await uploadResume(candidateId, file, { begunBy, onProgress: setProgress })
       if (can(role, 'candidates.edit'))
-        await call(candidates.update, { params: { id: candidateId }, body: { resumeUrl } })
+        await call(candidates.update, { params: { id: candidateId }, body: { resumeUrl } }, { begunBy })
       void readFound(queryClient, candidateId)
     } finally {
       setProgress(undefined)

@@ -31,7 +31,7 @@ const resolver = lateResolver(
 
 /** What is open in the candidate dialog or page: its form, how it is saved, and what someone else changed meanwhile. */
 export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: () => void) {
-  const { role } = useUser()
+  const { id: begunBy, role } = useUser()
   const [address] = useSearchParams()
   // Whoever comes for what stands in the details, such as a request for deletion, finds them open.
   const [tab, setTab] = useState<CandidateTab>(address.get('tab') === 'details' ? 'details' : 'evaluation')
@@ -57,7 +57,7 @@ export function useCandidateEditor(candidate: WholeCandidate, onUnknownAddress: 
       call(
         candidates.update,
         { params: { id: candidate.id }, body: changeOf(entry, changedOf(dirtyFields)) },
-        { rowVersion },
+        { rowVersion, begunBy },
       ),
     onSuccess: (row, { sent }) => {
       toast({ title: updatedMessage, ...(row.message !== updatedMessage && { description: row.message }) })

@@ -3,6 +3,7 @@ import { format } from 'date-fns'
 import { evaluationDrafts } from '#shared/evaluation-drafts.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/toasts/toast.ts'
 import type { DraftState } from './draft-saver.ts'
@@ -17,10 +18,11 @@ type DraftNoticeProps = {
 
 /** Whether what was typed is safe, and a way back to before it. */
 export function DraftNotice({ interviewId, state, otherwise, onDiscard }: DraftNoticeProps) {
+  const { id: begunBy } = useUser()
   const discard = useMutation({
     mutationFn: async () => {
       await onDiscard.before()
-      return call(evaluationDrafts.discard, { params: { id: interviewId } })
+      return call(evaluationDrafts.discard, { params: { id: interviewId } }, { begunBy })
     },
     onSuccess: () => {
       toast({ title: 'Draft discarded' })

@@ -13,6 +13,7 @@ import { lateResolver } from '#web/forms/late-resolver.ts'
 import { savedState } from '#web/forms/saved-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeldFields } from '#web/ui/held-fields.tsx'
+import { useUser } from '#web/session/use-session.ts'
 import { late, useLate } from '#web/ui/late.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -29,6 +30,7 @@ type EvaluationFormProps = { interview: Interview; own: Evaluation | undefined; 
 /** Submits or amends one's own evaluation (SPEC 5), then leads back to the interviews (SPEC 4). What is typed is kept as a draft. */
 export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
   const navigate = useNavigate()
+  const { id: begunBy } = useUser()
   const refresh = useRefreshInterview(interview)
   useLate(rules, false)
   const form = useForm<ScorecardValues, unknown, z.output<typeof Scorecard>>({
@@ -43,7 +45,7 @@ export function EvaluationForm({ interview, own, draft }: EvaluationFormProps) {
     mutationFn: async (body: z.output<typeof Scorecard>) => {
       // A draft that is still on its way would stay behind.
       await saver.pause()
-      return call(interviews.evaluate, { params: { id: interview.id }, body })
+      return call(interviews.evaluate, { params: { id: interview.id }, body }, { begunBy })
     },
     onSuccess: async () => {
       toast({ title: 'Evaluation submitted' })

@@ -26,7 +26,7 @@ interface Drafted {
 export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Drafted) {
   const { id: userId } = useUser()
   const queryClient = useQueryClient()
-  const { mutateAsync } = useSaveDraft(interviewId)
+  const { mutateAsync } = useSaveDraft(interviewId, userId)
   const [state, setState] = useState<DraftState>({
     status: 'idle',
     savedAt: draft?.savedAt ?? null,
@@ -55,13 +55,13 @@ export function useDraft(form: ScorecardForm, { interviewId, draft, amends }: Dr
 }
 
 /** By the query client, which asks who is signed in where one is refused for want of a session. */
-function useSaveDraft(interviewId: number) {
+function useSaveDraft(interviewId: number, begunBy: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: Call<typeof evaluationDrafts.save>['body']) => {
       // Until they sign in again: somebody else may do so first, and would have it for theirs.
       if (queryClient.getQueryData(endedKey)) throw new Error('The session has ended')
-      return call(evaluationDrafts.save, { params: { id: interviewId }, body })
+      return call(evaluationDrafts.save, { params: { id: interviewId }, body }, { begunBy })
     },
     gcTime: 0,
   })

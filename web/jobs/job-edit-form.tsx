@@ -5,6 +5,7 @@ import { Link, useNavigate, type To } from 'react-router'
 import { jobs, type Job } from '#shared/jobs.ts'
 import { reasonOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { backState, backTo } from '#web/shell/return-to-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -44,6 +45,7 @@ export function JobEditForm({ job }: { job: Draft }) {
   const [questionsDirty, setQuestionsDirty] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { id: begunBy } = useUser()
   /** What this form started from, and the version that it may replace. */
   const [base, setBase] = useState(job)
   useLate(rules, false)
@@ -55,7 +57,8 @@ export function JobEditForm({ job }: { job: Draft }) {
   const { to: back } = backTo('/jobs', job.id)
   const here = useRef<HTMLFormElement>(null)
   const save = useMutation({
-    mutationFn: (body: JobEntry) => call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt }),
+    mutationFn: (body: JobEntry) =>
+      call(jobs.update, { params: { id: job.id }, body }, { rowVersion: base.updatedAt, begunBy }),
     onSuccess: async (saved) => {
       form.reset(valuesOf(saved))
       // Whoever stays, for what else is unsaved, goes on from there.

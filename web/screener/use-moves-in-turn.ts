@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Candidate, ListedCandidate } from '#shared/candidates.ts'
 import { isAway, isRefused, isUnknownAddress } from '#web/api/api-error.ts'
 import { makeMove } from '#web/candidates/make-move.ts'
 import { theirCandidate } from '#web/candidates/their-candidate.ts'
 import { useRefreshCandidate } from '#web/candidates/use-refresh-candidate.ts'
+import { useUser } from '#web/session/use-session.ts'
+import { tellCutShort, type CutShort } from './tell-cut-short.ts'
 import type { MoveForSeveral } from './why-not-moved.ts'
 import { whyRefused } from '#web/candidates/why-refused.ts'
 
@@ -18,25 +20,38 @@ export const hasMoved = (turn: Turn | undefined) => turn?.is === 'moved' || turn
 
 /**
  * Moves several candidates, one after the other, each by the call that moves one: what is refused for one holds nobody
- * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried.
+ * else up. Where the server cannot be reached, or the session or the right to move has ended, nobody further is tried; nor
+ * once somebody else is signed in, which whoever began it is told as their screen goes.
  */
 export function useMovesInTurn(move: MoveForSeveral) {
   const refresh = useRefreshCandidate()
+  const queryClient = useQueryClient()
+  const { id: begunBy } = useUser()
   // By the query client, which asks who is signed in where one is refused for want of a right.
   const { mutateAsync } = useMutation({
-    mutationFn: (candidate: ListedCandidate) => makeMove(candidate, move, { rowVersion: candidate.updatedAt }),
+    mutationFn: (candidate: ListedCandidate) => makeMove(candidate, move, { rowVersion: candidate.updatedAt, begunBy }),
   })
   const [turns, setTurns] = useState<ReadonlyMap<number, Turn>>(new Map())
   const [running, setRunning] = useState(false)
   const going = useRef(false)
+  const gone = useRef(false)
+  const outcome = useRef<CutShort>(undefined)
   // Whoever leaves the page ends it with the one that is under way.
-  useEffect(() => () => void (going.current = false), [])
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      going.current = false
+      gone.current = true
+      if (outcome.current) tellCutShort(queryClient, outcome.current)
+    }
+  }, [queryClient])
 
   const start = async (candidates: readonly ListedCandidate[]) => {
     if (going.current) return
     going.current = true
     setRunning(true)
     const tried: number[] = []
+    let moved = 0
     for (const candidate of candidates) {
       if (!going.current) break
       tried.push(candidate.id)
@@ -44,9 +59,12 @@ export function useMovesInTurn(move: MoveForSeveral) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a stop is one
       const { turn, ends } = await turnOf(candidate, mutateAsync(candidate))
       setTurns((now) => new Map(now).set(candidate.id, turn))
+      if (hasMoved(turn)) moved += 1
       if (ends) break
     }
     going.current = false
+    outcome.current = { begunBy, moved, of: candidates.length }
+    if (gone.current) tellCutShort(queryClient, outcome.current)
     await refresh(...tried)
     setRunning(false)
   }

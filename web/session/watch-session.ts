@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accounts, type CurrentUser } from '#shared/accounts.ts'
 import { isRefused, isSignedOut } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { signAs } from '#web/api/signed-in-as.ts'
 import { toast } from '#web/toasts/toast.ts'
 import { whenBroughtBack } from './brought-back.ts'
 import { endedKey } from './ended-key.ts'
@@ -17,6 +18,7 @@ import { currentUser } from './use-session.ts'
  */
 export function watchSession(queryClient: QueryClient) {
   const known = () => queryClient.getQueryData(currentUser.queryKey)
+  signAs(() => known()?.id)
   const ask = async () => {
     const before = known()
     if (!before) return

@@ -8,6 +8,7 @@ import { currentRow } from '#web/api/current-row.ts'
 import { read } from '#web/api/read.ts'
 import { showSaved } from '#web/forms/show-saved.ts'
 import { useTypedOver } from '#web/forms/use-typed-over.ts'
+import { useUser } from '#web/session/use-session.ts'
 import { toast, type Toast } from '#web/toasts/toast.ts'
 
 type Change = z.output<typeof SettingsChange>
@@ -28,6 +29,7 @@ type Options<Values extends FieldValues> = {
  */
 export function useSaveSettings<Values extends FieldValues>({ form, current, valuesOf, saved }: Options<Values>) {
   const queryClient = useQueryClient()
+  const { id: begunBy } = useUser()
   const { queryKey } = read(settings.read, {})
   const same = (one: VersionedSettings, other: VersionedSettings) =>
     JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other))
@@ -36,7 +38,7 @@ export function useSaveSettings<Values extends FieldValues>({ form, current, val
   const save = useMutation({
     mutationFn: async ({ change }: { change: Change; sent: Values }) => {
       const over = ({ updatedAt: rowVersion }: VersionedSettings) =>
-        call(settings.change, { body: change }, { rowVersion })
+        call(settings.change, { body: change }, { rowVersion, begunBy })
       return over(base).catch((error: unknown) => {
         const theirs = currentRow(VersionedSettings, error)
         if (theirs && same(base, theirs)) return over(theirs)

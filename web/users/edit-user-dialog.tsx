@@ -53,7 +53,7 @@ export function EditUserDialog({ user, onClose }: { user: Account; onClose: () =
       // What was left alone here stays as whoever changed it has it.
       const body = Object.fromEntries(changed.map((name) => [name, edited[name]]))
       const over = ({ updatedAt: rowVersion }: Account) =>
-        call(users.update, { params: { id: user.id }, body }, { rowVersion })
+        call(users.update, { params: { id: user.id }, body }, { rowVersion, begunBy: asker.id })
       return over(base).catch((error: unknown) => {
         const theirs = currentRow(Account, error)
         if (theirs && changed.every((name) => theirs[name] === base[name])) return over(theirs)
