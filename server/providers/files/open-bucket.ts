@@ -21,6 +21,8 @@ export function openBucket(
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
+    // AWS_ENDPOINT_URL may be plain http, and the start names a bucket of Amazon's.
+    ignoreConfiguredEndpointUrls: true,
     ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
     forcePathStyle: addressing === 'path',
     maxAttempts: triesMax,

@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { minuteMs } from '#shared/durations.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
@@ -7,6 +8,8 @@ import { logFileTrouble } from './log-file-trouble.ts'
 import { objectsIn } from './objects-in.ts'
 import { openBucket } from './open-bucket.ts'
 import { s3Files } from './s3-files.ts'
+
+type Answer = (error: Error) => void
 
 const server = await bucketServer()
 afterEach(() => server.behave())
@@ -116,6 +119,28 @@ describe('files in a bucket', () => {
       expect(await reasonOf(files.get('resumes', 'a.pdf'))).toBe('It did not answer in time')
     } finally {
       vi.unstubAllEnvs()
+    }
+  })
+
+  test.each(['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'])('are not sent to the address in %s', async (setting) => {
+    const lookedUp: string[] = []
+    const noName = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, _options: unknown, answer: Answer) => {
+      lookedUp.push(name)
+      answer(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }))
+    }) as typeof dns.lookup)
+    vi.stubEnv(setting, server.environment.S3_ENDPOINT)
+    try {
+      const settings = {
+        ...server.settings(),
+        endpoint: undefined,
+        region: 'eu-central-1',
+        addressing: 'host',
+      } as const
+      await reasonOf(filesOf(settings).put('resumes', 'a.pdf', pdf))
+      expect(new Set(lookedUp)).toEqual(new Set(['rolecall-files.s3.eu-central-1.amazonaws.com']))
+    } finally {
+      vi.unstubAllEnvs()
+      noName.mockRestore()
     }
   })
 
