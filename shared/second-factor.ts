@@ -54,6 +54,13 @@ export const secondFactor = {
     body: z.strictObject({ code: SecondFactorCode }),
     response: CurrentUser.extend({ recoveryCodesLeft: z.int() }),
   }),
+  leave: route({
+    method: 'DELETE',
+    path: '/api/login/code',
+    allow: 'public',
+    summary: 'Go back to the password: no code is asked for any more',
+    response: z.object({}),
+  }),
   read: route({
     method: 'GET',
     path: '/api/users/me/second-factor',

@@ -50,7 +50,7 @@ export async function holdChallenge(tx: Transaction, { tokenHash, userId }: { to
   return user && challenge && { ...user, wrongCodes: challenge.wrongCodes }
 }
 
-export const endChallenge = (tx: Transaction, tokenHash: string) =>
+export const endChallenge = (tx: Database | Transaction, tokenHash: string) =>
   tx.delete(signInChallenges).where(eq(signInChallenges.tokenHash, tokenHash))
 
 /** Of an account whose password or second factor is another from now on. */

@@ -13,11 +13,17 @@ afterEach(() => {
 const jane = { id: 7, username: 'jane', fullName: 'Jane Doe', recoveryCodesLeft: 10 }
 const refusal = (message: string, errorType: string) => Response.json({ message, errorType }, { status: 401 })
 
+let leaving = async () => Response.json({})
 /** The login, whose password is right; each code is answered by the next of `answers`. */
 function open(...answers: Response[]) {
   const codes: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+  const left: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
     if (url === '/api/login') return Response.json({ asked: 'code' })
+    if (method === 'DELETE') {
+      left.push(url)
+      return leaving()
+    }
     codes.push(JSON.parse(body).code)
     return answers.shift()
   })
@@ -28,7 +34,7 @@ function open(...answers: Response[]) {
       <Toaster />
     </>,
   )
-  return { codes, onSignedIn }
+  return { codes, left, onSignedIn }
 }
 const typeInto = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -103,11 +109,16 @@ test('a recovery code is taken in its place, as it is typed, and is not sent by 
   expect(codes).toEqual(['ABCD-efgh-jkmn-pqrs'])
 })
 
-test('one can go back to the password, to sign in as somebody else', async () => {
-  open()
+test.each([
+  ['which ends what was begun', async () => Response.json({})],
+  ['also where the server is away', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('one can go back to the password, to sign in as somebody else, %s', async (_how, answer) => {
+  const { left } = open()
+  leaving = answer
   await givePassword()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }))
   expect(await screen.findByLabelText('Password')).toBeDefined()
+  expect(left).toEqual(['/api/login/code'])
 })
 
 test('a page that was loaded anew meanwhile goes on with the code, once', async () => {

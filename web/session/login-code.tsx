@@ -23,6 +23,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [pending, setPending] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { label, hint, whole, missing, attributes } = recovery ? byPaper : byApp
   const again = () => {
     input.current?.focus()
@@ -53,6 +54,13 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
     const code = recovery ? value : value.replace(/\s/g, '')
     setTyped(code)
     if (!recovery && isAppCode(code)) void send(code)
+  }
+  const goBack = async () => {
+    setLeaving(true)
+    // Before another password begins another: the answer's cookie would end that one. Where it fails, a page that is loaded anew
+    // within minutes asks for the code again.
+    await call(secondFactor.leave, {}).catch(() => undefined)
+    onBack()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -87,7 +95,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
         >
           {recovery ? 'Use a code from the app' : 'Use a recovery code'}
         </Button>
-        <Button variant="quiet" onClick={() => onBack()}>
+        <Button variant="quiet" pending={leaving} onClick={() => void goBack()}>
           Back to the password
         </Button>
       </div>
