@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { interviewPlans } from '#shared/interview-plans.ts'
+import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
 
 /** The rounds of a job's interviews, to read. */
 export function PlanSummary({ jobId }: { jobId: number }) {
-  const { data } = useQuery(read(interviewPlans.plan, { params: { id: jobId } }))
-  if (!data || data.rounds.length === 0) return null
+  const plan = useQuery(read(interviewPlans.plan, { params: { id: jobId } }))
+  const { data } = plan
+  if (!data) return <LoadError title="Error loading the interview plan" reads={[plan]} />
+  if (data.rounds.length === 0) return null
   return (
     <section aria-label="Interview plan" className="flex min-w-0 flex-col gap-1.5">
       <h3 className="text-meta font-medium text-ink-soft">Interview plan</h3>
