@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/toasts/toast.ts'
+import { BackToPassword } from './back-to-password.tsx'
 import { tellTabs } from './tell-tabs.ts'
 
 type LoginCodeProps = {
@@ -23,7 +24,6 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const { label, hint, whole, missing, attributes } = recovery ? byPaper : byApp
   const again = () => {
     input.current?.focus()
@@ -54,13 +54,6 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
     const code = recovery ? value : value.replace(/\s/g, '')
     setTyped(code)
     if (!recovery && isAppCode(code)) void send(code)
-  }
-  const goBack = async () => {
-    setLeaving(true)
-    // Before another password begins another: the answer's cookie would end that one. Where it fails, a page that is loaded anew
-    // within minutes asks for the code again.
-    await call(secondFactor.leave, {}).catch(() => undefined)
-    onBack()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -95,9 +88,7 @@ export function LoginCode({ onSignedIn, onBack }: LoginCodeProps) {
         >
           {recovery ? 'Use a code from the app' : 'Use a recovery code'}
         </Button>
-        <Button variant="quiet" pending={leaving} onClick={() => void goBack()}>
-          Back to the password
-        </Button>
+        <BackToPassword onBack={() => onBack()} />
       </div>
     </form>
   )
