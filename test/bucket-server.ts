@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,6 +52,12 @@ export async function bucketServer() {
     files: (prefix?: string) => filesOf(settings(prefix === undefined ? {} : { S3_PREFIX: prefix })),
     /** What is in the bucket, by its whole name. */
     objects: objectsIn(openBucket(settings())),
+    /** Has an object be written so long ago. */
+    age(whole: string, ms: number) {
+      const at = new Date(Date.now() - ms)
+      for (const entry of readdirSync(join(directory, name), { recursive: true, encoding: 'utf8' }))
+        if (entry.startsWith(whole)) utimesSync(join(directory, name, entry), at, at)
+    },
     /** Every request since the start. */
     asked,
     misbehave: (next: Misdeed) => void (misdeed = next),

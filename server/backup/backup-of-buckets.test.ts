@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { minuteMs } from '#shared/durations.ts'
 import { localFiles } from '#server/providers/files/local-files.ts'
 import { placeOf, type WholeFileStore } from '#server/providers/files/file-store.ts'
 import { bucketServer, refusing } from '#test/bucket-server.ts'
@@ -47,6 +48,11 @@ async function contents(files: WholeFileStore) {
   for (const name of await files.list())
     all[name] = Buffer.from((await files.get(...placeOf(name)))!).toString('latin1')
   return all
+}
+async function marks(name: string) {
+  const names = []
+  for await (const each of server.objects.list(`${name}-${round}/restoring`)) names.push(each.name)
+  return names
 }
 const to = () => join(folder, 'backup.gz')
 const candidates = async ({ pool }: TestDatabase) => (await pool.query('SELECT id FROM candidates')).rowCount
@@ -101,7 +107,7 @@ describe('a restore into a bucket', () => {
     expect([await contents(into), await candidates(target)]).toEqual([{}, 0])
     await restore({ pool: target.pool, files: into, from: to(), force: false })
     expect(Object.keys(await contents(into))).toHaveLength(21)
-    expect(await server.objects.get(`failed-${round}/restoring`)).toBeUndefined()
+    expect(await marks('failed')).toEqual([])
   })
 
   test('that fails, and cannot be undone since the bucket is away, is begun again', async () => {
@@ -118,6 +124,7 @@ describe('a restore into a bucket', () => {
     )
     server.behave()
     expect(Object.keys(await contents(into)).length).toBeGreaterThan(0)
+    for (const mark of await marks('away')) server.age(mark, 2 * minuteMs)
     await restore({ pool: target.pool, files: into, from: to(), force: false })
     expect(await contents(into)).toEqual(await contents(homes.folder('first')))
   })
@@ -130,8 +137,47 @@ describe('a restore into a bucket', () => {
     const killed = await into.startRestore({ force: false })
     await killed.put('resumes/candidate-1.v1.pdf', Buffer.from('half'))
     await killed.put('resumes/candidate-99.v1.pdf', Buffer.from('of nobody'))
+    for (const mark of await marks('killed')) server.age(mark, 2 * minuteMs)
     await restore({ pool: target.pool, files: into, from: to(), force: false })
     expect(await contents(into)).toEqual(await contents(homes.folder('first')))
+    expect(await marks('killed')).toEqual([])
+  })
+
+  test('that another is under way into is refused, and takes nothing from that one', async () => {
+    await fill(homes.folder('first'))
+    await backup({ pool: source.pool, files: homes.folder('first'), to: to() })
+    const into = homes.bucket('both')
+    const other = await into.startRestore({ force: false })
+    await other.put('resumes/candidate-1.v1.pdf', Buffer.from('of the other'))
+    await expect(restore({ pool: target.pool, files: into, from: to(), force: true })).rejects.toThrow(
+      'Another restore into the bucket rolecall-files',
+    )
+    await other.place()
+    expect(await contents(into)).toEqual({ 'resumes/candidate-1.v1.pdf': 'of the other' })
+    expect([await marks('both'), await candidates(target)]).toEqual([[], 0])
+  })
+
+  test('begun twice at one moment is done once at most', async () => {
+    const into = homes.bucket('same')
+    const begun = await Promise.allSettled([1, 2, 3].map(() => into.startRestore({ force: false })))
+    expect(begun.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2)
+  })
+
+  test('that stood still for long gives up: what is there may be another’s by then', async () => {
+    const into = homes.bucket('still')
+    const slept = await into.startRestore({ force: false })
+    await slept.put('resumes/candidate-1.v1.pdf', Buffer.from('half'))
+    for (const mark of await marks('still')) server.age(mark, 2 * minuteMs)
+    const other = await into.startRestore({ force: false })
+    await other.put('resumes/candidate-1.v1.pdf', Buffer.from('whole'))
+    const [later, clock] = [Date.now() + 2 * minuteMs, vi.spyOn(Date, 'now')]
+    clock.mockReturnValue(later)
+    for (const go of [() => slept.put('resumes/candidate-2.v1.pdf', Buffer.from('half')), () => slept.place()])
+      await expect(go()).rejects.toThrow('stood still for so long')
+    await slept.undo()
+    clock.mockRestore()
+    await other.place()
+    expect([await contents(into), await marks('still')]).toEqual([{ 'resumes/candidate-1.v1.pdf': 'whole' }, []])
   })
 
   test('writes several files at once, and no more than eight', async () => {

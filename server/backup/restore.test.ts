@@ -155,6 +155,18 @@ test('where the files cannot be put in place, the rows are not taken either', as
   expect(readdirSync(join(folder, 'restored'))).toEqual([])
 })
 
+test('a restore into the folder of another that is under way is refused, and takes nothing from that one', async () => {
+  await backup({ pool: source.pool, ...places() })
+  const there = localFiles(join(folder, 'restored'))
+  const other = await there.startRestore({ force: false })
+  await other.put('resumes/candidate-1.pdf', Buffer.from('of the other'))
+  await expect(restoring(target.pool, true)).rejects.toThrow('Another restore into')
+  await other.place()
+  await other.end()
+  expect(readFileSync(join(folder, 'restored', 'resumes', 'candidate-1.pdf'), 'utf8')).toBe('of the other')
+  await restoring(target.pool, true)
+})
+
 test('a backup cut short is refused, and nothing of it stays', async () => {
   const { to } = places()
   await backup({ pool: source.pool, ...places() })

@@ -35,30 +35,34 @@ export async function restore({ pool, files: store, from, force }: RestoreOption
     throw backupTrouble(error, `Nothing was restored from ${from}`)
   }
   const files = undoneAfterPuts(await store.startRestore({ force }).catch(nothingRestored))
-  const client = await pool.connect()
-  const total = await inTransaction(client, async () => {
-    await empty(client, force)
-    const taken = await withoutRules(client, () => takeLines(client, lines, from, files))
-    // Older backups hold them: whoever was signed out since would be signed in again.
-    await client.query('DELETE FROM sessions')
-    // Before the rows are for good: where the files cannot be put in place, nothing was restored.
-    await files.place()
-    return taken
-  }).catch(async (error: unknown) => {
-    await files.undo()
-    return nothingRestored(error)
-  })
-  await migrate(pool)
-  return { ...total, kept: files.kept() }
+  try {
+    const total = await inTransaction(pool, async (client) => {
+      await empty(client, force)
+      const taken = await withoutRules(client, () => takeLines(client, lines, from, files))
+      // Older backups hold them: whoever was signed out since would be signed in again.
+      await client.query('DELETE FROM sessions')
+      // Before the rows are for good: where the files cannot be put in place, nothing was restored.
+      await files.place()
+      return taken
+    }).catch(async (error: unknown) => {
+      await files.undo()
+      return nothingRestored(error)
+    })
+    await migrate(pool)
+    return { ...total, kept: files.kept() }
+  } finally {
+    await files.end()
+  }
 }
 
 /** The connection goes back, or away where the transaction failed. */
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>) {
+async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>) {
+  const client = await pool.connect()
   try {
     await client.query('BEGIN')
     await client.query("SELECT set_config('statement_timeout', '0', true)")
     const sleep = keepAwake(client)
-    const result = await work().finally(sleep)
+    const result = await work(client).finally(sleep)
     await client.query('COMMIT')
     client.release()
     return result

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#shared/durations.ts'
 import { StartError } from '#server/start-error.ts'
 import { bucketServer, refusing, silence } from '#test/bucket-server.ts'
 import { checkBucket } from './check-bucket.ts'
@@ -30,7 +31,17 @@ describe('a bucket at the start', () => {
     expect(await files.list()).toEqual([])
     const from = server.asked.length
     await check({ S3_PREFIX: 'tried' })
-    expect(server.asked.slice(from).map(({ method }) => method)).toEqual(['PUT', 'GET', 'DELETE', 'GET', 'GET'])
+    expect(server.asked.slice(from).map(({ method }) => method)).toEqual(['PUT', 'GET', 'GET', 'DELETE', 'GET', 'GET'])
+  })
+
+  test('has what a start left that was killed while it tried removed, and nothing of one that is at it now', async () => {
+    const files = server.files('killed')
+    for (const key of ['probe-of-before', 'probe-of-another', 'candidate-1.v1.pdf'])
+      await files.put('resumes', key, new Uint8Array())
+    for (const key of ['probe-of-before', 'candidate-1.v1.pdf']) server.age(`killed/resumes/${key}`, 11 * minuteMs)
+    server.age('killed/resumes/probe-of-another', minuteMs)
+    await check({ S3_PREFIX: 'killed' })
+    expect(await files.list()).toEqual(['resumes/candidate-1.v1.pdf', 'resumes/probe-of-another'])
   })
 
   test.each([
@@ -100,5 +111,8 @@ describe('a bucket at the start', () => {
     )
     await restoring.place()
     await check({ S3_PREFIX: 'half' })
+    // As earlier releases left it.
+    await server.objects.put('half/restoring', new Uint8Array())
+    expect(await refused({ S3_PREFIX: 'half' })).toContain('was interrupted')
   })
 })

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
+import { minuteMs } from '#shared/durations.ts'
 import type { BucketConfig } from '#server/bucket-config.ts'
 import { StartError } from '#server/start-error.ts'
 import { FileStoreFault } from './file-store-fault.ts'
 import { buckets, type WholeFileStore } from './file-store.ts'
 import { objectsIn, type Objects } from './objects-in.ts'
 import { openBucket } from './open-bucket.ts'
-import { probeFiles } from './probe-files.ts'
-import { markOf } from './restore-into-bucket.ts'
+import { probeFiles, probeStart } from './probe-files.ts'
+import { marksIn } from './restore-marks.ts'
 import { s3Files } from './s3-files.ts'
 
 interface Beside {
@@ -30,14 +31,16 @@ export async function checkBucket(
   const put: Objects['put'] = async (name, bytes) => {
     const put = await objects.put(name, bytes)
     keepsVersions ||= put.version !== undefined
+    // What fails of it fails below too, and is told there.
+    await removeOlderProbes(objects, name).catch(() => undefined)
     return put
   }
   try {
     await probeFiles(s3Files(settings, { ...objects, put }))
     if (keepsVersions && !settings.allowsVersions) throw new StartError(versionsMessage(place))
-    if (await objects.get(markOf(settings.prefix)))
+    if ((await marksIn({ objects, prefix: settings.prefix })).length > 0)
       throw new StartError(
-        `A restore into ${place} was interrupted: not all files are there. Restore again, or set S3_PREFIX as it was.`,
+        `A restore into ${place} was interrupted, or is under way: not all files are there. Restore again, or set S3_PREFIX as it was.`,
       )
     await lookAtFolder({ objects, settings, folder, log })
   } catch (error) {
@@ -46,6 +49,18 @@ export async function checkBucket(
     throw new StartError(`No files can be kept in ${place}: ${reason}.`, { cause: error })
   }
   return s3Files(settings, objects)
+}
+
+/** No probe takes as long: one of this age was left by a start that was killed, another process's may be under way. */
+const probeAgeMsMax = 10 * minuteMs
+
+/** Beside a probe that has just been written, which tells what time it is there. */
+async function removeOlderProbes(objects: Objects, probe: string) {
+  const probes = []
+  for await (const object of objects.list(probe.slice(0, probe.lastIndexOf(probeStart) + probeStart.length)))
+    probes.push(object)
+  const nowMs = probes.find(({ name }) => name === probe)?.writtenMs ?? NaN
+  for (const { name, writtenMs = NaN } of probes) if (nowMs - writtenMs > probeAgeMsMax) await objects.remove(name)
 }
 
 const versionsMessage = (place: string) =>

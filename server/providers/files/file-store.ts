@@ -29,8 +29,8 @@ export interface WholeFileStore extends FileStore {
   /** Every whole file, sorted, as `bucket/key`. */
   list(): Promise<FileName[]>
   /**
-   * Takes all files of a backup. Throws a StartError where there are files that are not to be replaced: with `force` a store
-   * that can keep them beside takes them for replaced.
+   * Takes all files of a backup. Throws a StartError where another restore is under way, or there are files that are not to be
+   * replaced: with `force` a store that can keep them beside takes them for replaced.
    */
   startRestore(options: { force: boolean }): Promise<RestoredFiles>
 }
@@ -55,6 +55,8 @@ export interface RestoredFiles {
   undo(): Promise<void>
   /** Where the files that were there are, where they were kept. */
   kept(): string | undefined
+  /** Lets another restore begin, whatever came of this one. */
+  end(): Promise<void>
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9.-]{0,100}$/

@@ -19,6 +19,12 @@ const typesByEnding: Record<string, string> = {
   webp: 'image/webp',
 }
 
+interface StoredObject {
+  name: string
+  /** By the clock of that server. */
+  writtenMs: number | undefined
+}
+
 /** No file of the product is nearly as large, and whatever answers more would fill the memory. */
 const fileBytesMax = 4 * resumeBytesMax
 
@@ -66,7 +72,7 @@ export function objectsIn({ ask, of, place }: OpenBucket) {
         },
         { changes: true },
       ),
-    async *list(start: string) {
+    async *list(start: string): AsyncGenerator<StoredObject> {
       let next: string | undefined
       do {
         const page = await ask(async (client, options) => {
@@ -78,7 +84,8 @@ export function objectsIn({ ask, of, place }: OpenBucket) {
             throw new OddAnswer('ListWithoutEnd')
           return answer
         })
-        for (const { Key: name } of page.Contents ?? []) if (name !== undefined) yield name
+        for (const { Key: name, LastModified: written } of page.Contents ?? [])
+          if (name !== undefined) yield { name, writtenMs: written?.getTime() }
         next = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (next !== undefined)
     },

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 
+/** What the name of such a file begins with. */
+export const probeStart = 'probe-'
 const probeBytes = 64 * 1024
 
 /** Writes a file of random bytes, reads it back and removes it. Throws what the store does, or what is wrong with what it did. */
 export async function probeFiles(files: Pick<FileStore, 'put' | 'get' | 'remove'>) {
-  const key = `probe-${randomUUID()}`
+  const key = `${probeStart}${randomUUID()}`
   const bytes = randomBytes(probeBytes)
   let written = false
   try {

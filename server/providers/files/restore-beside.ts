@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { lockFile } from '#server/database/embedded/lock-file.ts'
+import { makeFolder } from '#server/database/embedded/make-folder.ts'
 import { StartError } from '#server/start-error.ts'
 import type { RestoredFiles } from './file-store.ts'
 
@@ -15,6 +17,7 @@ export function restoreBeside(folder: string, force: boolean): RestoredFiles {
   }
   const path = `${folder}.restoring`
   const kept = `${folder}.before-restore`
+  const end = lockForRestore(folder)
   rmSync(path, { recursive: true, force: true })
   const done = { setAside: false, placed: false }
   return {
@@ -39,5 +42,15 @@ export function restoreBeside(folder: string, force: boolean): RestoredFiles {
       if (done.setAside) renameSync(kept, folder)
       rmSync(path, { recursive: true, force: true })
     },
+    end: async () => end(),
   }
+}
+
+/** Another would clear away what this one writes, whichever database it fills. */
+function lockForRestore(folder: string) {
+  const whole = resolve(folder)
+  makeFolder(dirname(whole))
+  const unlock = lockFile(`${whole}.restoring.lock`)
+  if (!unlock) throw new StartError(`Another restore into ${folder} is under way. Wait until it has ended.`)
+  return unlock
 }

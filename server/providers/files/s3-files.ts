@@ -14,7 +14,7 @@ export function s3Files({ prefix }: Pick<BucketConfig, 'prefix'>, objects: Objec
     const names: FileName[] = []
     for (const folder of buckets) {
       const start = `${prefix}${folder}/`
-      for await (const name of objects.list(start)) {
+      for await (const { name } of objects.list(start)) {
         const key = name.slice(start.length)
         if (isKey(key)) names.push(`${folder}/${key}`)
       }
