@@ -82,7 +82,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
     const inSidebar = (name: string) =>
       page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name, exact: true })
     await open(page, '/')
-    await inSidebar('Interviews 1 to evaluate').click()
+    await inSidebar('1 to evaluate').click()
     await expect(page.getByRole('tab', { name: 'To evaluate 1' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('link', { name: `Grade Interview of ${candidate.name}` })).toHaveAttribute(
       'href',
@@ -99,6 +99,7 @@ test('a plan with its kit, two interviewers who do not read each other, and Exec
     await page.getByLabel('Overall Comments').fill('Piotr has doubts')
     await page.getByRole('button', { name: 'Submit Evaluation' }).click()
     await expect(toast(page, 'Evaluation submitted')).toBeVisible()
+    await expect(inSidebar('1 to evaluate')).toHaveCount(0)
     await expect(inSidebar('Interviews')).toBeVisible()
 
     await open(page, `/interviews/${id}`)

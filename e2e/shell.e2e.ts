@@ -49,8 +49,10 @@ test('with the letters and words set wide, a link of the sidebar stands whole be
   await stage.on('/', async (page) => {
     // WCAG 1.4.12
     await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
-    const link = page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Final Approvals/ })
-    await expect(link).toContainText('1 waiting')
+    const link = page
+      .getByRole('complementary', { name: 'Sidebar' })
+      .getByRole('link', { name: 'Final Approvals', exact: true })
+    await expect(link).toHaveAccessibleDescription('1 waiting')
     const label = link.getByText('Final Approvals', { exact: true })
     expect(await label.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
   })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query-client.ts'
@@ -57,4 +57,14 @@ test('email is set up first only where no mail server is set', async () => {
   await waitFor(() => expect(steps.textContent).toContain('now UTC'))
   expect(screen.queryByRole('link', { name: 'email' })).toBeNull()
   expect(steps.textContent).toContain('where interviews take place and colleagues’ accounts.')
+})
+
+test('each step leads on by its own name: a link named as a screen would be a second one beside the sidebar’s', () => {
+  const steps = within(open('ada@rolecall.test')).getAllByRole('heading', { level: 3 })
+  expect(steps.map((step) => [step.textContent, within(step).getByRole('link').getAttribute('href')])).toEqual([
+    ['Post a job', '/jobs'],
+    ['Bring in candidates', '/candidates'],
+    ['Interview', '/interviews'],
+    ['Decide', '/reviews'],
+  ])
 })

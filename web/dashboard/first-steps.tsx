@@ -16,7 +16,9 @@ type Facts = Pick<z.infer<typeof Dashboard>, 'stats' | 'trends'>
 interface Step {
   name: string
   text: string
-  links: { to: string; text: string; outside?: boolean }[]
+  /** Where its name leads; without one another does it. No link bears the name of a screen, which the sidebar's does. */
+  to?: string
+  outside?: { to: string; text: string }
 }
 
 /** From an empty product to the first offer: what comes next and where; nothing once an offer has been sent. */
@@ -33,7 +35,7 @@ export function FirstSteps({ facts }: { facts: Facts }) {
         {can(role, 'settings.edit') && <SetUpFirst />}
       </div>
       <ol className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-2 xl:grid-cols-4">
-        {stepsFor(role).map(({ name, text, links }, place) => (
+        {stepsFor(role).map(({ name, text, to, outside }, place) => (
           <li key={name} aria-current={place === now ? 'step' : undefined} className="flex gap-3">
             <span
               aria-hidden
@@ -47,13 +49,21 @@ export function FirstSteps({ facts }: { facts: Facts }) {
             </span>
             <div className="min-w-0">
               <h3 className="font-medium">
-                {name}
+                {to ? <StepLink to={to} text={name} /> : name}
                 {place < now && <span className="sr-only"> (done)</span>}
               </h3>
               <p className="text-meta text-ink-soft">{text}</p>
-              {links.map((link) => (
-                <StepLink key={link.to} {...link} />
-              ))}
+              {outside && (
+                <a
+                  href={outside.to}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={cn('mt-1 text-meta font-medium', linkLook)}
+                >
+                  {outside.text}
+                  <ArrowRight aria-hidden className="size-3.5" />
+                </a>
+              )}
             </div>
           </li>
         ))}
@@ -73,30 +83,28 @@ const stepsFor = (role: Role): Step[] => [
   {
     name: 'Post a job',
     text: 'New Hiring writes the description from a few facts; Approve & Post Job puts it on the careers site.',
-    links: [{ to: '/jobs', text: 'Job Postings' }],
+    to: '/jobs',
   },
   {
     name: 'Bring in candidates',
     text: 'They apply on the careers site, or you add them. An assessment goes out to each by itself.',
-    links: [
-      { to: '/candidates', text: 'Candidates' },
-      { to: '/careers', text: 'Careers site', outside: true },
-    ],
+    to: '/candidates',
+    outside: { to: '/careers', text: 'Careers site' },
   },
   {
     name: 'Interview',
     text: can(role, 'interviews.schedule')
       ? 'Invite a candidate or schedule an interview on their page. Whoever interviews writes an evaluation.'
       : 'An executive invites candidates. Whoever interviews writes an evaluation.',
-    links: [{ to: '/interviews', text: 'Interviews' }],
+    to: '/interviews',
   },
   can(role, 'reviews.view')
     ? {
         name: 'Decide',
         text: 'Who was evaluated waits in Final Approvals: Send Offer, Talent Pool or Reject.',
-        links: [{ to: '/reviews', text: 'Final Approvals' }],
+        to: '/reviews',
       }
-    : { name: 'Decide', text: 'An executive decides on who was evaluated, and sends the offer.', links: [] },
+    : { name: 'Decide', text: 'An executive decides on who was evaluated, and sends the offer.' },
 ]
 
 /** What the work after it goes by: the zone is UTC until somebody sets it, and nothing else says so before the first interview. */
@@ -138,23 +146,11 @@ const SetUp = ({ to, text }: { to: string; text: string }) => (
   </Link>
 )
 
-const linkLook =
-  'mr-4 mt-1 inline-flex min-h-6 items-center gap-1 text-meta font-medium text-accent-ink hover:underline pointer-coarse:min-h-11'
+const linkLook = 'inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline pointer-coarse:min-h-11'
 
-function StepLink({ to, text, outside = false }: Step['links'][number]) {
-  const words = (
-    <>
-      {text}
-      <ArrowRight aria-hidden className="size-3.5" />
-    </>
-  )
-  return outside ? (
-    <a href={to} target="_blank" rel="noreferrer" className={linkLook}>
-      {words}
-    </a>
-  ) : (
-    <Link to={to} className={linkLook}>
-      {words}
-    </Link>
-  )
-}
+const StepLink = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className={linkLook}>
+    {text}
+    <ArrowRight aria-hidden className="size-3.5" />
+  </Link>
+)

@@ -76,7 +76,7 @@ export function AppLayout({ user, children }: { user: User; children: ReactNode 
           <Banner>
             No mail server is configured: emails are kept here and reach nobody. See{' '}
             <Link to="/settings?tab=integrations" className="underline underline-offset-2">
-              System Settings, Integrations
+              Integrations
             </Link>
             .
           </Banner>

@@ -67,26 +67,28 @@ test.each([
   expect(current.map((each) => each.getAttribute('href'))).toEqual([link])
 })
 
-test('what waits at a link is counted and said, where there is any', () => {
+test('what waits at a link is counted beside it and told with it, and its name is that of its screen (SPEC 2)', () => {
   show()
-  expect(screen.getByRole('link', { name: 'Candidates 3 waiting' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Interviews' })).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Candidates', description: '3 waiting' })
+  expect(link.getAttribute('href')).toBe('/candidates')
+  expect(screen.getByRole('link', { name: 'Interviews' }).getAttribute('aria-describedby')).toBeNull()
 })
 
-test('what is counted is seen where the link leads; where nothing is, it leads to the screen', () => {
+test('what is seen elsewhere than where the link leads has its count lead there', () => {
   show('/interviews', 2)
-  const link = screen.getByRole('link', { name: 'Interviews 2 to evaluate' })
-  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/interviews?tab=due', 'page'])
-  cleanup()
-  show('/')
-  expect(screen.getByRole('link', { name: 'Interviews' }).getAttribute('href')).toBe('/interviews')
+  const link = screen.getByRole('link', { name: 'Interviews', description: '2 to evaluate' })
+  expect([link.getAttribute('href'), link.getAttribute('aria-current')]).toEqual(['/interviews', 'page'])
+  const count = screen.getByRole('link', { name: '2 to evaluate' })
+  expect([count.getAttribute('href'), count.getAttribute('aria-current')]).toEqual(['/interviews?tab=due', null])
 })
 
-test('collapsed, what waits is told with the name: a dot alone says neither how much nor what', async () => {
-  show()
+test('collapsed, what waits is told by the tooltip, and the icon leads there: a dot alone says neither how much nor what', async () => {
+  show('/', 2)
   fireEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }))
-  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Candidates 3 waiting' }))
-  expect((await screen.findByRole('tooltip')).textContent).toBe('Candidates: 3 waiting')
+  const link = screen.getByRole('link', { name: 'Interviews', description: '2 to evaluate' })
+  expect(link.getAttribute('href')).toBe('/interviews?tab=due')
+  fireEvent.pointerEnter(link)
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Interviews: 2 to evaluate')
 })
 
 test('collapsed, links keep their names', () => {
@@ -108,6 +110,11 @@ test('the menu of a phone closes when a link is followed', async () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  cleanup()
+  show('/', 2)
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: '2 to evaluate' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -10,7 +10,7 @@ export type NavigationItem = {
   count?: number
   /** What the count counts, for a screen reader: "waiting". */
   counted?: string
-  /** Where it is seen, if not where the link leads without it. */
+  /** Where it is seen, if not where the link leads: the count beside it leads there, and the icon of a collapsed sidebar. */
   countedAt?: string
 }
 

@@ -1,4 +1,5 @@
-import { NavLink, useLocation } from 'react-router'
+import { useId } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { cn } from '#web/ui/cn.ts'
 import type { NavigationGroup, NavigationItem } from './navigation.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -41,38 +42,74 @@ function ItemLink({
   onNavigate?: () => void
 }) {
   const { pathname } = useLocation()
+  const countId = useId()
+  const counted = item.count ? `${item.count} ${item.counted}` : undefined
   const link = (
     <NavLink
-      to={(item.count && item.countedAt) || (pathname === item.alias ? item.alias : item.to)}
+      to={(collapsed && counted && item.countedAt) || (pathname === item.alias ? item.alias : item.to)}
       end={item.to === '/'}
       onClick={onNavigate}
+      aria-describedby={counted && countId}
       className={cn(
-        'relative flex min-h-control items-center gap-2.5 rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
-        collapsed && 'justify-center px-0',
+        'relative col-span-full row-start-1 grid min-h-control grid-cols-subgrid items-center rounded-control px-2 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink [&_svg]:size-4 aria-[current=page]:[&_svg]:text-accent-ink',
+        collapsed && 'px-0',
       )}
     >
-      <span aria-hidden className="grid place-items-center text-ink-faint">
-        {item.icon}
-      </span>
-      <span className={cn('min-w-0 flex-1 wrap-anywhere', collapsed && 'sr-only')}>{item.label}</span>
-      {Boolean(item.count) && (
-        <span
-          className={cn(
-            'rounded-full bg-accent-soft px-1.5 text-meta text-accent-ink tabular-nums',
-            collapsed && 'absolute top-1 right-1 size-2 overflow-hidden bg-accent p-0 text-[0px]',
-          )}
-        >
-          {item.count}
-          <span className="sr-only"> {item.counted}</span>
+      <span className={cn('flex min-w-0 items-center gap-2.5', collapsed && 'justify-center')}>
+        <span aria-hidden className="grid place-items-center text-ink-faint">
+          {item.icon}
         </span>
-      )}
+        <span className={cn('min-w-0 flex-1 wrap-anywhere', collapsed && 'sr-only')}>{item.label}</span>
+      </span>
+      {collapsed && counted && <span aria-hidden className="absolute top-1 right-1 size-2 rounded-full bg-accent" />}
     </NavLink>
   )
-  return collapsed ? (
-    <Tooltip text={item.count ? `${item.label}: ${item.count} ${item.counted}` : item.label} side="right">
-      {link}
-    </Tooltip>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto]">
+      {collapsed ? (
+        <Tooltip text={counted ? `${item.label}: ${counted}` : item.label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+      {counted && <ItemCount id={countId} item={item} collapsed={collapsed} {...(onNavigate && { onNavigate })} />}
+    </div>
+  )
+}
+
+/** What waits at a link, beside it and no part of its name; it leads to what is counted, where that is not what the link shows. */
+function ItemCount({
+  id,
+  item,
+  collapsed,
+  onNavigate,
+}: {
+  id: string
+  item: NavigationItem
+  collapsed: boolean
+  onNavigate?: () => void
+}) {
+  if (collapsed)
+    return (
+      <span id={id} className="sr-only">
+        {item.count} {item.counted}
+      </span>
+    )
+  const place = 'z-1 col-start-2 row-start-1 grid min-w-control place-items-center px-2'
+  const pill = (
+    <span className="rounded-full bg-accent-soft px-1.5 text-meta text-accent-ink tabular-nums">
+      {item.count}
+      <span className="sr-only"> {item.counted}</span>
+    </span>
+  )
+  return item.countedAt ? (
+    <Link id={id} to={item.countedAt} onClick={onNavigate} className={cn(place, 'rounded-control hover:underline')}>
+      {pill}
+    </Link>
   ) : (
-    link
+    <span id={id} className={cn(place, 'pointer-events-none')}>
+      {pill}
+    </span>
   )
 }

@@ -29,13 +29,15 @@ const open = (role: Role, { erasures = 0, toApprove = 0 }) =>
     },
   })
 
-test('whoever may anonymise has the open requests for deletion counted beside System Settings, which leads to them', async () => {
+test('whoever may anonymise has the open requests for deletion counted beside System Settings, by a link to them', async () => {
   open('admin', { erasures: 2 })
-  const link = await screen.findByRole('link', { name: 'System Settings 2 requests for deletion' })
-  expect(link.getAttribute('href')).toBe('/settings?tab=system#deletion-requests')
+  const count = await screen.findByRole('link', { name: '2 requests for deletion' })
+  expect(count.getAttribute('href')).toBe('/settings?tab=system#deletion-requests')
+  const link = screen.getByRole('link', { name: 'System Settings', description: '2 requests for deletion' })
+  expect(link.getAttribute('href')).toBe('/settings')
   cleanup()
   open('admin', { erasures: 1 })
-  expect(await screen.findByRole('link', { name: 'System Settings 1 request for deletion' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: '1 request for deletion' })).toBeDefined()
 })
 
 test.each(roles.filter((role) => role !== 'admin'))('%s hears nothing of them', async (role) => {
@@ -46,10 +48,12 @@ test.each(roles.filter((role) => role !== 'admin'))('%s hears nothing of them', 
   expect(reads.filter((url) => url.startsWith('/api/erasure-requests'))).toEqual([])
 })
 
-test('whoever may approve jobs has those that wait counted beside Job Postings, which leads to them', async () => {
+test('whoever may approve jobs has those that wait counted beside Job Postings, by a link to them', async () => {
   open('coo', { toApprove: 3 })
-  const link = await screen.findByRole('link', { name: 'Job Postings 3 to approve' })
-  expect(link.getAttribute('href')).toBe('/jobs?status=review')
+  const count = await screen.findByRole('link', { name: '3 to approve' })
+  expect(count.getAttribute('href')).toBe('/jobs?status=review')
+  const link = screen.getByRole('link', { name: 'Job Postings', description: '3 to approve' })
+  expect(link.getAttribute('href')).toBe('/jobs')
 })
 
 test.each(['hiringManager', 'projectManager'] as const)(
