@@ -98,6 +98,27 @@ test.each(['127.0.0.1', '::1'])(
   },
 )
 
+test.each(['nothing', 'the beginning'])(
+  'a proxy that asks for the end of the connection, and reads no answer before it has sent the body, gets it when %s was read',
+  async (read) => {
+    const port = await openPort({ host: '127.0.0.1', port: 0 })
+    port.serve(async ({ body }) => {
+      const reader = read === 'nothing' ? undefined : body?.getReader()
+      await reader?.read()
+      await reader?.cancel()
+      return new Response('Log in first', { status: 401 })
+    })
+    const socket = connect(Number(new URL(port.address).port), '127.0.0.1')
+    const bytes = 8_000_000
+    socket.write(`POST /resume HTTP/1.0\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`)
+    await new Promise<void>((resolve, reject) => {
+      socket.write(Buffer.alloc(bytes), (error) => (error ? reject(error) : resolve()))
+    })
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 Unauthorized[^]*Log in first$/)
+    await port.close()
+  },
+)
+
 const takesConnections = (url: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {

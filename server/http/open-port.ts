@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#server/config.ts'
@@ -17,6 +18,8 @@ const lastRequestsMs = 250
  * twice fails.
  */
 const idleMs = 150_000
+/** How long after its beginning a body may still come of which nobody wants the rest. */
+const unwantedMs = 30_000
 
 /**
  * Takes the port before anything else is done, so that a start that cannot serve changes nothing. Until `serve` says how
@@ -27,16 +30,13 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
   let closing = false
   const named = host.includes(':') ? `[${host}]` : host
   // For requests that name no host: HTTP 1.0 needs none, and load balancers make their checks in that.
-  const listener = getRequestListener((request, env) => answer(request, env), { hostname: named })
+  const listener = getRequestListener((request, env) => afterBody(env.incoming, answer(request, env)), {
+    hostname: named,
+  })
   const http = createServer({ keepAliveTimeout: idleMs }, listener)
-  http.prependListener('request', (request, response) => {
+  http.prependListener('request', (_request, response) => {
     // Otherwise a browser would go on using its connection until it is cut in the middle of a request.
     if (closing) response.setHeader('connection', 'close')
-    // The listener throws away what was not read of a body, yet what it gave to whoever read the beginning holds up the rest:
-    // the next request on the connection, maybe another visitor's behind a proxy, would wait behind it and be cut.
-    response.once('finish', () => {
-      if (request.listenerCount('data') > 0) request.removeAllListeners('data').resume()
-    })
     // One that was asked before holds its connection open with its answer.
     response.once('close', () => {
       if (!http.listening) http.closeIdleConnections()
@@ -64,6 +64,24 @@ export async function openPort({ host, port }: Pick<Config, 'host' | 'port'>) {
 export type OpenPort = Awaited<ReturnType<typeof openPort>>
 
 const starting = () => new Response('Starting', { status: 503, headers: { 'retry-after': '1' } })
+
+/**
+ * The answer, once the rest of a body has come that was refused unread, or after its beginning, and is thrown away. Where an
+ * answer ends its connection, as nginx asks for by default, what is still on its way would meet a closed one: the proxy would
+ * answer 502 in its place, and take the process out of its rotation. Where the connection stays, the next request on it would
+ * wait behind the rest and be cut.
+ */
+async function afterBody(incoming: unknown, answered: ReturnType<Fetch>) {
+  const startedMs = performance.now()
+  const answer = await answered
+  if (incoming instanceof IncomingMessage && !incoming.complete) {
+    const signal = AbortSignal.timeout(Math.max(0, Math.round(startedMs + unwantedMs - performance.now())))
+    incoming.removeAllListeners('data').resume()
+    // Whoever goes away, or is too slow, is answered as far as can be.
+    await finished(incoming, { signal }).catch(() => undefined)
+  }
+  return answer
+}
 
 const isConnected = (http: Server) =>
   new Promise<boolean>((resolve) => http.getConnections((_error, connections) => resolve(connections > 0)))
