@@ -64,11 +64,11 @@ test('a full disk hides no database that is away', () => {
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-test('a disk that is nearly full is told at once and once a minute, with the applications refused since', () => {
+test('a disk that is nearly full is told at once and once a minute, with the applicants turned away since', () => {
   const { clock, error, outage } = watched()
   for (; clock.ms < 120_000; clock.ms += 1_000) outage.noticeReserve(5)
   expect(error.mock.calls.map(([fields]) => fields)).toEqual([
-    { freeBytes: 5, refusedApplications: 1 },
-    { freeBytes: 5, refusedApplications: 60 },
+    { freeBytes: 5, turnedAway: 1 },
+    { freeBytes: 5, turnedAway: 60 },
   ])
 })

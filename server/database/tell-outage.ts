@@ -10,7 +10,7 @@ const everyMs = minuteMs
 export interface Outage {
   /** Whether an error is the database's being away, or a full disk: then the log tells it, in its turn. */
   notice(error: unknown, where: 'request' | 'work'): boolean
-  /** A file of a stranger was refused, since what is left of the disk is kept for staff. */
+  /** A stranger's file, or the form to send it by, was refused, since what is left of the disk is kept for staff. */
   noticeReserve(freeBytes: number): void
   /** A query was answered. */
   end(): void
@@ -74,15 +74,15 @@ function tellFullDisk({ log, now }: Parameters<typeof tellOutage>[0]): Outage['n
 
 function tellReserve({ log, now }: Parameters<typeof tellOutage>[0]): Outage['noticeReserve'] {
   const tell = nowAndThen(now)
-  let refused = 0
+  let turnedAway = 0
   return (freeBytes) => {
-    refused += 1
+    turnedAway += 1
     tell(() => {
       log.error(
-        { freeBytes, refusedApplications: refused },
-        'The disk is nearly full: applications are refused with 507, so that staff can still work',
+        { freeBytes, turnedAway },
+        'The disk is nearly full: no applications are taken, so that staff can still work',
       )
-      refused = 0
+      turnedAway = 0
     })
   }
 }

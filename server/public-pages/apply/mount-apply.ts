@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Request } from 'hono'
 import { hourMs } from '#shared/durations.ts'
 import { resumeBytesMax } from '#shared/limits.ts'
-import { hasRoom, refuseWithoutRoom, withoutRoom } from '#server/applications/refuse-without-room.ts'
+import { lacksRoom, refuseWithoutRoom, withoutRoom } from '#server/applications/refuse-without-room.ts'
 import type { AppEnv, Services } from '#server/context.ts'
 import { isDiskFull } from '#server/database/is-disk-full.ts'
 import { AppError } from '#server/errors.ts'
@@ -54,8 +54,7 @@ export function mountApply(app: OpenAPIHono<AppEnv>, services: Services) {
     const named = await withCurrentNames(services)
     const job = await openJob(c, named)
     if (!job) return gone(c, named)
-    const room = await named.files.room?.()
-    if (room && !hasRoom(room)) return later(c, named)
+    if (await lacksRoom(named)) return later(c, named)
     return show(c, named, job, { status: 200, typed: {}, faults: {} })
   })
 

@@ -28,11 +28,13 @@ test('with the reserve of the disk begun, an application is refused before its f
   expect(told).toHaveBeenCalledWith(999)
 })
 
-test('the form is not shown to anybody who would type for nothing', async () => {
+test('the form is not shown to anybody who would type for nothing, and the log is told', async () => {
   const { id } = await seed.job()
+  const told = vi.spyOn(app.services.outage, 'noticeReserve')
   const answer = await app.as(undefined).raw(`/careers/${id}/apply`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3600'])
   expect(await answer.text()).toContain('We cannot take applications right now')
+  expect(told).toHaveBeenCalledWith(999)
 })
 
 test('where the last of the room goes while an application is read, it is refused in the same words', async () => {
