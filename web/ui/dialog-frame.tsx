@@ -1,7 +1,16 @@
 import { cva } from 'class-variance-authority'
 import { Dialog as Radix } from 'radix-ui'
-import { createContext, use, useImperativeHandle, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { cn } from './cn.ts'
+import { isDrawn } from './focus-heir.ts'
 import { keepOpenForToasts, scrimLook } from './layer-look.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -52,6 +61,7 @@ export function DialogFrame({ open, size, described, returnTo, children }: Dialo
               else focusFirstField(event)
             }}
             onCloseAutoFocus={focus.restore}
+            onKeyDown={stepBackToLast}
             {...(!described && { 'aria-describedby': undefined })}
           >
             <Closing value={close}>{children}</Closing>
@@ -80,4 +90,16 @@ function focusFirstField(event: Event) {
   if (!(frame instanceof HTMLElement)) return
   const field = [...frame.querySelectorAll<HTMLElement>(fields)].find((each) => !each.matches(':disabled'))
   ;(field ?? frame).focus()
+}
+
+/** Backwards from the window itself its last control comes; the library would leave the focus where it is. */
+function stepBackToLast(event: KeyboardEvent<HTMLElement>) {
+  const frame = event.currentTarget
+  if (event.key !== 'Tab' || !event.shiftKey || event.target !== frame) return
+  const last = [...frame.querySelectorAll<HTMLElement>('*')].findLast(
+    (each) => each.tabIndex >= 0 && !each.matches(':disabled') && isDrawn(each),
+  )
+  if (!last) return
+  event.preventDefault()
+  last.focus()
 }

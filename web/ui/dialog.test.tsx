@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Pagination } from '#web/tables/pagination.tsx'
 import { Dialog } from './dialog.tsx'
@@ -35,4 +35,30 @@ test('where one is in a list behind a window is not hidden and shown, which woul
   )
   expect(screen.queryByRole('heading', { name: 'Candidates' })).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Showing 1 to 10 of 42 candidates')
+})
+
+test('from a window that has the focus itself, Shift and Tab lead to its last control that can be used', () => {
+  render(
+    <Dialog
+      open
+      onOpenChange={nothing}
+      title="Li Wei"
+      footer={
+        <>
+          <button>Reject</button>
+          <button disabled>Save</button>
+        </>
+      }
+    >
+      Notes
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Li Wei' })
+  expect(document.activeElement).toBe(dialog)
+  const shiftTab = { key: 'Tab', shiftKey: true }
+  fireEvent.keyDown(dialog, shiftTab)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
+  // From a control the browser goes on itself.
+  fireEvent.keyDown(document.activeElement!, shiftTab)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
 })
