@@ -50,9 +50,15 @@ export function EvaluationPanel({ interview, focused }: EvaluationPanelProps) {
       aria-labelledby="evaluation"
       className="min-w-0 md:scroll-mt-4 rounded-surface border bg-surface outline-offset-2 lg:sticky lg:top-[min(1rem,calc(100dvh-46rem))]"
     >
-      <h2 id="evaluation" className="border-b px-4 py-3 text-section font-semibold">
-        Interview Evaluation
-      </h2>
+      {/* Where the form is in sight, the page's own head with the name mostly is not. */}
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b px-4 py-3">
+        <h2 id="evaluation" className="text-section font-semibold">
+          Interview Evaluation
+        </h2>
+        <p translate="no" className="min-w-0 wrap-anywhere text-ink-soft">
+          {interview.candidate.name}
+        </p>
+      </header>
       {!ready && error ? (
         <LoadError title="Error loading the evaluation" reads={[evaluations, draft]} className="m-4" />
       ) : !ready ? (

@@ -215,10 +215,10 @@ test.each(['/interviews/404', '/interviews/abc'])('%s says that there is none', 
   expect(await screen.findByText('Interview not found. Please check the URL and try again.')).toBeDefined()
 })
 
-test('/evaluate gives the form the focus', async () => {
+test('/evaluate gives the form the focus, and its head says whom it is about', async () => {
   openInterview({ path: '/evaluate' })
   await screen.findByRole('button', { name: 'Submit Evaluation' })
-  expect(document.activeElement?.textContent).toContain('Interview Evaluation')
+  expect(document.activeElement?.textContent).toContain(`Interview Evaluation${interview.candidate.name}`)
 })
 
 test.each([
