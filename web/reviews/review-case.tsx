@@ -96,19 +96,21 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
         <Button aria-description={candidate.name} onClick={() => onDecide('reject')}>
           Reject
         </Button>
-        {onPick && (
-          <label className="mr-2 ml-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              aria-label={`Compare ${candidate.name}`}
-              checked={picked}
-              onChange={onPick}
-              className={pickLook}
-            />
-            Compare
-          </label>
-        )}
-        <MoreAbout entry={entry} className={onPick ? undefined : 'ml-auto'} />
+        <div className="ml-auto flex flex-wrap items-center gap-x-4 max-sm:w-full">
+          {onPick && (
+            <label className="mr-auto inline-flex min-h-6 cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                aria-label={`Compare ${candidate.name}`}
+                checked={picked}
+                onChange={onPick}
+                className={pickLook}
+              />
+              Compare
+            </label>
+          )}
+          <MoreAbout entry={entry} />
+        </div>
       </footer>
     </li>
   )
@@ -143,10 +145,10 @@ const InterviewFeedback = ({ entry, hidden }: { entry: Interview; hidden: boolea
   </section>
 )
 
-const MoreAbout = ({ entry: { id, candidate }, className }: { entry: Interview; className: string | undefined }) => {
+const MoreAbout = ({ entry: { id, candidate } }: { entry: Interview }) => {
   const profile = candidate.resumeUrl ? 'Profile and resume' : 'Profile'
   return (
-    <div className={cn('flex flex-wrap gap-x-4 gap-y-1', className)}>
+    <>
       <Link
         to={`/candidates/${candidate.id}`}
         aria-label={`${profile}: ${candidate.name}`}
@@ -161,6 +163,6 @@ const MoreAbout = ({ entry: { id, candidate }, className }: { entry: Interview; 
       >
         Interview
       </Link>
-    </div>
+    </>
   )
 }

@@ -14,7 +14,8 @@ export function ReviewScores({ candidate, evaluation }: { candidate: Candidate; 
         <p className="mb-1 text-meta text-ink-soft">Assessment percentile</p>
         <PercentileBar value={candidate.hiPeoplePercentile} provisional={candidate.assessmentProvisional} />
       </div>
-      <dl className="flex flex-col gap-2.5">
+      {/* Side by side where there is room: on a phone a whole case, with what decides it, then fits the screen. */}
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-2.5">
         {scoreFields.map(({ score }) => (
           <div key={score}>
             <ScoreBar label={evaluationScores[score]} value={evaluation?.[score] ?? null} />

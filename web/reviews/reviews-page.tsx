@@ -41,9 +41,7 @@ export function ReviewsPage() {
       <PageHeader
         title="Executive Review - Final Approvals"
         onNewHiring={null}
-        actions={
-          <JobFilter value={jobId} onChange={chooseJob} jobs={titles.data ?? []} className="w-60 max-sm:w-full" />
-        }
+        actions={<JobFilter value={jobId} onChange={chooseJob} jobs={titles.data ?? []} className="w-60 max-w-full" />}
       />
       <LoadError title="Error loading jobs" reads={[titles]} className="mb-4" />
       <WaitingOffers />
