@@ -14,7 +14,7 @@ export const Measure = ({ figure, share, note, said }: MeasureProps) => (
   <div className="max-w-72">
     <span className="sr-only">{said}</span>
     <div aria-hidden className="flex items-center gap-x-2">
-      <span className="w-9 shrink-0 font-medium tabular-nums">{figure}</span>
+      <span className="w-9 shrink-0 font-medium whitespace-nowrap tabular-nums">{figure}</span>
       <span className="h-1.5 min-w-6 flex-1 rounded-full bg-neutral-5">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${share * 100}%` }} />
       </span>
