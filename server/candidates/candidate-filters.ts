@@ -1,16 +1,14 @@
-import { and, eq, inArray, not, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
 import { foldedAndEscaped } from '#server/database/contains.ts'
-import { candidates, resumeTexts } from '#server/database/schema.ts'
+import { candidates } from '#server/database/schema.ts'
+import type { Given } from './given.ts'
+import { readIn, signsThatAreWords, type ResumeWords } from './resume-words.ts'
 
 const searchWordsMax = 8
 /** From here on a word has a trigram of its own wherever it stands; a shorter one is looked for where a word begins. */
 const anywhereCharactersMin = 3
-/** What `fold` makes a word of sign by sign (migration 0026): it has trigrams however short it is. */
-const signsThatAreWords = '⺀-〿぀-ヿㇰ-ㇿ㐀-䶿一-鿿가-힣豈-﫿𠀀-𲎯'
 const beginsWithSuchASign = new RegExp(`^[${signsThatAreWords}]`, 'u')
 
-/** A value, or the place where a query that is built once takes it. */
-type Given<Value> = Value | Placeholder
 /** A word to look for, whether anywhere or only where a word begins, and whether it is an email address. */
 interface SearchWord {
   text: Given<string>
@@ -24,7 +22,7 @@ export interface CandidateFilters {
   status?: Given<string> | undefined
   jobId?: Given<number> | undefined
   search?: string | readonly SearchWord[] | undefined
-  resume?: Given<string> | undefined
+  resume?: string | ResumeWords | undefined
 }
 
 /** The visible candidates that a list asks for; every condition has its index. */
@@ -36,31 +34,6 @@ export const candidateFilters = ({ status, jobId, search, resume }: CandidateFil
     ...(search ? named(typeof search === 'object' ? search : searchWords(search)) : []),
     resume ? readIn(resume, { fewOthers: Boolean(search) || jobId !== undefined }) : undefined,
   )
-
-/**
- * Whose resume has the words. A name or a job leaves few to look at, and comes first then. Else all that have them are found
- * first, by the index of the words: PostgreSQL would rather read through every resume where nearly each has the word, and
- * reckons without unpacking the words of each, which took four times as long. In a select of its own the word is not known
- * to it yet.
- */
-const readIn = (resume: Given<string>, { fewOthers }: { fewOthers: boolean }) =>
-  fewOthers
-    ? inArray(candidates.id, sql`(${resumesWith(wordsOfResume(resume))})`)
-    : sql`${candidates.id} = any(array(${resumesWith(sql`(select ${wordsOfResume(resume)})`)}))`
-const resumesWith = (words: SQL) =>
-  sql`select ${resumeTexts.candidateId} from ${resumeTexts} where ${resumeTexts.words} @@ ${words}`
-
-/**
- * The words of a search as PostgreSQL reads them. A hyphen leaves a word out, yet only where one follows: it fails at more
- * than some thirty hyphens in a row. Looked for after folding, which makes hyphens of dashes.
- */
-const wordsOfResume = (resume: Given<string>) =>
-  sql`websearch_to_tsquery('simple', regexp_replace(${withSignsTogether(resume)}, '-(?![[:alnum:]"])', ' ', 'g'))`
-
-/** Signs that folding took apart are looked for next to each other; a search with quotes of its own says that itself. */
-const withSignsTogether = (resume: Given<string>) =>
-  sql`case when position('"' in ${resume}::text) > 0 then fold(${resume}) else regexp_replace(fold(${resume}), ${apart}, '"\\1"', 'g') end`
-const apart = sql.raw(`'((?: [${signsThatAreWords}])+)'`)
 
 /** A search of signs alone finds nobody. */
 const named = (words: readonly SearchWord[]) => (words.length > 0 ? words.map(matches) : [sql`false`])

@@ -10,6 +10,7 @@ import { batches, inOrder, pageHeaders, pageRange, rowsAfter, type Order } from 
 import { Reply, Rows } from '#server/serve.ts'
 import { isWaitingOffer, listedColumns } from './candidate-columns.ts'
 import { candidateFilters, searchWords } from './candidate-filters.ts'
+import { resumeWords } from './resume-words.ts'
 import { countCandidates, isSearch, talliedCount } from './count-candidates.ts'
 
 type Query = Input<typeof contract.list>['query']
@@ -35,14 +36,15 @@ const builtPages = builtOnce(() => new Map<string, ReturnType<typeof buildPage>>
 
 /** Reads a page by the query of its kind: the same filters, number of words, order and length, only the values differ. */
 function readPage({ db }: Context, query: Query, page: number) {
-  const { jobId, status, resume, sort, pageSize } = query
+  const { jobId, status, sort, pageSize } = query
   const { offset } = pageRange({ page, pageSize })
   const words = searchWords(query.search ?? '')
+  const ofResume = resumeOf(query)
   const kind = [
     jobId !== undefined,
     status !== undefined,
     Boolean(query.search),
-    Boolean(resume),
+    ofResume?.allBut,
     sort,
     pageSize,
     offset > 0,
@@ -57,8 +59,11 @@ function readPage({ db }: Context, query: Query, page: number) {
       [`pattern${index}`, pattern],
     ]),
   )
-  return read.execute({ jobId, status, resume, ...values, offset })
+  return read.execute({ jobId, status, resume: ofResume?.text, ...values, offset })
 }
+
+const resumeOf = ({ resume, search, jobId }: Query) =>
+  resume ? resumeWords(resume, { fewOthers: Boolean(search) || jobId !== undefined }) : undefined
 
 /**
  * The page's ids first, so that a late page joins no more rows than an early one, and the count of all beside them: from
@@ -67,10 +72,11 @@ function readPage({ db }: Context, query: Query, page: number) {
 function buildPage(db: Database, query: Query, page: number) {
   const { limit, offset } = pageRange({ page, pageSize: query.pageSize })
   const order = orderOf(query)
+  const resume = resumeOf(query)
   const filters = {
     jobId: query.jobId && sql.placeholder('jobId'),
     status: query.status && sql.placeholder('status'),
-    resume: query.resume && sql.placeholder('resume'),
+    resume: resume && { ...resume, text: sql.placeholder('resume') },
     search:
       query.search &&
       searchWords(query.search).map(({ anywhere, address, pattern }, index) => ({

@@ -162,3 +162,39 @@ test('the capitals of a Greek name find it, whose last letter has no capital of 
   await named('Αλέξης')
   expect((await list('?search=ΑΛΈΞΗΣ')).names).toEqual(['Αλέξης'])
 })
+
+test('words that are only left out leave everybody else whose resume was read, whatever else is asked', async () => {
+  const { id: jobId } = await seed.job()
+  const texts = ['Kafka and Cobol', 'Cobol, full time', 'Java in a team', '项目 Java']
+  for (const [index, content] of texts.entries()) {
+    const { id } = await named(String(index), { jobId })
+    await app.db.insert(resumeTexts).values({ candidateId: id, version: 1, content })
+  }
+  const of = async (resume: string, others = '') =>
+    (await list(`?page=1&resume=${encodeURIComponent(resume)}${others}`)).names.join('')
+  const searches = [
+    '-cobol',
+    '-COBOL',
+    '-kafka -java',
+    '-"full time"',
+    ' -"a team"  -kafka ',
+    '-or',
+    '-项目',
+    '-"',
+    '-""',
+    '-½',
+    '–cobol',
+  ]
+  const found = ['32', '32', '1', '320', '31', '3210', '210', '', '', '', '32']
+  expect(await Promise.all(searches.map((search) => of(search)))).toEqual(found)
+  for (const [index, search] of searches.entries())
+    expect([search, await of(search, `&jobId=${jobId}`)]).toEqual([search, found[index]])
+})
+
+test('a word that is left out alone is looked for by its index, not by all that have it not', async () => {
+  const query = { page: 1, pageSize: 10, sort: '-createdAt', resume: '-projects' } as const
+  const plans = await plansOf(app.services.db, (db) =>
+    listCandidates({ ...app.contextOf('coo'), db }, query, 'http://localhost/api/candidates'),
+  )
+  expect(plans).toMatch(/Except All/)
+})
