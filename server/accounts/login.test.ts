@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { passwordCharactersMax } from '#shared/limits.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { sessions, signInFailures, users } from '#server/database/schema.ts'
@@ -56,6 +57,18 @@ test('sends its cookie over https only, where the product is reached by https', 
 
 test('knows a username in whatever case, and blanks around it', async () => {
   expect((await jane.login(' jANE ')).status).toBe(200)
+})
+
+test('takes the longest password of any characters that may be given', async () => {
+  const longest = '😀'.repeat(passwordCharactersMax)
+  await addUser(app.contextOf(undefined), {
+    username: 'Long',
+    password: longest,
+    fullName: 'Long Password',
+    email: 'long@example.com',
+    role: 'ceo',
+  })
+  expect((await jane.login('Long', longest)).status).toBe(200)
 })
 
 test('starts a new session each time and ends the one that the browser had', async () => {

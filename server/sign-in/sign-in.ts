@@ -155,7 +155,8 @@ function libraryOn(db: Database, config: Config, secret: string) {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: passwordCharactersMin,
-      maxPasswordLength: passwordCharactersMax,
+      // The library counts UTF-16 units, of which a character has two at most; the calls count characters.
+      maxPasswordLength: passwordCharactersMax * 2,
     },
     advanced: {
       cookiePrefix,
