@@ -27,7 +27,7 @@ export function JobSubmitter({ job }: { job: Job }) {
   const { data: people } = useQuery({ ...read(colleagues.list, {}), enabled: mayHandOver })
   const hasLeft = id !== null && people !== undefined && !people.some((person) => person.id === id)
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="flex flex-wrap items-center gap-x-2 max-sm:flex-col max-sm:items-start">
       <span>{submitter?.fullName ?? (id === null ? dash : `ID: ${id}`)}</span>
       {hasLeft && <span className="text-ink-soft">(has left)</span>}
       {mayHandOver && (
