@@ -62,7 +62,7 @@ export function ReviewCase({ entry, current, onFocus, onDecide, picked, onPick }
           rating={hidden ? 'Recommendation hidden' : (evaluation?.overallRating ?? unknown)}
         />
       </header>
-      <div className="grid gap-x-8 gap-y-6 p-5 lg:grid-cols-3 print:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-5 p-5 lg:grid-cols-3 print:grid-cols-2">
         <CandidateInformation candidate={candidate} />
         <ReviewScores candidate={candidate} evaluation={evaluation} />
         <InterviewFeedback entry={entry} hidden={hidden} />

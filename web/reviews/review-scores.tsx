@@ -11,8 +11,11 @@ export function ReviewScores({ candidate, evaluation }: { candidate: Candidate; 
     <section className="flex flex-col gap-3">
       <h3 className="font-semibold">Scores</h3>
       <div>
-        <p className="mb-1 text-meta text-ink-soft">Assessment percentile</p>
-        <PercentileBar value={candidate.hiPeoplePercentile} provisional={candidate.assessmentProvisional} />
+        <p className="mb-1 text-meta text-ink-soft">
+          Assessment percentile
+          {candidate.assessmentProvisional && <span className="text-ink-faint"> · Provisional</span>}
+        </p>
+        <PercentileBar value={candidate.hiPeoplePercentile} />
       </div>
       {/* Side by side where there is room: on a phone a whole case, with what decides it, then fits the screen. */}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-2.5">

@@ -169,7 +169,8 @@ test('o, t and r ask to decide on the case that one has come to', async () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('Noor Ali is rejected')
 })
 
-test('once a case is decided, the focus is on the one that takes its place', async () => {
+test('once a case is decided, the one that takes its place is in sight and has the focus', async () => {
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView')
   const second = { ...entry, id: 11, candidate: { ...entry.candidate, id: 8, name: 'Noor Ali' } }
   let rows = [entry, second]
   openReviews({
@@ -185,6 +186,7 @@ test('once a case is decided, the focus is on the one that takes its place', asy
   await confirm()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Li Wei' })).toBeNull())
   await waitFor(() => expect(focused()).toBe('Noor Ali'))
+  expect(intoSight.mock.contexts).toEqual([document.activeElement])
 })
 
 test('a case has all of the candidate’s information, and the assessment’s percentile', async () => {

@@ -23,7 +23,7 @@ export function useCaseKeys(
     element?.focus({ preventScroll: true })
   }
   const decided = useRef<{ id: number; place: number }>(undefined)
-  /** Once this case has left the list, the focus is on the one in its place. */
+  /** Once this case has left the list, the one in its place has the focus, and is in sight as far as the screen has room. */
   const follow = (id: number) => void (decided.current = { id, place: ids.indexOf(id) })
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
@@ -56,7 +56,9 @@ export function useCaseKeys(
     decided.current = undefined
     // Whoever went on meanwhile stays where they are.
     if (next === undefined || document.activeElement !== document.body) return
-    document.getElementById(caseElement(next))?.focus({ preventScroll: true })
+    const element = document.getElementById(caseElement(next))
+    element?.scrollIntoView({ block: 'nearest' })
+    element?.focus({ preventScroll: true })
   })
   // Whatever took the focus there, a click, the Tab key or the way back: what is marked is what the keys act on.
   return { current, goTo, follow, onFocus: setChosen }
