@@ -28,7 +28,7 @@ test('Add Candidate: each field that is wrong says so, skills stop at three, and
     const add = form.getByRole('button', { name: 'Add Candidate' })
     await form.getByLabel('Assessment Score').fill('101')
     await form.getByLabel('Assessment Percentile').fill('-1')
-    await form.getByLabel('Experience (years)').fill('-1')
+    await form.getByLabel('Experience Years').fill('-1')
     await form.locator('input[type=file]').setInputFiles({ ...resume, name: 'resume.txt', mimeType: 'text/plain' })
     await add.click()
     for (const text of [
@@ -47,7 +47,7 @@ test('Add Candidate: each field that is wrong says so, skills stop at three, and
     await form.getByLabel('Email').fill('siobhan@people.test')
     await form.getByLabel('Assessment Score').fill('77')
     await form.getByLabel('Assessment Percentile').fill('66')
-    await form.getByLabel('Experience (years)').fill('10')
+    await form.getByLabel('Experience Years').fill('10')
     const skills = form.getByLabel('Skills')
     await skills.fill(' Welding ')
     await skills.press('Enter')

@@ -60,7 +60,7 @@ test('criteria are set, and a resume dropped first fills in the form', async ({ 
     await expect(form.getByLabel('Full Name')).toHaveValue('Grace Okafor')
     await expect(form.getByLabel('Email')).toHaveValue('grace.okafor@people.test')
     await expect(form.getByLabel('Phone')).toHaveValue('+44 7700 900123')
-    await expect(form.getByLabel('Experience (years)')).toHaveValue('6')
+    await expect(form.getByLabel('Experience Years')).toHaveValue('6')
     await expect(form.getByLabel('Location')).toHaveValue('Leeds') // typed before: it stays
     await expect(form.getByText('Proposed from the resume').first()).toBeVisible()
     await form.getByRole('button', { name: 'Undo' }).click()

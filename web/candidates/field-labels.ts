@@ -7,7 +7,7 @@ export const fieldLabels: Record<CandidateField, string> = {
   email: 'Email',
   phone: 'Phone',
   location: 'Location',
-  experienceYears: 'Experience (years)',
+  experienceYears: 'Experience Years',
   expectedSalary: 'Expected Salary',
   skills: 'Skills',
   status: 'Current Status',

@@ -54,7 +54,7 @@ test('what the resume says otherwise is offered, and only what is accepted and s
   expect(offered.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Emailli.wei@example.orgAccept',
     'LocationGdańskAccept',
-    'Experience (years)6Accept',
+    'Experience Years6Accept',
   ])
   await click('Accept Location from the resume')
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Gdańsk')

@@ -83,7 +83,7 @@ const held = (label: string) => screen.getByLabelText(label).closest('fieldset')
 
 test('while it is saved its fields wait, since the page is left then; refused, they go on with what was typed', async () => {
   const { answer } = await saving()
-  expect([held('Location'), held('Description *')]).toEqual([true, true])
+  expect([held('Location'), held('Description')]).toEqual([true, true])
   await act(async () => answer.reject(new TypeError('Failed to fetch')))
   expect(await screen.findByText('Failed to update job')).toBeDefined()
   expect(held('Location')).toBe(false)
@@ -113,14 +113,14 @@ test('what was typed stays where the job cannot be read again', async () => {
     [path]: () => Response.json(job),
   })
   await click('Add question')
-  await type('Question 1 *', 'Why us?')
+  await type('Question 1', 'Why us?')
   await type('Location', 'Lisbon')
   await click('Save')
   await click('Keep editing')
   await waitFor(() => expect(reads).toBe(2))
   expect(router.state.location.pathname).toBe('/jobs/7/edit')
   await type('Location', 'Porto')
-  expect(screen.getByLabelText<HTMLInputElement>('Question 1 *').value).toBe('Why us?')
+  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('Why us?')
 })
 
 test('whoever stays after a save goes on from what was saved: their own save is nobody else’s', async () => {
@@ -160,9 +160,9 @@ test('a closed job is shown, and says what has to be done before it can be chang
     5,
   )
   expect(await screen.findByText('This job is closed. Reopen it to change it.')).toBeDefined()
-  expect([held('Location'), held('Description *')]).toEqual([true, true])
-  await screen.findByLabelText('Question 1 *')
-  expect(screen.getByLabelText('Question 1 *').closest('fieldset:disabled')).not.toBeNull()
+  expect([held('Location'), held('Description')]).toEqual([true, true])
+  await screen.findByLabelText('Question 1')
+  expect(screen.getByLabelText('Question 1').closest('fieldset:disabled')).not.toBeNull()
   for (const name of ['Save', 'Save form'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })

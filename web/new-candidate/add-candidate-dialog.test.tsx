@@ -57,14 +57,14 @@ test('the fields stand in the order of the specification', async () => {
   const { form } = await openForm('/candidates')
   const fields = form.getAllByRole<HTMLInputElement>('textbox').map((field) => field.labels?.[0]?.textContent)
   expect(fields).toEqual([
-    'Full Name *',
-    'Email *',
+    'Full Name',
+    'Email',
     'Phone',
     'Location',
     'Source',
     'Assessment Score',
     'Assessment Percentile',
-    'Experience (years)',
+    'Experience Years',
     'Expected Salary',
     'Skills',
   ])

@@ -61,7 +61,7 @@ export function NewCandidateFields({
         <Field label="Assessment Percentile" error={errors.hiPeoplePercentile?.message}>
           <Input inputMode="numeric" autoComplete="off" placeholder="0 to 100" {...register('hiPeoplePercentile')} />
         </Field>
-        <Field label="Experience (years)" hint={hintOf('experienceYears')} error={errors.experienceYears?.message}>
+        <Field label="Experience Years" hint={hintOf('experienceYears')} error={errors.experienceYears?.message}>
           <Input inputMode="numeric" autoComplete="off" {...typed('experienceYears')} />
         </Field>
         <Field label="Expected Salary" className="sm:col-span-2" error={errors.expectedSalary?.message}>

@@ -30,11 +30,8 @@ export function Field({ label, of, hint, error, required = false, className, chi
         <Label id={field.labelId} htmlFor={id}>
           {label}
           {of && <span className="sr-only"> of {of}</span>}
-          {required && (
-            <span aria-hidden className="text-danger-ink">
-              {' *'}
-            </span>
-          )}
+          {/* Drawn, not written: the text of a label is what its field is called. */}
+          {required && <span aria-hidden className="text-danger-ink after:content-['_*']" />}
         </Label>
         {children}
         {error && (
