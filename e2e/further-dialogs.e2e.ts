@@ -205,7 +205,7 @@ test('an offer is revised, not without compensation; one that waits is sent back
   await clear('Revise offer')
   await form.getByLabel(/^Compensation/).fill('')
   await form.getByRole('button', { name: 'Send new version' }).click()
-  await expect(form.getByText('Compensation is required')).toBeVisible()
+  await expect(form.getByLabel(/^Compensation/)).toHaveAccessibleDescription(/^Required/)
   await form.getByLabel(/^Compensation/).fill('130,000')
   await form.getByRole('button', { name: 'Send new version' }).click()
   await expect(toast(demo.page, 'Offer sent')).toBeVisible()

@@ -28,7 +28,7 @@ test('an interview is scheduled from the candidate, not without a date, and move
   const { id, name } = await stage.candidate(jobId, { status: '30_assessment_completed' })
   await stage.on(`/candidates?candidate=${id}`, async (page) => {
     const window = dialog(page, name)
-    await window.getByRole('button', { name: 'Schedule interview' }).click()
+    await window.getByRole('button', { name: 'Schedule', exact: true }).click()
     const form = dialog(page, 'Schedule interview')
     const submit = form.getByRole('button', { name: 'Schedule interview' })
     await submit.click()
@@ -130,7 +130,8 @@ test('Executive Review: an offer, not without compensation; pool and reject afte
     const form = dialog(page, 'Send Offer')
     await form.getByRole('button', { name: 'Send Offer' }).click()
     await expect(toast(page, 'Validation error')).toBeVisible()
-    await expect(form.getByText('Compensation is required')).toBeVisible()
+    await expect(page.getByText('Compensation is required')).toBeVisible()
+    await expect(form.getByLabel('Compensation (USD)')).toHaveAccessibleDescription(/^Required/)
     await choose(page, form.getByRole('combobox', { name: 'Offer Type' }), 'Contract')
     await form.getByLabel('Compensation (USD)').fill('90,000')
     await form.getByLabel('Start Date').fill(inDays(60))

@@ -81,6 +81,10 @@ test('an offer without compensation is refused with the toast of the specificati
   fireEvent.click(form.getByRole('button', { name: 'Send Offer' }))
   const toast = await screen.findByText('Validation error')
   expect(toast.parentElement?.textContent).toContain('Compensation is required')
+  const field = form.getByLabelText(/Compensation/)
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Required')
+  expect(screen.getAllByText('Compensation is required')).toHaveLength(1)
   expect(sent).toEqual([])
 })
 
