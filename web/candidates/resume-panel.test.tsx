@@ -110,7 +110,7 @@ test.each([
 })
 
 test.each([
-  [undefined, 'Resume uploaded', 'resume.pdf was attached to the candidate.'],
+  [undefined, 'Resume uploaded', 'Candidate added, with resume.pdf attached.'],
   [refused, 'Resume upload failed', "The candidate was added but we couldn't upload the resume."],
 ])('a candidate is added whatever becomes of the file: %s', async (error, title, text) => {
   if (error) vi.mocked(uploadResume).mockRejectedValue(error)

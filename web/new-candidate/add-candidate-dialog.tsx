@@ -67,7 +67,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
   const attachResume = async (id: number, file: File) => {
     try {
       await attach(id, file)
-      toast({ title: 'Resume uploaded', description: `${file.name} was attached to the candidate.` })
+      toast({ title: 'Resume uploaded', description: `Candidate added, with ${file.name} attached.` })
     } catch {
       toast({
         title: 'Resume upload failed',
