@@ -73,7 +73,7 @@ const dialogs: { name: string; path: string; steps: ((page: Page) => Promise<unk
     steps: [press(/^View Details/), (page) => page.getByRole('tab', { name: 'Notes' }).click()],
   },
   { name: 'Confirm Action', path: assessed, steps: [press(/^View Details/), pressIn('Talent Pool')] },
-  { name: 'Schedule interview', path: assessed, steps: [press(/^View Details/), pressIn('Schedule interview')] },
+  { name: 'Schedule interview', path: assessed, steps: [press(/^View Details/), pressIn('Schedule')] },
   { name: 'Send Offer', path: '/reviews', steps: [press('Send Offer')] },
   { name: 'Command palette', path: '/', steps: [(page) => page.keyboard.press('Control+k')] },
   { name: 'Keyboard shortcuts', path: '/', steps: [(page) => page.keyboard.press('?')] },

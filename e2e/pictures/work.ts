@@ -180,7 +180,7 @@ export const candidatePictures: Picture[] = [
   { name: 'offer-revise', path: offered, who, open: steps(openCandidate, press('Revise offer')) },
   { name: 'confirm-action', path: assessed, who, open: steps(openCandidate, act('Reject')) },
   { name: 'confirm-interview', path: assessed, who, open: steps(openCandidate, act('Interview')) },
-  { name: 'schedule-interview', path: assessed, who, open: steps(openCandidate, opens('Schedule interview')) },
+  { name: 'schedule-interview', path: assessed, who, open: steps(openCandidate, opens(/^Schedule$/)) },
   { name: 'assessment-answers', path: assessed, who, open: steps(openCandidate, opens('View answers')) },
   {
     name: 'assessment-time',

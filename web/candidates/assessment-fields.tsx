@@ -71,7 +71,7 @@ export function AssessmentFields({ candidate, editor }: { candidate: WholeCandid
           />
           <Button
             size="icon"
-            aria-label="Open the assessment link in a new tab"
+            aria-label="Open in new tab"
             disabled={!isWebAddress(link)}
             onClick={() => window.open(link, '_blank', 'noopener,noreferrer')}
           >

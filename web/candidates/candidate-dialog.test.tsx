@@ -34,6 +34,15 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test('each action of the foot is the only button in the window that has its word in its name', async () => {
+  openScreener('/candidates?candidate=7')
+  const window = within(await screen.findByRole('dialog', { name: 'Li Wei' }))
+  await window.findByRole('button', { name: 'Schedule' })
+  for (const name of [/Assessment/, /Interview/i, /Offer/, /Talent Pool/, /Reject/, /Cancel/, /Save Changes/])
+    expect(window.getAllByRole('button', { name }), name.source).toHaveLength(1)
+  expect(window.getAllByLabelText(/Assessment Link/i)).toHaveLength(1)
+})
+
 test('of a closed job only leave is taken: what leads on says how it could be, and cannot be confirmed', async () => {
   const row = { ...candidate, job: { ...candidate.job!, status: 'closed' as const } }
   const { sent } = openScreener('/candidates?candidate=7', { row })

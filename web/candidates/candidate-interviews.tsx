@@ -39,7 +39,7 @@ export const CandidateInterviews = memo(function CandidateInterviews({
         </h2>
         {editable && (
           <Button size="small" icon={<CalendarPlus />} disabled={!data} onClick={() => setPlanned(pending ?? 'new')}>
-            Schedule interview
+            Schedule
           </Button>
         )}
       </div>

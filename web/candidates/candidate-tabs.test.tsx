@@ -34,7 +34,7 @@ test('there are three tabs, of which Evaluation is open, and what each holds', a
     expect(screen.getByRole('radiogroup', { name: new RegExp(`^${name}`) })).toBeDefined()
   await openTab(/Details/)
   expect(
-    labelled(['Full Name', 'Email', 'Phone', 'Location', 'Experience (years)', 'Expected Salary', 'Skills']),
+    labelled(['Full Name', 'Email', 'Phone', 'Location', 'Experience Years', 'Expected Salary', 'Skills']),
   ).toHaveLength(7)
   await openTab(/Notes/)
   expect(screen.getByRole('textbox', { name: 'Notes' })).toBeDefined()
@@ -98,7 +98,7 @@ test('on Details a wrong field opens its tab, and at three skills the field clos
   expect(skills.disabled).toBe(true)
   type('Full Name', 'L')
   type('Email', 'nobody')
-  type('Experience (years)', '-1')
+  type('Experience Years', '-1')
   await openTab(/Evaluation/)
   await click('Save Changes')
   for (const text of ['Full name is required', 'Valid email is required', /^Experience must be/])
@@ -112,7 +112,7 @@ test('the assessment link opens in a new tab, once it is one', async () => {
   vi.stubGlobal('open', opened)
   openScreener('/candidates?candidate=7')
   const button = await screen.findByRole<HTMLButtonElement>('button', {
-    name: 'Open the assessment link in a new tab',
+    name: 'Open in new tab',
   })
   expect(button.disabled).toBe(true)
   type('Assessment Link', 'https://tests.example.com/1')
