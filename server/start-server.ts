@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
+import { checkClock } from './database/check-clock.ts'
 import { connect, type Connected } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openPort } from './http/open-port.ts'
@@ -78,6 +79,8 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
     },
   })
   try {
+    // The embedded one has this machine's.
+    if (database.home === 'server') await checkClock(database.pool)
     await migrate(database.pool)
     return database
   } catch (error) {
