@@ -66,7 +66,7 @@ export function AppShell(props: AppShellProps) {
         <SidebarNavigation groups={groups} collapsed={collapsed} />
         <SidebarFoot {...foot} collapsed={collapsed} />
       </aside>
-      <MobileMenu product={product} onSearch={search?.onOpen}>
+      <MobileMenu product={product} waiting={whatWaits(groups)} onSearch={search?.onOpen}>
         {(close) => (
           <>
             <SidebarNavigation groups={groups} collapsed={false} onNavigate={close} />
@@ -81,3 +81,10 @@ export function AppShell(props: AppShellProps) {
     </div>
   )
 }
+
+const whatWaits = (groups: readonly NavigationGroup[]) =>
+  groups
+    .flatMap(({ items }) => items)
+    .filter(({ count }) => Boolean(count))
+    .map(({ label, count, counted }) => `${label}: ${count} ${counted}`)
+    .join(', ')

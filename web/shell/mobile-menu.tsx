@@ -9,12 +9,14 @@ const MobileMenuSheet = lazyPart(async () => (await import('./mobile-menu-sheet.
 
 type MobileMenuProps = {
   product: string
+  /** What the counts in the menu say, in words; empty where nothing waits. */
+  waiting: string
   onSearch?: (() => void) | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** On a phone: a bar with the menu's toggle, which opens the sidebar as a full-screen overlay. */
-export function MobileMenu({ product, onSearch, children }: MobileMenuProps) {
+/** On a phone: a bar with the menu's toggle, which opens the sidebar as a full-screen overlay, and tells that something waits in there. */
+export function MobileMenu({ product, waiting, onSearch, children }: MobileMenuProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,11 +32,13 @@ export function MobileMenu({ product, onSearch, children }: MobileMenuProps) {
             variant="quiet"
             size="icon"
             aria-label="Open menu"
+            aria-description={waiting || undefined}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => setOpen(true)}
           >
             <Menu />
+            {waiting && <span aria-hidden className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent" />}
           </Button>
         </div>
       </header>

@@ -16,6 +16,7 @@ const Page = () => (
     <p>Page</p>
   </AppLayout>
 )
+const menu = () => screen.getByRole('button', { name: 'Open menu' })
 const counted = (total: number) => () => Response.json([], { headers: { 'x-total-count': String(total) } })
 const open = (role: Role, { erasures = 0, toApprove = 0 }) =>
   screensOver([{ path: '*', Component: Page }], {
@@ -66,3 +67,18 @@ test.each(['hiringManager', 'projectManager'] as const)(
     expect(reads.filter((url) => url.startsWith('/api/jobs'))).toEqual([])
   },
 )
+
+test('on a phone the menu that is closed says what waits in it, and nothing where nothing does', async () => {
+  open('admin', { erasures: 2, toApprove: 3 })
+  await screen.findByRole('link', { name: /2 requests/ })
+  await vi.waitFor(() =>
+    expect(menu().getAttribute('aria-description')).toBe(
+      'Job Postings: 3 to approve, System Settings: 2 requests for deletion',
+    ),
+  )
+  cleanup()
+  const { queryClient } = open('admin', {})
+  await screen.findByText('Page')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(menu().hasAttribute('aria-description')).toBe(false)
+})
