@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeMs, expectAccessibleAnyhow, expectClear } from './expect-accessible.ts'
 import { choose, dialog, question, toast } from './hiring-stage.ts'
 import type { MailServer } from './mail-server.ts'
 import { readDatabase } from './read-database.ts'
+import { signedIn } from './signed-in.ts'
 import { startProduct, type Product } from './start-product.ts'
 import { startWithMail } from './start-with-mail.ts'
 import { expect, test } from './watched.ts'
@@ -19,27 +20,9 @@ test.afterAll(() => stop())
 const name = "Łukasz O'Brien"
 const ceo = { username: 'eileen', password: 'harbour-works-1' }
 
-/** Somebody's browser, signed in, and calls in their name. */
-async function signedIn(browser: Browser, account: { username: string; password: string }) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-  const call = async (method: string, path: string, data: object = {}) => {
-    const answer = await context.request.fetch(`${product.address}${path}`, { method, data })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-    return answer.json() as Promise<{ id: number }>
-  }
-  await call('POST', '/api/login', account)
-  const page = await context.newPage()
-  return {
-    context,
-    call,
-    page,
-    goto: (path: string) => page.goto(`${product.address}${path}`),
-  }
-}
-
 test('an offer waits, is approved, read, signed with a drawing, and counted', async ({ browser }) => {
   test.setTimeout(axeMs)
-  const maker = await signedIn(browser, product.administrator)
+  const maker = await signedIn(browser, product, product.administrator)
   const candidate = await test.step('somebody awaits a decision', async () => {
     await maker.call('POST', '/api/users', {
       ...ceo,
@@ -88,7 +71,7 @@ test('an offer waits, is approved, read, signed with a drawing, and counted', as
   })
 
   await test.step('somebody else reads and approves it', async () => {
-    const approver = await signedIn(browser, ceo)
+    const approver = await signedIn(browser, product, ceo)
     await mail.letter(({ subject }) => subject === `Offer to approve: ${name} for Welder`)
     await approver.goto('/reviews')
     const waiting = approver.page.getByRole('region', { name: 'Offers waiting for approval' })

@@ -9,6 +9,8 @@ export const actions = {
   // Jobs: read on with "for {job title}".
   jobCreated: 'created the hiring request',
   jobApprovalRequested: 'asked for approval',
+  jobSentBack: 'sent back the request',
+  jobTakenBack: 'took back the request',
   jobPosted: 'posted the job',
   jobPostedAgain: 'tried a posting of the job again',
   jobEdited: 'edited the job',

@@ -52,6 +52,13 @@ export const optionalText = (what: string, max = textCharactersMax) =>
     .max(max, atMost(what, max))
     .nullish()
     .transform((value) => (value === undefined ? undefined : value && asLine(value) ? value : null))
+/** Free text in which something shows, without the space around it; `missing` is said of none. */
+export const requiredText = (what: string, missing: string, max = textCharactersMax) =>
+  z
+    .string({ error: ({ input }) => (input == null ? missing : `${what} must be text`) })
+    .trim()
+    .max(max, atMost(what, max))
+    .refine((value) => asLine(value) !== '', missing)
 /** An email address with the form's own message (SPEC 5). */
 export const emailAddress = (message: string) =>
   z

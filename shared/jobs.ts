@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { atMost, id, line, optionalLine, optionalText, paging, search, sort } from './fields.ts'
+import { atMost, id, line, optionalLine, optionalText, paging, requiredText, search, sort } from './fields.ts'
 import { workplaces } from './job-choices.ts'
-import { descriptionCharactersMax } from './limits.ts'
+import { descriptionCharactersMax, jobReasonCharactersMax } from './limits.ts'
 import { jobStatuses } from './pipeline.ts'
 import { Instant, route } from './route.ts'
 import { Writing } from './writing.ts'
@@ -35,6 +35,8 @@ export const Job = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   candidateCount: z.int(),
+  /** Of a draft that was sent back instead of approved, until its approval is asked for again; `by` is null for whoever is known no more. */
+  sentBack: z.object({ reason: z.string(), by: z.string().nullable(), at: Instant }).nullable(),
 })
 export type Job = z.infer<typeof Job>
 
@@ -154,6 +156,21 @@ export const jobs = {
     summary: 'Approve and post a job, or ask for approval where that is required',
     /** SPEC 7: an empty object. */
     body: z.strictObject({}).optional(),
+    response: Job,
+  }),
+  sendBack: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/send-back',
+    allow: 'jobs.edit',
+    summary: 'Send a job that waits for approval back to its submitter, who is told why',
+    body: z.strictObject({ reason: requiredText('Reason', 'Say why the job is sent back', jobReasonCharactersMax) }),
+    response: Job,
+  }),
+  takeBack: route({
+    method: 'POST',
+    path: '/api/jobs/{id}/take-back',
+    allow: 'signed-in',
+    summary: 'Take back a job that waits for approval; it is a draft again',
     response: Job,
   }),
   close: route({

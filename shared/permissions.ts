@@ -50,6 +50,10 @@ export const mayApproveJob = (asker: Asker, job: { submitterId: number | null },
 /** With "approval required" a submitter asks: the draft goes to review. */
 export const mayRequestApproval = (asker: Asker, job: { submitterId: number | null }) => job.submitterId === asker.id
 
+/** What waits for approval is taken back by its submitter or an executive. */
+export const mayTakeBackJob = (asker: Asker, job: { submitterId: number | null }) =>
+  can(asker.role, 'jobs.edit') || job.submitterId === asker.id
+
 /** Editing a job is for executives; a draft also for its submitter (DECISIONS, calls). */
 export const mayEditJob = (asker: Asker, job: { submitterId: number | null; status: string }) =>
   can(asker.role, 'jobs.edit') || (job.status === 'draft' && job.submitterId === asker.id)

@@ -58,6 +58,16 @@ test('whoever may approve a job is told again while it waits, and who asked for 
   expect([await sendAgain(waitsToo), await sendAgain(approved)]).toEqual([409, 200])
 })
 
+test('that a job was sent back is told again until it is asked for anew', async () => {
+  await app.db.insert(settings).values({ key: 'approvalRequired', value: true })
+  const { id } = await seed.job({ status: 'review', submitterId: accountOf('hiringManager').id })
+  const returned = await refusedBy(() => post(`/api/jobs/${id}/send-back`, { reason: 'Name the place' }))
+  expect(await sendAgain(returned)).toBe(200)
+  await app.db.update(emailLogs).set({ status: 'failed' }).where(eq(emailLogs.id, returned))
+  await app.as('hiringManager').request('POST', `/api/jobs/${id}/approve`, {})
+  expect(await sendAgain(returned)).toBe(409)
+})
+
 test('the assessment is not sent again with a link that opens nothing: of a closed job, or where a fresh one took its place', async () => {
   const { id, jobId } = await seed.candidate()
   const letter = await refusedBy(() => post(`/api/candidates/${id}/send-assessment`))

@@ -217,14 +217,18 @@ async function noOffer({ db, candidate }: Asked) {
 const countOffers = (db: Reader, candidateId: number, status: 'draft' | 'sent') =>
   db.$count(offers, and(eq(offers.candidateId, candidateId), eq(offers.status, status)))
 
-const JobToApprove = z.object({ kind: z.literal('waiting'), jobId: z.int() })
+const JobToApprove = z.object({ kind: z.enum(['waiting', 'returned']), jobId: z.int() })
 
-/** A job that waits for approval waits in review. */
+/** A job that waits for approval waits in review; one that was sent back is a draft until it is asked for again. */
 async function whyJobAnswered(db: Reader, { template, context }: Log) {
   const asked = JobToApprove.safeParse(template === 'job-approval' ? context : undefined)
   if (!asked.success) return undefined
-  const waits = await db.$count(jobs, and(eq(jobs.id, asked.data.jobId), eq(jobs.status, 'review')))
-  return waits > 0 ? undefined : 'This letter is no longer true: the job waits for approval no more.'
+  const { kind, jobId } = asked.data
+  const status = kind === 'waiting' ? 'review' : 'draft'
+  if ((await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.status, status)))) > 0) return undefined
+  return kind === 'waiting'
+    ? 'This letter is no longer true: the job waits for approval no more.'
+    : 'This letter is no longer true: the job is no draft any more.'
 }
 
 const Together = z.object({ kind: z.literal('waiting-together'), count: z.int() })

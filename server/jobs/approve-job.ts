@@ -5,6 +5,7 @@ import { conflict } from '#server/errors.ts'
 import { refuseStale } from '#server/http/row-version.ts'
 import { deliverSoon } from '#server/outbox/deliver-soon.ts'
 import { readSetting } from '#server/settings/read-setting.ts'
+import { changedSinceSentBack } from './changed-since-sent-back.ts'
 import { changeJobStatus } from './change-job-status.ts'
 import { requireApproval } from './guard-approval.ts'
 import { lockJob } from './lock-job.ts'
@@ -29,7 +30,7 @@ export async function approveJob(ctx: Context, id: number) {
     if (!approves) {
       await recordJob(tx, ctx, job, actions.jobApprovalRequested)
       const asked = await changeJobStatus(tx, ctx, job, { from: ['draft'], to: 'review' })
-      return { job: asked, letters: await tellApprovers(tx, ctx, job) }
+      return { job: asked, letters: await tellApprovers(tx, ctx, job, await changedSinceSentBack(tx, job)) }
     }
     const posted = await changeJobStatus(tx, ctx, job, {
       from: ['draft', 'review'],
@@ -40,7 +41,7 @@ export async function approveJob(ctx: Context, id: number) {
     await queuePostings(tx, ctx, id)
     await queueWaitingAssessments(tx, ctx, posted)
     // Whoever asked waits for the answer; of their own draft that somebody posts they did not ask.
-    const letters = job.status === 'review' ? await tellSubmitter(tx, ctx, job) : []
+    const letters = job.status === 'review' ? await tellSubmitter(tx, ctx, job, { kind: 'approved' }) : []
     return { job: posted, letters }
   })
   deliverSoon(ctx, letters)

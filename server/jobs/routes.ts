@@ -15,11 +15,14 @@ import { listJobTitles } from './list-job-titles.ts'
 import { listJobs } from './list-jobs.ts'
 import { reopenJob } from './reopen-job.ts'
 import { retryPosting } from './retry-posting.ts'
+import { sendBackJob } from './send-back-job.ts'
+import { guardTakeBack, takeBackJob } from './take-back-job.ts'
 import { updateJob } from './update-job.ts'
 
 export function mountJobs(app: OpenAPIHono<AppEnv>) {
   app.patch('/api/jobs/:id', guardEdit)
   app.post('/api/jobs/:id/approve', guardApproval)
+  app.post('/api/jobs/:id/take-back', guardTakeBack)
   serve(app, jobs, {
     list: (ctx, { query }, request) => listJobs(ctx, query, request.req.url),
     titles: listJobTitles,
@@ -32,6 +35,8 @@ export function mountJobs(app: OpenAPIHono<AppEnv>) {
     one: (ctx, { params }) => findJob(ctx, params.id),
     update: (ctx, { params, body }) => updateJob(ctx, params.id, body),
     approve: (ctx, { params }) => approveJob(ctx, params.id),
+    sendBack: (ctx, { params, body }) => sendBackJob(ctx, params.id, body),
+    takeBack: (ctx, { params }) => takeBackJob(ctx, params.id),
     close: (ctx, { params }) => closeJob(ctx, params.id),
     handOver: (ctx, { params, body }) => handOverJob(ctx, params.id, body),
     reopen: (ctx, { params }) => reopenJob(ctx, params.id),

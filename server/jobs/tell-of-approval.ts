@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import { isReachable } from '#server/users/reachable.ts'
+import type { changedSinceSentBack } from './changed-since-sent-back.ts'
 
 interface Told {
   id: number
@@ -14,20 +15,31 @@ interface Told {
 /** A letter each; a company with more approvers than this finds the job among those in review. */
 const approversMax = 50
 
-/** Queues a letter to each who may approve the job, save those without a real address. */
-export const tellApprovers = (tx: Transaction, ctx: Context, job: Told) =>
-  tell(tx, ctx, { job, kind: 'waiting', readers: inArray(users.role, [...rolesWith('jobs.edit')]) })
+/** Queues a letter to each who may approve the job, save those without a real address; of one that was `sentBack` it says so. */
+export const tellApprovers = (
+  tx: Transaction,
+  ctx: Context,
+  job: Told,
+  sentBack: Awaited<ReturnType<typeof changedSinceSentBack>>,
+) =>
+  tell(tx, ctx, {
+    job,
+    news: { kind: 'waiting', ...(sentBack && { sentBack }) },
+    readers: inArray(users.role, [...rolesWith('jobs.edit')]),
+  })
 
-/** Queues the letter to whoever submitted the job that somebody else approved. */
-export const tellSubmitter = (tx: Transaction, ctx: Context, job: Told) =>
-  tell(tx, ctx, { job, kind: 'approved', readers: eq(users.id, job.submitterId ?? 0) })
+type Answer = { kind: 'approved' } | { kind: 'returned'; reason: string }
 
-interface News {
+/** Queues the letter to whoever submitted the job that somebody else approved or sent back. */
+export const tellSubmitter = (tx: Transaction, ctx: Context, job: Told, news: Answer) =>
+  tell(tx, ctx, { job, news, readers: eq(users.id, job.submitterId ?? 0) })
+
+interface Telling {
   job: Told
-  kind: 'waiting' | 'approved'
+  news: Record<string, unknown> & { kind: 'waiting' | Answer['kind'] }
   readers: ReturnType<typeof eq>
 }
-async function tell(tx: Transaction, ctx: Context, { job, kind, readers }: News) {
+async function tell(tx: Transaction, ctx: Context, { job, news, readers }: Telling) {
   const { id: askerId, fullName: by } = askerOf(ctx)
   const found = await tx
     .select({ email: users.email, staffName: users.fullName })
@@ -41,7 +53,7 @@ async function tell(tx: Transaction, ctx: Context, { job, kind, readers }: News)
       await queueEmail(tx, ctx, {
         template: 'job-approval',
         to: email,
-        context: { kind, staffName, jobTitle: job.title, by, jobId: job.id },
+        context: { ...news, staffName, jobTitle: job.title, by, jobId: job.id },
       }),
     )
   return letters

@@ -26,6 +26,7 @@ export const job: Job = {
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:00:00.000Z',
   candidateCount: 0,
+  sentBack: null,
 }
 
 export const page = (rows: Job[]) => Response.json(rows, { headers: { 'x-total-count': String(rows.length) } })

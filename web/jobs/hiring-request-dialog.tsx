@@ -18,6 +18,7 @@ import { JobConflict } from './job-conflict.tsx'
 import { JobPlaceFields } from './job-place-fields.tsx'
 import { newJobValues, valuesOf, type JobValues } from './job-values.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { SentBackNotice } from './sent-back-notice.tsx'
 import { useTelling, wasEnded } from './use-telling.ts'
 import { WritingNotice } from './writing-notice.tsx'
 
@@ -96,6 +97,7 @@ export function HiringRequestDialog({ draft, onDraft, onTheirs, onClose }: Hirin
         submitLabel={draft ? 'Save and Preview' : 'Generate Job Description'}
         pendingLabel={draft ? 'Saving...' : 'Generating...'}
       >
+        {draft && <SentBackNotice sentBack={draft.sentBack} />}
         <HiringFields />
         {!draft && save.isPending && text !== '' && <GrowingDescription text={text} />}
         {draft && <DraftFields draft={draft} />}

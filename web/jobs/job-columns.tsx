@@ -23,7 +23,7 @@ export const jobColumns = (onView: (job: Job) => void): Column<Job>[] => [
     width: '10%',
     cell: (job) => filledJob(job).candidateCount.toLocaleString('en'),
   },
-  { key: 'status', header: 'Status', width: '14%', cell: (job) => <JobStatusBadge status={job.status} /> },
+  { key: 'status', header: 'Status', width: '14%', cell: (job) => <Status job={job} /> },
   { key: 'postedDate', header: 'Posted Date', width: '17%', cell: (job) => <PostedDate job={job} /> },
   actions(onView),
 ]
@@ -37,7 +37,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
       <div className="py-1.5 whitespace-normal">
         <Title job={job} />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-          <JobStatusBadge status={job.status} />
+          <Status job={job} />
           <span>{job.type}</span>
           <span className="tabular-nums">
             <CandidateCount count={filledJob(job).candidateCount} />
@@ -49,6 +49,14 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
   },
   actions(onView),
 ]
+
+/** A draft that came back says so beneath. */
+const Status = ({ job: { status, sentBack } }: { job: Job }) => (
+  <>
+    <JobStatusBadge status={status} />
+    {sentBack && <span className="block text-meta text-ink-faint">Sent back</span>}
+  </>
+)
 
 const CandidateCount = ({ count }: { count: number }) => many(count, 'candidate')
 

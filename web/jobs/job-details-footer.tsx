@@ -6,6 +6,7 @@ import { useUser } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogClose } from '#web/ui/dialog-close.ts'
 import { JobStatusControl } from './job-status-control.tsx'
+import { WaitingJobControl } from './waiting-job-control.tsx'
 
 /** Close and Edit Job (SPEC 2); at the left what moves the job on, for those who may. */
 export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.one>; onApprove: () => void }) {
@@ -14,6 +15,7 @@ export function JobDetailsFooter({ job, onApprove }: { job: Output<typeof jobs.o
     <>
       <div className="mr-auto flex flex-wrap gap-2">
         <JobStatusControl job={job} />
+        <WaitingJobControl job={job} />
       </div>
       <DialogClose asChild>
         <Button>Close</Button>

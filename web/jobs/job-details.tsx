@@ -13,13 +13,18 @@ import { JobCandidates } from './job-candidates.tsx'
 import { JobPostings } from './job-postings.tsx'
 import { JobSubmitter } from './job-submitter.tsx'
 import { placeOf } from './place-of.ts'
+import { SentBackNotice } from './sent-back-notice.tsx'
 import { StillUnderWay } from './still-under-way.tsx'
 
-/** What is known of a job, in the order of SPEC 2; above it the address to pass on, or who waits although it is closed. */
+/**
+ * What is known of a job, in the order of SPEC 2; above it why it was sent back, the address to pass on, or who waits
+ * although it is closed.
+ */
 export function JobDetails({ job }: { job: Output<typeof jobs.one> }) {
   const careersPage = careersPageOf(job)
   return (
     <div className="flex flex-col gap-5">
+      <SentBackNotice sentBack={job.sentBack} />
       {careersPage && <CareersLink href={careersPage} />}
       {job.status === 'closed' && <StillUnderWay {...job} />}
       <DefinitionList

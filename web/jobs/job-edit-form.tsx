@@ -30,6 +30,7 @@ import { lateResolver } from '#web/forms/late-resolver.ts'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { QuestionsCard } from './questions-card.tsx'
 import { refreshJobs } from './refresh-jobs.ts'
+import { SentBackNotice } from './sent-back-notice.tsx'
 import { savedState } from '#web/forms/saved-state.ts'
 import { WriteAgain } from './write-again.tsx'
 import { WritingNotice } from './writing-notice.tsx'
@@ -95,6 +96,7 @@ export function JobEditForm({ job }: { job: Draft }) {
         onSubmit={form.handleSubmit((body) => save.mutate(body))}
         className="flex flex-col gap-5"
       >
+        <SentBackNotice sentBack={base.sentBack} />
         {closed && <p className="rounded-surface border bg-hover px-4 py-3">{closedMessage}</p>}
         <HeldFields held={saving || closed}>
           <Card title="Request" bodyClassName="flex flex-col gap-4">

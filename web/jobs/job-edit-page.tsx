@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { idMax } from '#shared/limits.ts'
 import { jobs } from '#shared/jobs.ts'
-import { mayEditJob } from '#shared/permissions.ts'
+import { mayEditJob, mayTakeBackJob } from '#shared/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { LoadError } from '#web/api/load-error.tsx'
 import { read } from '#web/api/read.ts'
@@ -42,7 +42,9 @@ export function JobEditPage() {
   if (!mayEditJob(user, job)) {
     return (
       <Instead to={`/jobs?job=${id}`} back="View Job">
-        {job.title} can be edited by a director, COO, CEO or administrator; a draft also by whoever submitted it.
+        {mayTakeBackJob(user, job) && job.status === 'review'
+          ? `${job.title} waits for approval. Take it back to change it.`
+          : `${job.title} can be edited by a director, COO, CEO or administrator; a draft also by whoever submitted it.`}
       </Instead>
     )
   }

@@ -14,6 +14,8 @@ import { toast } from '#web/toasts/toast.ts'
 import { currentJob } from './current-job.ts'
 import type { Draft } from './draft.ts'
 import { refreshJobs } from './refresh-jobs.ts'
+import { SentBackNotice } from './sent-back-notice.tsx'
+import { WaitingJobControl } from './waiting-job-control.tsx'
 import { whyJobRefused } from './why-job-refused.ts'
 import { WritingNotice } from './writing-notice.tsx'
 
@@ -67,6 +69,9 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
       pending={approve.isPending}
       footer={
         <>
+          <div className="mr-auto flex flex-wrap gap-2 empty:hidden">
+            <WaitingJobControl job={job} onTheirs={onTheirs} onDone={onApproved} />
+          </div>
           <Button onClick={onEdit} disabled={approve.isPending}>
             Edit Description
           </Button>
@@ -82,6 +87,7 @@ export function JobPreviewDialog({ job, open, onEdit, onClose, onApproved, onThe
       }
     >
       <div className="flex flex-col gap-4">
+        <SentBackNotice sentBack={job.sentBack} />
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="text-section font-semibold wrap-anywhere">{job.title}</h3>
           <Chip>{job.type}</Chip>

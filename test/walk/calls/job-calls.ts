@@ -17,15 +17,19 @@ const request: MakeCall = (world) => ({
   },
 })
 
-/** `rowAllows`: whom the job's own rules let do it besides those of the row of the matrix. */
+interface Act {
+  body?: (world: World, job: Job) => unknown
+  /** Whom the job's own rules let do it besides those of the row of the matrix. */
+  rule?: 'edit' | 'approve' | 'take-back'
+  /** The status of the job that it is done with, where there is one. */
+  mostly?: string
+}
+
 const act =
-  (
-    method: 'POST' | 'PATCH',
-    verb: string,
-    { body, rule }: { body?: (world: World, job: Job) => unknown; rule?: 'edit' | 'approve' } = {},
-  ): MakeCall =>
+  (method: 'POST' | 'PATCH', verb: string, { body, rule, mostly }: Act = {}): MakeCall =>
   (world): Call | undefined => {
-    const job = pickOf(world, world.rows.jobs)
+    const likely = world.rows.jobs.filter(({ status }) => status === mostly)
+    const job = (world.random.chance(0.8) && pickOf(world, likely)) || pickOf(world, world.rows.jobs)
     if (!job) return undefined
     const submitter = staffOf(world).find(({ id }) => id === job.submitterId)
     const who =
@@ -39,7 +43,7 @@ const act =
       method,
       path: `/api/jobs/${job.id}${verb}`,
       allow: rule ? everyone : executives,
-      ...(rule && { rowAllows: isExecutive || (own && (rule === 'approve' || job.status === 'draft')) }),
+      ...(rule && { rowAllows: isExecutive || (own && (rule !== 'edit' || job.status === 'draft')) }),
       body: body?.(world, job),
       ...seenVersion(world, job),
     }
@@ -125,6 +129,11 @@ const changeSettings: MakeCall = (world) => {
 export const jobCalls = {
   request: { make: request, weight: 4 },
   approveJob: { make: act('POST', '/approve', { rule: 'approve', body: () => ({}) }), weight: 6 },
+  sendBackJob: {
+    make: act('POST', '/send-back', { mostly: 'review', body: () => ({ reason: 'Name the place' }) }),
+    weight: 4,
+  },
+  takeBackJob: { make: act('POST', '/take-back', { rule: 'take-back', mostly: 'review' }), weight: 3 },
   editJob: {
     make: act('PATCH', '', {
       rule: 'edit',

@@ -1,3 +1,4 @@
+import { actions } from '#shared/activity.ts'
 import type { Rows } from '#test/walk/read-rows.ts'
 import type { World } from '#test/walk/world.ts'
 import { expectSame, read } from './figures.ts'
@@ -6,6 +7,7 @@ import { statusNumber } from './rows.ts'
 interface Listed {
   id: number
   candidateCount?: number
+  sentBack?: { reason: string } | null
 }
 
 /** A list whole, its pages together and their count are the rows that its filter means, in the order of its sort. */
@@ -33,17 +35,24 @@ export async function checkLists(world: World) {
       (jobId === undefined || rows.candidates.find(({ id }) => id === candidateId)?.jobId === jobId),
   )
   await checkList(world, `/api/interviews?${queryOf({ status: interviewStatus, jobId })}`, undefined, talks)
-  const jobStatus = random.pick([undefined, 'draft', 'active', 'closed'])
+  const jobStatus = random.pick([undefined, 'draft', 'review', 'active', 'closed'])
   const jobs = rows.jobs.filter((each) => jobStatus === undefined || each.status === jobStatus)
   await checkList(world, `/api/jobs?${queryOf({ status: jobStatus })}`, undefined, jobs)
-  await checkJobCounts(world, visible)
+  await checkJobs(world, visible)
 }
 
-async function checkJobCounts(world: World, visible: Rows['candidates']) {
+/** Each with how many candidates it has, and a draft with why it came back, where that is the last that became of it. */
+async function checkJobs(world: World, visible: Rows['candidates']) {
   const listed = (await read(world, '/api/jobs')).body as Listed[]
-  for (const { id, candidateCount } of listed)
+  for (const { id, candidateCount, sentBack } of listed) {
     expectSame(`candidates of job ${id}`, candidateCount, visible.filter(({ jobId }) => jobId === id).length)
+    const last = world.rows.activity.findLast((entry) => entry.entityId === id && ofApproval.has(entry.action))
+    const isBack =
+      last?.action === actions.jobSentBack && world.rows.jobs.find((job) => job.id === id)?.status === 'draft'
+    expectSame(`why job ${id} came back`, sentBack?.reason ?? null, isBack ? last.details?.['reason'] : null)
+  }
 }
+const ofApproval = new Set<string>([actions.jobApprovalRequested, actions.jobSentBack, actions.jobTakenBack])
 
 async function checkList(
   world: World,

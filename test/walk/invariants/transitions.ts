@@ -8,7 +8,7 @@ const interviewWays: Record<string, string[]> = {
 }
 const jobWays: Record<string, string[]> = {
   draft: ['draft', 'review', 'active'],
-  review: ['review', 'active'],
+  review: ['review', 'active', 'draft'],
   active: ['active', 'closed'],
   closed: ['closed', 'active'],
 }
