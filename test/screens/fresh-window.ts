@@ -10,8 +10,17 @@ declare const happyDOM: DetachedWindowAPI
  */
 const { href } = location
 const { innerWidth, innerHeight } = window
+/** What a product that one file started hears of the window, such as who is signed in, would have it ask in the next one. */
+const heard: Parameters<typeof window.addEventListener>[] = []
+const listen = window.addEventListener.bind(window)
+window.addEventListener = (...listening: Parameters<typeof listen>) => {
+  heard.push(listening)
+  listen(...listening)
+}
 
 afterAll(() => {
+  window.addEventListener = listen
+  for (const [type, listener, options] of heard) window.removeEventListener(type, listener, options)
   const { documentElement, head, body } = document
   for (const element of [documentElement, head, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
