@@ -43,6 +43,31 @@ test('the theme that is chosen in one tab holds in the others at once, on the lo
   await context.close()
 })
 
+test('the pointer can go onto a tooltip, but what is pressed beneath one is pressed', async () => {
+  await stage.on('/candidates', async (page) => {
+    const tip = page.locator('[role=tooltip]')
+    await page.getByRole('button', { name: 'Collapse sidebar' }).hover()
+    await expect(tip).toHaveText('Collapse sidebar')
+    const { x, y, width, height } = (await tip.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 10 })
+    await expect(tip).toBeVisible()
+    await page.mouse.move(x + width / 2, y + 100, { steps: 5 })
+    await expect(tip).toHaveCount(0)
+  })
+  const colleague = { username: 'noor', fullName: 'Noor Haddad', email: 'noor@rolecall.test', role: 'coo' }
+  await stage.call('POST', '/api/users', { ...colleague, password: 'sunset over Lodz' })
+  await stage.on('/settings', async (page) => {
+    const edit = page.getByRole('button', { name: /^Edit/ })
+    await edit.last().hover()
+    const tip = page.locator('[role=tooltip]')
+    await expect(tip).toHaveText('Edit')
+    const [above, box] = [(await edit.first().boundingBox())!, (await tip.boundingBox())!]
+    expect(box.y).toBeLessThan(above.y + above.height)
+    await page.mouse.click(above.x + above.width / 2, above.y + above.height - 2)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 test('with the letters and words set wide, a link of the sidebar stands whole beside its count', async () => {
   const { id } = await stage.candidate(await stage.job('Rigger'))
   await stage.reviewed(id)

@@ -46,3 +46,51 @@ test('Escape hides it, also while the pointer alone is on the control', async ()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(screen.queryByText('Collapse')).toBeNull()
 })
+
+test('it stays while the pointer goes onto it and back, and goes once it is on neither', async () => {
+  vi.useFakeTimers()
+  render(
+    <Tooltip text="Collapse">
+      <Button aria-label="Collapse" />
+    </Tooltip>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  act(() => void vi.advanceTimersByTime(400))
+  const tip = screen.getByText('Collapse')
+  fireEvent.pointerOut(button, { relatedTarget: tip })
+  fireEvent.pointerOut(tip, { relatedTarget: button })
+  fireEvent.pointerOut(button, { relatedTarget: tip })
+  expect(screen.getByText('Collapse')).toBe(tip)
+  fireEvent.pointerOut(tip, { relatedTarget: document.body })
+  expect(screen.queryByText('Collapse')).toBeNull()
+})
+
+test('a press on it is none on what it stands over in the code, such as a row', () => {
+  const press = vi.fn<() => void>()
+  render(
+    <table>
+      <tbody>
+        <tr onClick={press}>
+          <td>
+            <Tooltip text="Over 20 pages">
+              <Button aria-label="Download resume" />
+            </Tooltip>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  )
+  act(() => screen.getByRole('button').focus())
+  fireEvent.click(screen.getByRole('tooltip'))
+  expect(press).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a button', 'button', 'none'],
+  ['nothing that is pressed', 'p', 'auto'],
+])('over %s pointers go through it or not', (_, under, pointers) => {
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(document.createElement(under))
+  focusWith('Over 20 pages')
+  expect(screen.getByRole('tooltip').style.pointerEvents).toBe(pointers)
+})
