@@ -163,6 +163,9 @@ test('the capitals of a Greek name find it, whose last letter has no capital of 
   expect((await list('?search=ΑΛΈΞΗΣ')).names).toEqual(['Αλέξης'])
 })
 
+const found = async (resume: string, others = '') =>
+  (await list(`?page=1&resume=${encodeURIComponent(resume)}${others}`)).names.join('')
+
 test('words that are only left out leave everybody else whose resume was read, whatever else is asked', async () => {
   const { id: jobId } = await seed.job()
   const texts = ['Kafka and Cobol', 'Cobol, full time', 'Java in a team', '项目 Java']
@@ -170,8 +173,6 @@ test('words that are only left out leave everybody else whose resume was read, w
     const { id } = await named(String(index), { jobId })
     await app.db.insert(resumeTexts).values({ candidateId: id, version: 1, content })
   }
-  const of = async (resume: string, others = '') =>
-    (await list(`?page=1&resume=${encodeURIComponent(resume)}${others}`)).names.join('')
   const searches = [
     '-cobol',
     '-COBOL',
@@ -185,10 +186,10 @@ test('words that are only left out leave everybody else whose resume was read, w
     '-½',
     '–cobol',
   ]
-  const found = ['32', '32', '1', '320', '31', '3210', '210', '', '', '', '32']
-  expect(await Promise.all(searches.map((search) => of(search)))).toEqual(found)
+  const names = ['32', '32', '1', '320', '31', '3210', '210', '', '', '', '32']
+  expect(await Promise.all(searches.map((search) => found(search)))).toEqual(names)
   for (const [index, search] of searches.entries())
-    expect([search, await of(search, `&jobId=${jobId}`)]).toEqual([search, found[index]])
+    expect([search, await found(search, `&jobId=${jobId}`)]).toEqual([search, names[index]])
 })
 
 test('a word that is left out alone is looked for by its index, not by all that have it not', async () => {
