@@ -28,8 +28,7 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
   'time-in-stage': (period) => sql`
     select s.id, s.candidate_id, s.from_status as key, s.from_status as about, s.entered_at as "from", greatest(s.at, s.entered_at) as until
     from ${statusChanges} s
-    join ${candidates} c on c.id = s.candidate_id
-    where s.entered_at is not null and not c.hidden and ${within(period, sql`c.created_at`)} and ${afterStart(period, sql`s.at`)}`,
+    ${period.since ? ofApplications(period, period.since) : ofAllBut(period)} and s.entered_at is not null`,
   'source-applications': (period) => applications(period),
   'source-interviews': (period) => applications(period, stepShownBy['45_1st_interview_sent']),
   'source-offers': (period) => applications(period, stepShownBy['95_offer_sent']),
@@ -46,8 +45,11 @@ export const countedRows: Record<FigureName, (period: Period) => SQL> = {
 }
 
 /** Nobody left a stage before they applied: of a short range, an index of recent changes has every stay. */
-const afterStart = ({ since }: Period, at: SQL) =>
-  since ? sql`${at} >= ${since.toISOString()}::timestamptz` : sql`true`
+const ofApplications = (period: Period, since: Date) => sql`join ${candidates} c on c.id = s.candidate_id
+  where not c.hidden and ${within(period, sql`c.created_at`)} and s.at >= ${since.toISOString()}::timestamptz`
+/** Of all time those few are looked up that do not count: joining everybody to their stays takes as long as all the rest. */
+const ofAllBut = (period: Period) =>
+  sql`where s.candidate_id not in (select c.id from ${candidates} c where c.hidden or not ${within(period, sql`c.created_at`)})`
 
 /** Sources are the same whatever their capitals. */
 export const sourceKey = sql`lower(btrim(coalesce(c.source, '')))`

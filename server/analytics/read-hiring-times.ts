@@ -4,7 +4,7 @@ import type { HiringTimes } from '#shared/analytics-figures.ts'
 import { statusOrder } from '#shared/pipeline.ts'
 import type { Context } from '#server/context.ts'
 import { countedRows } from './counted-rows.ts'
-import { lengthColumns, lengthsOf, type LengthRow } from './lengths.ts'
+import { lengthColumns, lengthsByKey, lengthsOf, type LengthRow } from './lengths.ts'
 import { periodOf } from './period.ts'
 
 /** How long hiring took, and how long candidates stood in each stage, of the applications of a period. */
@@ -15,9 +15,7 @@ export async function readHiringTimes(
   const period = periodOf(dateRange, now())
   const [hired, stages] = await Promise.all([
     db.execute<Row<LengthRow>>(sql`select ${lengthColumns} from (${countedRows['time-to-hire'](period)}) r`),
-    db.execute<Row<LengthRow & { key: string }>>(
-      sql`select r.key, ${lengthColumns} from (${countedRows['time-in-stage'](period)}) r group by r.key`,
-    ),
+    db.execute<Row<LengthRow & { key: string }>>(lengthsByKey(countedRows['time-in-stage'](period))),
   ])
   return {
     timeToHire: lengthsOf(hired.rows[0]),
