@@ -164,7 +164,10 @@ test('settings: a logo is put up and taken off, not a text; a letter of the comi
 })
 
 test('a pending interview: the candidate is let choose, by a link to copy and by one that is sent', async () => {
-  const [{ id, candidate: person }] = await call('GET', '/api/interviews?status=pending&page=1&pageSize=1')
+  const [{ id, candidate: person }] = await call(
+    'GET',
+    '/api/interviews?status=pending&sort=-scheduledDate&page=1&pageSize=1',
+  )
   await open(`/interviews/${id}`)
   await press('Let candidate choose')
   const form = dialog(demo.page, 'Let the candidate choose')

@@ -127,7 +127,7 @@ const later = `${inDays(40)}T14:00`
 test('an interview that cannot be scheduled, moved or cancelled', async () => {
   const numberOf = async (status: string) => {
     const answer = await demo.context.request.get(
-      `${demo.product.address}/api/interviews?status=${status}&page=1&pageSize=1`,
+      `${demo.product.address}/api/interviews?status=${status}&sort=-scheduledDate&page=1&pageSize=1`,
     )
     return ((await answer.json()) as { id: number }[])[0]!.id
   }

@@ -163,7 +163,7 @@ export const interviews = {
     path: '/api/interviews',
     allow: 'signed-in',
     summary:
-      "Interviews; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
+      "Interviews, newest first; `review=pending` lists what Executive Review shows, `mine=1` one's own, `due=1` those that wait for one's evaluation",
     query: z.strictObject({
       ...paging,
       search,
@@ -175,7 +175,7 @@ export const interviews = {
       mine: z.literal('1', 'mine can only be "1"').optional(),
       /** Those that were held and that the caller has yet to evaluate. */
       due: z.literal('1', 'due can only be "1"').optional(),
-      sort: sort(['scheduledDate', 'createdAt'], '-scheduledDate'),
+      sort: sort(['scheduledDate', 'createdAt'], '-createdAt'),
     }),
     response: z.array(Interview),
   }),

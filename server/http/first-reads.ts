@@ -97,7 +97,7 @@ function ownReadsOf(screen: ScreenName, id: number, role: User['role']): string[
     case 'candidate':
       return [
         key(candidates.one, { params: { id } }),
-        key(interviews.list, { query: { candidateId: id } }),
+        key(interviews.list, { query: { candidateId: id, sort: '-scheduledDate' } }),
         ...(can(role, 'offers.manage') ? [key(offers.list, { query: { candidateId: id } })] : []),
         ...(can(role, 'candidates.edit') ? [key(assessmentLinks.standing, { params: { id } })] : []),
       ]

@@ -175,6 +175,16 @@ describe('the list of interviews', () => {
     }
   })
 
+  test('lists those that were made last first, as other lists do, where no order is asked for', async () => {
+    const { id: candidateId } = await seed.candidate()
+    const made = (minute: number) => new Date(Date.UTC(2026, 0, 1, 9, minute))
+    const first = await seed.interview({ candidateId, scheduledDate: day(2), createdAt: made(1) })
+    const twin = await seed.interview({ candidateId, status: 'pending', createdAt: made(1) })
+    const last = await seed.interview({ candidateId, scheduledDate: day(1), createdAt: made(2) })
+    for (const query of ['', '?page=1', '?sort=-createdAt'])
+      expect(await idsOf(query)).toEqual([last.id, twin.id, first.id])
+  })
+
   test('pages with the count of all and links', async () => {
     const { id: candidateId } = await seed.candidate()
     const hidden = await seed.candidate({ archivedAt: new Date() })

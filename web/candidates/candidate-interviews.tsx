@@ -25,7 +25,7 @@ export const CandidateInterviews = memo(function CandidateInterviews({
   candidate,
   editable,
 }: CandidateInterviewsProps) {
-  const loaded = useQuery(read(interviews.list, { query: { candidateId: candidate.id } }))
+  const loaded = useQuery(read(interviews.list, { query: { candidateId: candidate.id, sort: '-scheduledDate' } }))
   const { data, error } = loaded
   const [asked, setPlanned] = useState<Interview | 'new'>()
   // As it was read last.
