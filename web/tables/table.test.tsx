@@ -88,3 +88,9 @@ test('without rows the empty message stands inside the table, and is said', () =
   expect(message.textContent).toBe('No job postings found.')
   expect(message.closest('table')).not.toBeNull()
 })
+
+test('the table has its name for whoever listens, and the page not a second time beside its heading', () => {
+  show()
+  expect(screen.getByRole('table', { name: 'Jobs' })).toBeDefined()
+  expect(screen.queryByText('Jobs')).toBeNull()
+})

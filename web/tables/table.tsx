@@ -58,13 +58,14 @@ export function Table<Row>(props: TableProps<Row>) {
       )}
     >
       <table
+        // No caption: unseen, it would still be on the page a second time beside the heading that says the same.
+        aria-label={caption}
         className={cn(
           'w-full border-separate border-spacing-0 text-meta',
           !fits && (loading || rows.length > 0) && 'max-sm:min-w-max',
         )}
         aria-busy={loading || undefined}
       >
-        <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody onKeyDown={moveBetweenRows}>
           {loading ? (
