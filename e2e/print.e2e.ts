@@ -83,7 +83,7 @@ test('an open job is printed whole, in the place of the page behind it', async (
   const description = dialog.getByText('Equal opportunity', { exact: true })
   await expect(description).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('All Job Postings', { exact: true })).toBeHidden()
+  await expect(page.getByText('All Jobs', { exact: true })).toBeHidden()
   const clipped = await description.evaluate((element) => {
     for (let each = element.parentElement; each; each = each.parentElement)
       if (each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== 'visible')

@@ -23,7 +23,7 @@ export function JobsPage() {
       <PageHeader title="Job Postings" onNewHiring={() => setHiring(true)} />
       <div className="mb-3 flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-section font-semibold">All Job Postings</h2>
+          <h2 className="text-section font-semibold">All Jobs</h2>
           <p className="text-ink-soft">View and manage all job postings across your organization</p>
         </div>
         {anyJobs && (
