@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backup } from '#server/backup/backup.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import { embeddedFolder } from '#server/database/embedded/start-embedded.ts'
+import { readConfig } from '#server/config.ts'
 import { loadEnvFile } from '#server/load-env-file.ts'
 import { openFiles } from '#server/providers/files/open-files.ts'
-import { StartError } from '#server/start-error.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { UsageError } from './usage-error.ts'
 
 const usage =
@@ -33,12 +31,6 @@ try {
   }
 } catch (error) {
   endWith(error)
-}
-
-/** Opening the embedded database would make one where there is none. */
-function refuseMissing({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined || existsSync(join(dataDir, embeddedFolder))) return
-  throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
 }
 
 function readCommandLine() {

@@ -4,12 +4,14 @@ import { loadEnvFile } from '#server/load-env-file.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
+import { refuseMissing } from './refuse-missing.ts'
 import { runUserCommand, usage } from './run-user-command.ts'
 import { UsageError } from './usage-error.ts'
 
 try {
   loadEnvFile()
   const config = readConfig(process.env)
+  refuseMissing(config)
   const { db, close } = await openDatabase(config)
   try {
     const services = await withCurrentNames({ db, config, now: () => new Date() })
