@@ -207,7 +207,7 @@ async function invite(desk: Page, id: number) {
   await desk.getByRole('button', { name: 'Interview', exact: true }).click()
   await question(desk).getByRole('combobox', { name: 'Interviewers' }).click()
   await desk.getByRole('option', { name: hana.fullName }).click()
-  await expect(question(desk).getByText('times at which they are free')).toBeVisible()
+  await expect(question(desk).getByText('a time when all of them are free')).toBeVisible()
   if (id === 1) await expectAccessibleAnyhow(desk, 'invite with interviewers', '[role=dialog], [role=alertdialog]')
   await question(desk).getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(desk, 'Candidate Successfully Updated')).toBeVisible()

@@ -67,10 +67,13 @@ export function AdjustTimeDialog({ candidate, standing, onClose }: AdjustTimeDia
       submitLabel="Save time"
       pendingLabel="Saving..."
     >
-      <Field label="Time" hint="Somebody who is taking it now has the time at once; nobody's time is cut short.">
+      <Field
+        label="Time"
+        hint="It counts at once, also for a candidate who is taking it now; time that is running is never cut short."
+      >
         <FormSelect control={form.control} name="factor" options={timeFactorOptions} />
       </Field>
-      <Field label="Reason" hint="Private: shown here to those who may edit candidates, and nowhere else.">
+      <Field label="Reason" hint="Private: only people who may edit candidates see it, and only here.">
         <Textarea rows={3} maxLength={adjustmentReasonCharactersMax} {...form.register('reason')} />
       </Field>
       <TheirChangesNotice what="time" changes={changes} />

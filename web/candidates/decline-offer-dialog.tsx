@@ -21,7 +21,7 @@ export function DeclineOfferDialog({ offer, candidate, onClose }: DeclineOfferDi
       title="Offer declined"
       about={candidate.name}
       submitLabel="Record the refusal"
-      hint="Optional; whoever asked for this hire sees it."
+      hint="Optional. The person who asked for this hire sees it."
       charactersMax={offerReasonCharactersMax}
       call={(body) => call(offers.decline, { params: { id: offer.id }, body }, { rowVersion: offer.updatedAt })}
       whyRefused={(error) => whyOfferRefused(error, offer)}

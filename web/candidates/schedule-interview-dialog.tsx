@@ -152,7 +152,7 @@ function MeetingFields({ form, moving }: MeetingFieldsProps) {
       <Field
         label="Video link"
         error={errors.meetingUrl?.message}
-        hint={!moving && 'Left empty, the interviewer’s own room is taken, or what System Configuration says.'}
+        hint={!moving && 'Leave it empty for the interviewer’s own room, or for the one in System Configuration.'}
       >
         <Input type="url" placeholder="https://" {...form.register('meetingUrl')} />
       </Field>

@@ -62,7 +62,7 @@ test.each([
   answering({ ...next, isSet })
   const onChange = vi.fn()
   show(<InvitationPlanFields candidateId={7} plan={{}} disabled={false} onChange={onChange} />)
-  await screen.findByText(/the times at which they are free|the team will be in touch/)
+  await screen.findByText(/a time when all of them are free|the team will be in touch/)
   if (!shown) {
     expect(screen.queryByText(/Next round of the plan/)).toBeNull()
     return

@@ -72,7 +72,7 @@ test('the fields stand in the order of the specification', async () => {
 
 test('where no job is open, or none can be read, the field says so', async () => {
   const none = await openForm('/candidates', { 'GET /api/jobs/titles': () => Response.json([]) })
-  expect(await none.form.findByText('There is no open job yet. It begins with New Hiring.')).toBeDefined()
+  expect(await none.form.findByText('There is no open job yet. Make one with New Hiring.')).toBeDefined()
   cleanup()
   const failed = await openForm('/candidates', {
     'GET /api/jobs/titles': () => Response.json({ message: 'The server is being restarted' }, { status: 503 }),

@@ -95,7 +95,7 @@ function NewCandidateDialog({ onOpenChange, jobId }: Omit<AddCandidateDialogProp
         <Field
           label="Resume (PDF)"
           error={fileError}
-          hint={!resume && 'It fills in those fields above that are still empty.'}
+          hint={!resume && 'It fills in the fields above that are still empty.'}
         >
           <FileDrop file={resume} onChange={choose} disabled={add.isPending} />
         </Field>

@@ -102,7 +102,7 @@ function JobField() {
   return (
     <Field
       label="Job Role"
-      hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. It begins with New Hiring.'}
+      hint={allJobs && jobChoices.length === 0 && 'There is no open job yet. Make one with New Hiring.'}
       required
       error={noJobs ? `Error loading jobs: ${reasonOf(noJobs)}` : formState.errors.jobId?.message}
     >

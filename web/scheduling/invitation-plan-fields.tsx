@@ -52,9 +52,9 @@ export function InvitationPlanFields(props: InvitationPlanFieldsProps) {
       </Field>
       <p className="text-meta text-ink-faint">
         {interviewerIds.length > 0
-          ? 'The email brings a personal page with the times at which they are free.'
+          ? 'The email leads to a personal page, where the candidate chooses a time when all of them are free.'
           : stands
-            ? 'Choose who interviews: the candidate is shown the times at which they are free.'
+            ? 'Choose who interviews: the candidate then chooses a time when all of them are free.'
             : 'Without interviewers the email says that the team will be in touch. They can be chosen later.'}
       </p>
     </div>

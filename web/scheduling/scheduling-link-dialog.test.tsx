@@ -149,7 +149,7 @@ test('what the server refuses is said, and the dialog stays', async () => {
   await open(() => Response.json({ message: 'Choose who interviews first' }, { status: 400 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Eileen' }))
   for (const each of screen.queryAllByRole('button', { name: /^Remove / })) fireEvent.click(each)
-  expect(await screen.findByText(/^Choose who interviews: the candidate is shown/)).toBeDefined()
+  expect(await screen.findByText(/^Choose who interviews: the candidate then chooses/)).toBeDefined()
   expect(screen.queryByText(/the team will be in touch/)).toBeNull()
   await click('Send link')
   expect(await screen.findByText('Choose who interviews first')).toBeDefined()

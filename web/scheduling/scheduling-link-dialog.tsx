@@ -108,9 +108,7 @@ function LinkForm({ interview, onClose }: SchedulingLinkDialogProps) {
       }
     >
       <InvitationPlanFields plan={plan} stands disabled={make.isPending} onChange={change} />
-      <p className="text-meta text-ink-faint">
-        A fresh link takes the place of those that were sent before: they stop working.
-      </p>
+      <p className="text-meta text-ink-faint">Links that were sent before stop working once there is a fresh one.</p>
       {url && <CopiedLink url={url} />}
       <TheirChangesNotice what="interview" changes={changes} />
     </FormDialog>

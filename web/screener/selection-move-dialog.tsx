@@ -21,22 +21,22 @@ const words: Record<MoveForSeveral, { title: string; act: string; does: string }
   assessment: {
     title: 'Send the assessment',
     act: 'Send to',
-    does: 'Each gets a letter of their own with a personal link.',
+    does: 'Each gets their own email with a personal link.',
   },
   interview: {
     title: 'Invite to an interview',
     act: 'Invite',
-    does: 'Each gets an invitation of their own. Who interviews is what the plan of the job says; where it names nobody, the email says that you will be in touch about a time. To choose somebody else, invite one by one.',
+    does: 'Each gets their own invitation. The job’s plan says who interviews; where it names nobody, the email says that you will be in touch about a time. To choose other interviewers, invite one by one.',
   },
   'talent-pool': {
     title: 'Add to the talent pool',
     act: 'Add',
-    does: 'Each gets the talent pool email, and waits for no decision any more.',
+    does: 'Each gets the talent pool email, and no longer waits for a decision.',
   },
   reject: {
     title: 'Reject',
     act: 'Reject',
-    does: 'Each gets a rejection email of their own, and interviews with them are cancelled.',
+    does: 'Each gets their own rejection email, and their interviews are cancelled.',
   },
 }
 

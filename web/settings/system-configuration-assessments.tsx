@@ -27,7 +27,7 @@ export function SystemConfigurationAssessments({
           label={labels.firstReminderDays}
           required
           error={errors.firstReminderDays?.message}
-          hint="After the link is sent, to whoever has not begun; 0 for none."
+          hint="Counted from when the link was sent, to candidates who have not begun; 0 for none."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('firstReminderDays')} />
         </Field>
@@ -35,7 +35,7 @@ export function SystemConfigurationAssessments({
           label={labels.secondReminderDays}
           required
           error={errors.secondReminderDays?.message}
-          hint="After the link is sent as well; 0 for none."
+          hint="Also counted from when the link was sent; 0 for none."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('secondReminderDays')} />
         </Field>
@@ -43,7 +43,7 @@ export function SystemConfigurationAssessments({
           label={labels.expiryDays}
           required
           error={errors.expiryDays?.message}
-          hint="Whoever has begun by then has all of their time."
+          hint="Candidates who have begun by then keep all of their time."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('expiryDays')} />
         </Field>

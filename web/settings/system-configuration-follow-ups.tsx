@@ -29,7 +29,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
           label={labels.timeZone}
           required
           error={errors.timeZone?.message}
-          hint="Times in emails to whoever has chosen no zone, and the working hours of whoever has set none."
+          hint="For the times in emails to people who have chosen no zone, and for the hours of interviewers who have set none."
         >
           <FormSelect control={form.control} name="timeZone" options={timeZoneOptions(settings.followUps.timeZone)} />
         </Field>
@@ -44,7 +44,7 @@ export function SystemConfigurationFollowUps({ form, settings }: SettingsFormPro
         control={form.control}
         name="weekends"
         label={labels.weekends}
-        hint="When off, what falls on a Saturday or Sunday leaves on Monday morning, or on Friday where that is too late. Quiet hours that begin and end at the same time are none."
+        hint="When off, an email that is due on a Saturday or Sunday goes out on Monday morning, or on Friday if that is too late. If quiet hours begin and end at the same time, there are none."
       />
       <ul className="divide-y rounded-control border">
         {followUpRuleNames.map((name) => (

@@ -24,7 +24,7 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
           label={labels.assessmentDelayHours}
           required
           error={errors.assessmentDelayHours?.message}
-          hint="From a new application to its assessment email. Express Review sends it at once; assessments that wait already keep their time."
+          hint="From a new application to its assessment email. Express Review sends it at once; assessments that are already waiting keep their time."
         >
           <Input inputMode="decimal" autoComplete="off" {...form.register('assessmentDelayHours')} />
         </Field>
@@ -44,13 +44,13 @@ export function SystemConfigurationHiring({ form, settings }: SettingsFormProps<
         control={form.control}
         name="approvalRequired"
         label={labels.approvalRequired}
-        hint="Whoever submits a hiring request asks, and a director, COO, CEO or administrator posts the job. When off, submitters post their own."
+        hint="The person who submits a hiring request asks for approval, and a director, COO, CEO or administrator posts the job. When off, submitters post their own."
       />
       <FormSwitch
         control={form.control}
         name="blindFeedback"
         label={labels.blindFeedback}
-        hint="Whoever interviews a candidate writes their evaluation without having read those of others. Executives who do not interview see them all."
+        hint="Interviewers see what others wrote only after their own evaluation. Executives who do not interview see everything."
       />
     </SystemConfigurationCard>
   )

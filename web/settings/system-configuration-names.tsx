@@ -43,14 +43,14 @@ export function SystemConfigurationNames({ form, settings }: SettingsFormProps<z
         <Field
           label={labels.address}
           error={errors.organisation?.address?.message}
-          hint="At the foot of public pages, and the place of every job without one of its own."
+          hint="At the foot of public pages, and the place of jobs that name no other."
         >
           <Input autoComplete="street-address" {...form.register('organisation.address')} />
         </Field>
         <Field
           label={labels.country}
           error={errors.organisation?.country?.message}
-          hint="After the address, unless that ends with it."
+          hint="Shown after the address, unless the address ends with it."
         >
           <Input autoComplete="country-name" {...form.register('organisation.country')} />
         </Field>

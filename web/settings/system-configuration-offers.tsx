@@ -49,7 +49,7 @@ export function SystemConfigurationOffers({ form, settings }: SettingsFormProps<
             label={labels.approvalLimitUsd}
             required
             error={errors.approvalLimitUsd?.message}
-            hint="What cannot be read as such an amount waits as well, and so does a letter or a note that names more."
+            hint="An offer whose amount cannot be read waits too, and so does one with a higher amount in its letter or notes."
           >
             <Input inputMode="numeric" autoComplete="off" {...form.register('approvalLimitUsd')} />
           </Field>

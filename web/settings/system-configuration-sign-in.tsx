@@ -18,7 +18,7 @@ export function SystemConfigurationSignIn({ form, settings }: SettingsFormProps<
     >
       <Field
         label={label}
-        hint="Besides their password they are asked for a code from an app on their phone. Whoever has not set it up does so before anything else. Single sign-on is not concerned, nor are keys of job boards and calendar feeds."
+        hint="Besides their password they enter a code from an app on their phone. People who have not set it up yet do so before anything else. Single sign-on, keys of job boards and calendar feeds are not affected."
       >
         <FormSelect
           control={form.control}

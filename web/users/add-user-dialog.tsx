@@ -69,7 +69,7 @@ function PasswordField({ register, error }: PasswordFieldProps) {
       label="Password"
       required
       error={error?.message}
-      hint="Give it to them in person; they change it once they are in."
+      hint="Give it to them in person. They can change it after they log in."
     >
       <Input type="password" autoComplete="new-password" {...register('password')} />
     </Field>
