@@ -11,16 +11,33 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('an account is made in no other database than the server has', () => {
+/** Runs the command for accounts with the data folder of a mistyped name. */
+function runUser(...line: string[]) {
   const dataDir = join(folder, 'mistyped')
-  const line = ['create', '--username', 'jane', '--email', 'jane@example.com', '--full-name', 'Jane Doe']
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'user.ts'), ...line], {
     cwd: folder,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     encoding: 'utf8',
   })
-  expect(stderr).toBe(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.\n`)
-  expect([status, stdout, existsSync(dataDir)]).toEqual([1, '', false])
+  return { status, stdout, stderr, dataDir }
+}
+
+test.each([[['role', '--username', 'jane', '--role', 'director']], [['reset', '--username', 'jane']]])(
+  'an account is changed in no other database than the server has: %s',
+  (line) => {
+    const { status, stdout, stderr, dataDir } = runUser(...line)
+    expect(stderr).toBe(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.\n`)
+    expect([status, stdout, existsSync(dataDir)]).toEqual([1, '', false])
+  },
+)
+
+test('an account that is made before the first start is told in which folder it is', () => {
+  const line = ['create', '--username', 'jane', '--email', 'jane@example.com', '--full-name', 'Jane Doe']
+  const { status, stdout, dataDir } = runUser(...line)
+  expect(stdout).toMatch(
+    `A new database was made in ${dataDir}. The server must be started with the same DATA_DIR.\nCreated jane`,
+  )
+  expect(status).toBe(0)
 })
 
 test('a folder of another account is not said to be empty', ({ skip }) => {

@@ -4,18 +4,23 @@ import { loadEnvFile } from '#server/load-env-file.ts'
 import { withCurrentNames } from '#server/settings/current-config.ts'
 import { endWith } from './end-with.ts'
 import { openDatabase } from './open-database.ts'
-import { refuseMissing } from './refuse-missing.ts'
+import { isMissing, refuseMissing } from './refuse-missing.ts'
 import { runUserCommand, usage } from './run-user-command.ts'
 import { UsageError } from './usage-error.ts'
 
 try {
   loadEnvFile()
   const config = readConfig(process.env)
-  refuseMissing(config)
+  const args = process.argv.slice(2)
+  // Accounts may be made before the server's first start.
+  const isNew = args[0] === 'create' && isMissing(config)
+  if (!isNew) refuseMissing(config)
   const { db, close } = await openDatabase(config)
+  if (isNew)
+    console.log(`A new database was made in ${config.dataDir}. The server must be started with the same DATA_DIR.`)
   try {
     const services = await withCurrentNames({ db, config, now: () => new Date() })
-    console.log(await runUserCommand(services, process.argv.slice(2), () => text(process.stdin)))
+    console.log(await runUserCommand(services, args, () => text(process.stdin)))
   } finally {
     await close()
   }
