@@ -35,6 +35,7 @@ import { mountOfferPages } from './offers/public-routes.ts'
 import { mountOffers } from './offers/routes.ts'
 import { mountAssessmentPages } from './public-pages/assess/mount-assessment-pages.ts'
 import { mountLinkRequest } from './public-pages/assess/mount-link-request.ts'
+import { mountPasskeys } from './passkeys/routes.ts'
 import { mountPublicPages } from './public-pages/routes.ts'
 import { isReadByPerson, showTrouble } from './public-pages/show-trouble.ts'
 import { mountSchedulePages } from './scheduling/public-routes.ts'
@@ -87,6 +88,7 @@ export function createApp(services: Services) {
   for (const [path, kind] of personalLinks) app.use(path, noteColleague(services, kind))
   mountAccounts(app)
   mountSecondFactor(app)
+  mountPasskeys(app)
   mountUsers(app)
   mountAvailability(app)
   mountJobs(app)

@@ -48,8 +48,9 @@ const CodeAsked = z.strictObject({ asked: z.literal('code') })
 /** A user as those who manage accounts see them, with the version to name when changing one (X-Row-Version). */
 export const Account = User.extend({
   updatedAt: Instant,
-  /** Told to whoever may reset it. */
+  /** Told to whoever may reset them. */
   hasSecondFactor: z.boolean().optional(),
+  hasPasskey: z.boolean().optional(),
 })
 export type Account = z.infer<typeof Account>
 

@@ -77,6 +77,9 @@ export const consentCharactersMax = 2_000
 export const followUpDaysMax = 60
 export const apiKeyNameCharactersMax = 80
 export const apiKeysMax = 50
+export const passkeyNameCharactersMax = 60
+/** Of one person. */
+export const passkeysMax = 20
 /** Who interviews beside the one who leads. */
 export const panelMax = 9
 /** Spans of working hours in a day. */

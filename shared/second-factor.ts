@@ -17,14 +17,14 @@ export const SecondFactorCode = z
   .transform(plainCode)
   .refine((code) => isAppCode(code) || isRecoveryCode(code), neitherKind)
 
-const current = z
+export const ownPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(passwordCharactersMax, 'The password is not right')
 
 /** What proves an account's owner: whoever has the session alone changes nothing here. */
-export const OwnerProof = z.strictObject({ password: current, code: SecondFactorCode })
-export const SetUpBeginning = z.strictObject({ password: current })
+export const OwnerProof = z.strictObject({ password: ownPassword, code: SecondFactorCode })
+export const SetUpBeginning = z.strictObject({ password: ownPassword })
 const setUpCharactersMax = 1_000
 export const SetUpConfirmation = z.strictObject({
   /** As the beginning answered it. */
@@ -108,7 +108,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/users/{id}/reset-second-factor',
     allow: 'secondFactors.manage',
-    summary: 'Take the second factor from whoever lost their phone; their sessions end',
+    summary: 'Take the second factor and the passkeys from whoever lost their phone; their sessions end',
     response: z.object({}),
   }),
 }

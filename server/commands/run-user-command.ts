@@ -77,11 +77,15 @@ async function reset(services: Asked, values: Given, readStdin: () => Promise<st
   const { id, username } = await findByUsername(services, need(values, 'username'))
   const chosen = await choosePassword(values, readStdin)
   const { password } = check(NewUser.pick({ password: true }), { password: chosen.password })
-  const hadSecondFactor = await resetPassword(services, id, password)
-  const done = hadSecondFactor
-    ? `The password of ${username} is changed, its second factor is off, and its sessions have ended.`
-    : `The password of ${username} is changed, and its sessions have ended.`
+  const had = await resetPassword(services, id, password)
+  const done = `The password of ${username} is changed,${had ? taken[had] : ''} and its sessions have ended.`
   return [done, ...chosen.shown].join('\n')
+}
+
+const taken = {
+  'second-factor': ' its second factor is off,',
+  passkeys: ' its passkeys are removed,',
+  both: ' its second factor is off, its passkeys are removed,',
 }
 
 function need(values: Given, name: 'username' | 'email' | 'full-name' | 'role') {

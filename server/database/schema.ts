@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -74,6 +75,8 @@ export const users = pgTable(
     deactivatedAt: instant('deactivated_at'),
     /** Their own room for video calls. */
     meetingUrl: text('meeting_url'),
+    /** What their passkeys know them by (WebAuthn, 14.6.1): random, from the first one on. */
+    passkeyHandle: text('passkey_handle').unique(),
   },
   (t) => [
     uniqueIndex('users_username_key')
@@ -175,6 +178,32 @@ export const signInChallenges = pgTable('sign_in_challenges', {
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/** Of whoever signs in by a touch (WebAuthn): a public key each, so that a copy of the database signs nobody in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The host that it was made for: it is good at no other. */
+    host: text().notNull(),
+    /** Of 32 bits; stays 0 where the passkey counts nothing. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    /** How browsers reach it, such as "internal" and "hybrid". */
+    transports: text().array().notNull(),
+    synced: boolean().notNull(),
+    lastUsedAt: instant('last_used_at'),
+    createdAt,
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
 
 /** Settings and the server's own secret, by key. */
 export const settings = pgTable('settings', {

@@ -10,6 +10,7 @@ import { rootFiles } from './root-files.ts'
 import { screenAt, screens, type ScreenName } from '#shared/screens.ts'
 import type { Config } from '#server/config.ts'
 import type { AppEnv } from '#server/context.ts'
+import { relyingPartyOf, whyNoPasskeysAt } from '#server/passkeys/relying-party.ts'
 import { notFoundPage } from '#server/public-pages/not-found-page.ts'
 import { challengeCookie } from '#server/sign-in/challenges.ts'
 import { sessionCookie } from '#server/sign-in/session-cookie.ts'
@@ -96,11 +97,12 @@ const linksOf = (files: string[] = []) =>
   files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
 
 /** What the browser's part reads of the settings (web/session/product.ts). */
-const settingsOf = ({ productName, videoHosts, singleSignOn }: Config) =>
+const settingsOf = (config: Config) =>
   Object.entries({
-    product: productName,
-    'video-hosts': videoHosts.join(' '),
-    ...(singleSignOn && { 'sign-on': singleSignOn.name }),
+    product: config.productName,
+    'video-hosts': config.videoHosts.join(' '),
+    ...(config.singleSignOn && { 'sign-on': config.singleSignOn.name }),
+    ...(!whyNoPasskeysAt(config) && { passkeys: relyingPartyOf(config).origin }),
   })
     .map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
     .join(' ')

@@ -14,11 +14,21 @@ interface Owner {
 interface Told {
   what: SecondFactorEvent
   left?: number
+  /** Of the passkey. */
+  name?: string
+  /** What was reset. */
+  had?: 'second-factor' | 'passkeys' | 'both'
   by?: string | undefined
 }
 
+/** What the timeline keeps to itself. */
+const detailsOf = (what: SecondFactorEvent) =>
+  what === 'passkey-added' || what === 'passkey-removed'
+    ? { passkey: what === 'passkey-added' ? 'added' : 'removed' }
+    : { secondFactor: what }
+
 /**
- * Records what happened to an account's second factor, in the name of `user`, and tells its owner by letter: where it was not
+ * Records what happened to an account's second factor or passkeys, in the name of `user`, and tells its owner by letter: where it was not
  * they, this is how they learn of it. Nothing is written to an address that is nobody's.
  */
 export async function noteEvent(
@@ -31,7 +41,7 @@ export async function noteEvent(
     action: told.what === 'reset' ? actions.signInReset : actions.signInChanged,
     entityType: 'other',
     entityId: id,
-    details: { secondFactor: told.what },
+    details: detailsOf(told.what),
   })
   if (!isRealAddress(to)) return []
   const at = ctx.now().toISOString()

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { generateCookie, getCookie } from 'hono/cookie'
 import type { Context as Request } from 'hono'
 import { minuteMs } from '#shared/durations.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { signInChallenges, users } from '#server/database/schema.ts'
 import { hashOfToken, isPersonalToken, makePersonalToken } from '#server/http/personal-token.ts'
+import { ownCookie, readOwnCookie } from './own-cookie.ts'
 import { cookiePrefix } from './session-cookie.ts'
 
 /** Long enough to look for the phone, or for the paper with the recovery codes. */
@@ -29,7 +29,7 @@ export async function beginChallenge(tx: Transaction, userId: number) {
 
 /** Whose challenge the request is about, while it stands. */
 export async function findChallenge(db: Database, config: Config, request: Request) {
-  const token = getCookie(request, nameOf(config))
+  const token = readOwnCookie(config, challengeCookie, request)
   if (!isPersonalToken(token)) return undefined
   const tokenHash = hashOfToken(token)
   const [found] = await db.select({ userId: signInChallenges.userId }).from(signInChallenges).where(stands(tokenHash))
@@ -70,23 +70,12 @@ export async function countWrongCode(tx: Transaction, tokenHash: string, before:
   return true
 }
 
-export const keepChallenge = (config: Config, token: string) => cookie(config, token, challengeMs / 1_000)
-export const forgetChallenge = (config: Config) => cookie(config, '', 0)
+export const keepChallenge = (config: Config, token: string) =>
+  ownCookie(config, challengeCookie, { value: token, seconds: challengeMs / 1_000 })
+export const forgetChallenge = (config: Config) => ownCookie(config, challengeCookie, { value: '', seconds: 0 })
 /** Where a session begins or ends otherwise: whoever is next at this browser is not asked for somebody else's code. */
 export const leaveChallenge = (config: Config, request: Request) =>
-  getCookie(request, nameOf(config)) === undefined ? [] : [forgetChallenge(config)]
+  readOwnCookie(config, challengeCookie, request) === undefined ? [] : [forgetChallenge(config)]
 
 const stands = (tokenHash: string) =>
   and(eq(signInChallenges.tokenHash, tokenHash), gt(signInChallenges.expiresAt, new Date()))
-
-const isSecure = (config: Config) => config.publicUrl.startsWith('https://')
-const nameOf = (config: Config) => `${isSecure(config) ? '__Host-' : ''}${challengeCookie}`
-
-const cookie = (config: Config, value: string, maxAge: number) =>
-  generateCookie(nameOf(config), value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Strict',
-    secure: isSecure(config),
-    maxAge,
-  })

@@ -4,7 +4,7 @@ import { can } from '#shared/permissions.ts'
 import type { Input } from '#shared/route.ts'
 import { askerOf, type Context } from '#server/context.ts'
 import { contains } from '#server/database/contains.ts'
-import { secondFactors, users } from '#server/database/schema.ts'
+import { passkeys, secondFactors, users } from '#server/database/schema.ts'
 import { pageOrAll } from '#server/http/page-or-all.ts'
 import { inOrder, type Order } from '#server/http/paging.ts'
 import { accountColumns } from './account-columns.ts'
@@ -17,7 +17,7 @@ const inUse = isNull(users.deactivatedAt)
 /** The accounts in use that are asked for, a page or all of them. */
 export function listUsers(ctx: Context, query: Query, requestUrl: string) {
   const { db } = ctx
-  const columns = { ...accountColumns, ...(can(askerOf(ctx).role, 'secondFactors.manage') && withSecondFactor) }
+  const columns = { ...accountColumns, ...(can(askerOf(ctx).role, 'secondFactors.manage') && besidesPassword) }
   const { field, order } = orderOf(query.sort)
   const wanted = and(inUse, query.search ? named(query.search) : undefined)
   return pageOrAll(query, requestUrl, {
@@ -39,9 +39,10 @@ export function listUsers(ctx: Context, query: Query, requestUrl: string) {
 export const listColleagues = ({ db }: Pick<Context, 'db'>) =>
   db.select(accountColumns).from(users).where(inUse).orderBy(asc(users.fullName), asc(users.id))
 
-/** For whoever may reset it. */
-const withSecondFactor = {
+/** For whoever may reset them. */
+const besidesPassword = {
   hasSecondFactor: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
+  hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
 }
 
 function orderOf(sort: Query['sort']): { field: 'createdAt' | 'fullName'; order: Order } {

@@ -11,6 +11,7 @@ import {
   calendarFeeds,
   connectedCalendars,
   evaluationDrafts,
+  passkeys,
   secondFactors,
   sessions,
   signInChallenges,
@@ -59,6 +60,7 @@ const theirsAlone = [
   sessions,
   signInChallenges,
   secondFactors,
+  passkeys,
   accounts,
   connectedCalendars,
   calendarFeeds,
@@ -70,7 +72,7 @@ async function deactivate(tx: Transaction, id: number, at: Date) {
   // The sign-in library finds people by email, whether deactivated or not: the address must be the next holder's alone.
   await tx
     .update(users)
-    .set({ deactivatedAt: at, updatedAt: at, email: `deactivated-${id}@account.invalid` })
+    .set({ deactivatedAt: at, updatedAt: at, email: `deactivated-${id}@account.invalid`, passkeyHandle: null })
     .where(eq(users.id, id))
   for (const table of theirsAlone) await tx.delete(table).where(eq(table.userId, id))
 }

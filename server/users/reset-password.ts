@@ -4,15 +4,15 @@ import { actions } from '#shared/activity.ts'
 import { accountKey } from '#server/accounts/reserve-attempt.ts'
 import { record } from '#server/activity/record.ts'
 import type { Context } from '#server/context.ts'
-import { removeSecondFactor } from '#server/second-factor/remove-second-factor.ts'
+import { removeBesidesPassword } from '#server/second-factor/remove-besides-password.ts'
 import { accounts, sessions, signInFailures } from '#server/database/schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
- * Gives an account a new password in the name of the server's operator and takes its second factor, of which its owner is
- * told by letter: its sessions end, and failed sign-ins are forgiven. Answers whether there was a second factor. Errors: 400 a
- * common password, 404.
+ * Gives an account a new password in the name of the server's operator and takes its second factor and passkeys, of which its
+ * owner is told by letter: its sessions end, and failed sign-ins are forgiven. Answers which there were. Errors: 400 a common
+ * password, 404.
  */
 export async function resetPassword(ctx: Pick<Context, 'db' | 'now' | 'config'>, id: number, next: string) {
   await refuseCommonPassword(next)
@@ -29,6 +29,6 @@ export async function resetPassword(ctx: Pick<Context, 'db' | 'now' | 'config'>,
     await tx.delete(signInFailures).where(eq(signInFailures.key, accountKey(account.username)))
     await record(tx, inNobodysName, { action: actions.userEdited, entityType: 'other', entityId: id })
     // The running server delivers the letter.
-    return (await removeSecondFactor(tx, inNobodysName, account)) !== undefined
+    return (await removeBesidesPassword(tx, inNobodysName, account))?.had
   })
 }

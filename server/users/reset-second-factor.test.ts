@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { roles } from '#shared/permissions.ts'
-import { activityLogs, secondFactors, sessions, visitorAttempts } from '#server/database/schema.ts'
+import { activityLogs, passkeys, secondFactors, sessions, visitorAttempts } from '#server/database/schema.ts'
 import { addJane } from '#test/jane.ts'
 import { withApp } from '#test/second-factor.ts'
 import { appForFile } from '#test/test-app.ts'
@@ -32,6 +32,36 @@ test('an administrator takes it from whoever lost their phone: sessions end, the
   expect(entry).toMatchObject({ userId: 6, entityId: 7, details: { secondFactor: 'reset' } })
 })
 
+test('passkeys go with it, and alone where there is no second factor', async () => {
+  const had = async () => [await app.db.$count(secondFactors), await app.db.$count(passkeys)]
+  const add = (credentialId: string) =>
+    app.db.insert(passkeys).values({
+      userId: 7,
+      name: 'Phone',
+      credentialId,
+      publicKey: 'key',
+      host: 'localhost',
+      signCount: 0,
+      transports: [],
+      synced: true,
+    })
+  await turnOn()
+  await add('first')
+  await add('second')
+  await app.settled()
+  app.sent.length = 0
+  expect((await reset('admin')).status).toBe(200)
+  expect(await had()).toEqual([0, 0])
+  await add('third')
+  expect((await reset('admin')).status).toBe(200)
+  expect(await had()).toEqual([0, 0])
+  await app.settled()
+  expect(app.sent.map(({ subject }) => subject)).toEqual([
+    'Your second factor was reset and your passkeys were removed',
+    'Your passkeys were removed',
+  ])
+})
+
 test('codes that failed before count no more', async () => {
   await turnOn()
   for (let time = 0; time < 10; time += 1) await enter('000000', await challenged())
@@ -54,7 +84,7 @@ test('nobody resets their own by a slip: it is turned off by a code', async () =
   const answer = await reset('admin', 6)
   expect([answer.status, await answer.json()]).toEqual([
     403,
-    { message: 'Your own second factor is turned off beside your password, by a code or a recovery code' },
+    { message: 'Your own second factor and passkeys are turned off and removed beside your password' },
   ])
   expect(await app.db.$count(secondFactors)).toBe(2)
 })
@@ -86,20 +116,22 @@ test('administrators see who has one; whoever else may manage accounts does not'
     const rows = (await (await app.as(who).request('GET', '/api/users')).json()) as {
       id: number
       hasSecondFactor?: boolean
+      hasPasskey?: boolean
     }[]
     return rows
-      .filter(({ hasSecondFactor }) => hasSecondFactor !== undefined)
-      .map(({ id, hasSecondFactor }) => [id, hasSecondFactor])
+      .filter(({ hasSecondFactor, hasPasskey }) => hasSecondFactor !== undefined || hasPasskey !== undefined)
+      .map(({ id, hasSecondFactor, hasPasskey }) => [id, [hasSecondFactor, hasPasskey]])
   }
+  const none = [false, false]
   expect(await list('coo')).toEqual([])
   expect(Object.fromEntries(await list('admin'))).toEqual({
-    1: false,
-    2: false,
-    3: false,
-    4: false,
-    5: false,
-    6: false,
-    7: true,
+    1: none,
+    2: none,
+    3: none,
+    4: none,
+    5: none,
+    6: none,
+    7: [true, false],
   })
   expect(await app.db.$count(sessions)).toBe(1)
 })
