@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Job } from '#shared/jobs.ts'
 import type { Picture } from './picture.ts'
 import { secondFactorPictures } from './second-factor.ts'
 import {
@@ -42,6 +43,18 @@ const pickFour = async (page: Page) => {
     .click({ modifiers: ['Shift'] })
 }
 
+/** The job that is opened is this; nothing waits in a company where no approval is required. */
+const jobIs = (changes: Partial<Job>) => (page: Page) =>
+  page.route(/\/api\/jobs\/\d+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } })
+  })
+const sentBack = {
+  reason: 'The place is missing. Is it Oslo, as for the last one?',
+  by: 'Dmitri Sorokin',
+  at: '2026-03-05T09:00:00.000Z',
+}
+
 /** Login, shell, dashboard, jobs. */
 export const jobPictures: Picture[] = [
   { name: 'login', path: '/auth' },
@@ -68,6 +81,13 @@ export const jobPictures: Picture[] = [
   },
   { name: 'job-details', path: '/jobs?job=1', who },
   { name: 'job-details-draft', path: '/jobs', who, open: opens(/^View/) },
+  {
+    name: 'job-send-back',
+    path: '/jobs',
+    who,
+    open: steps(jobIs({ status: 'review' }), opens(/^View/), opens('Send back')),
+  },
+  { name: 'job-sent-back', path: '/jobs', who, open: steps(jobIs({ sentBack }), opens(/^View/)) },
   { name: 'job-close', path: '/jobs?job=1', who, open: steps(press('Close job'), asked) },
   { name: 'job-edit', path: '/jobs/1/edit', who },
   { name: 'job-edit-questions', path: '/jobs/1/edit', who, open: scrollTo('Application form') },

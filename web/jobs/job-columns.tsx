@@ -54,7 +54,7 @@ export const narrowJobColumns = (onView: (job: Job) => void): Column<Job>[] => [
 const Status = ({ job: { status, sentBack } }: { job: Job }) => (
   <>
     <JobStatusBadge status={status} />
-    {sentBack && <span className="block text-meta text-ink-faint">Sent back</span>}
+    {sentBack && <span className="block text-meta leading-4 text-ink-faint">Sent back</span>}
   </>
 )
 
