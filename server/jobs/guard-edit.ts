@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mayEditJob, type Asker } from '#shared/permissions.ts'
+import { mayEditJob, mayTakeBackJob, type Asker } from '#shared/permissions.ts'
 import { jobs } from '#server/database/schema.ts'
 import { forbidden } from '#server/errors.ts'
 import { guardRow } from '#server/http/guard-row.ts'
@@ -15,5 +15,10 @@ export const guardEdit = guardRow(async ({ db }, asker, id) => {
 
 /** An executive, or whoever submitted it while it is a draft. Throws 403. */
 export function requireEditor(asker: Asker, job: { submitterId: number | null; status: string }) {
-  if (!mayEditJob(asker, job)) throw forbidden('Your role can edit only drafts that you submitted')
+  if (mayEditJob(asker, job)) return
+  throw forbidden(
+    job.status === 'review' && mayTakeBackJob(asker, job)
+      ? 'This job waits for approval. Take it back to change it.'
+      : 'Your role can edit only drafts that you submitted',
+  )
 }

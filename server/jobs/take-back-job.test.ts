@@ -26,7 +26,10 @@ test('makes it a draft again, for which nobody is asked any more, and which its 
   const { id } = await inReview()
   expect(await waiting()).toBe('1')
   const refused = await app.as('hiringManager').request('PATCH', `/api/jobs/${id}`, { location: 'Oslo' })
-  expect(refused.status).toBe(403)
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'This job waits for approval. Take it back to change it.' },
+  ])
   const answer = await takeBack('hiringManager', id)
   expect([answer.status, await answer.json()]).toMatchObject([200, { id, status: 'draft', sentBack: null }])
   expect(await waiting()).toBe('0')
